@@ -5,6 +5,8 @@ export const llmsCopy = {
   facts:
     "Plus de {projects} projets livrés, plus de {clients} clients satisfaits, plus de {experts} experts. Réponse en 24 h, devis gratuit, sans engagement. Les prix sont en dirhams marocains (MAD).",
   everyService: "Toutes les prestations",
+  casesTitle: "Réalisations",
+  everyCase: "Toutes les réalisations",
   pagesTitle: "Pages",
   pages: [
     ["/about", "À propos de l’agence"],

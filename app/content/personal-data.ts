@@ -22,6 +22,8 @@ export interface PersonalDataCopy {
     accountLink: string;
     messages: string;
     letters: string;
+    consents: string;
+    consentStates: Record<"asked" | "given" | "withdrawn", string>;
     facts: Record<"received" | "name" | "phone" | "company" | "service" | "source" | "message", string>;
     empty: string;
   };
@@ -79,6 +81,8 @@ const FRENCH: PersonalDataCopy = {
     accountLink: "Ouvrir mon espace",
     messages: "Vos messages",
     letters: "Les lettres que nous vous avons écrites",
+    consents: "Vos accords pour montrer un travail",
+    consentStates: { asked: "Demandé le", given: "Donné le", withdrawn: "Retiré le" },
     facts: {
       received: "Reçu le",
       name: "Nom",
@@ -149,6 +153,8 @@ const SPANISH: PersonalDataCopy = {
     accountLink: "Abrir mi espacio",
     messages: "Sus mensajes",
     letters: "Las cartas que le hemos escrito",
+    consents: "Sus permisos para mostrar un trabajo",
+    consentStates: { asked: "Pedido el", given: "Dado el", withdrawn: "Retirado el" },
     facts: {
       received: "Recibido el",
       name: "Nombre",
@@ -217,6 +223,8 @@ const ARABIC: PersonalDataCopy = {
     accountLink: "فتح مساحتي",
     messages: "رسائلكم",
     letters: "الرسائل التي كتبناها لكم",
+    consents: "موافقاتكم على عرض عمل",
+    consentStates: { asked: "طُلبت في", given: "أُعطيت في", withdrawn: "سُحبت في" },
     facts: {
       received: "تاريخ الاستلام",
       name: "الاسم",

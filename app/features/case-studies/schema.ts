@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/model/case-study";
 import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { cleanText } from "~/lib/text/clean-text";
@@ -158,5 +159,6 @@ export function consentSchema({ missing, tooLong }: { missing: string; tooLong: 
 
 /** The address of the list in the office. */
 export const caseListSchema = z.object({
+  q: searchField,
   state: z.enum(["draft", "published"]).optional().catch(undefined),
 });

@@ -1,5 +1,5 @@
 /** What the search of the back office finds. */
-export type FoundKind = "screens" | "inquiries" | "clients" | "projects" | "articles" | "services";
+export type FoundKind = "screens" | "inquiries" | "clients" | "projects" | "articles" | "services" | "cases";
 
 export const FOUND_LABELS: Record<FoundKind, string> = {
   screens: "Écrans",
@@ -8,6 +8,7 @@ export const FOUND_LABELS: Record<FoundKind, string> = {
   projects: "Projets",
   articles: "Articles",
   services: "Services",
+  cases: "Réalisations",
 };
 
 /** Where the search stands, and what its address asks for. */
@@ -56,6 +57,9 @@ const BEGINNINGS: OfficeScreen[] = [
   { to: "/admin/inquiries/import", label: "Importer des demandes", words: "CSV" },
   { to: "/admin/clients/import", label: "Importer des clients", words: "CSV" },
   { to: "/admin/services/new", label: "Nouveau service", words: "créer" },
+  { to: "/admin/realisations/new", label: "Nouvelle réalisation", words: "créer cas portfolio" },
+  { to: "/admin/settings/equipe", label: "Équipe", words: "personnes portraits signature" },
+  { to: "/admin/settings/apparence", label: "Apparence", words: "logo couleurs annonce accueil partage" },
   { to: "/admin/blog/new", label: "Nouvel article", words: "écrire créer" },
   { to: "/admin/blog/generate", label: "Générer un article", words: "IA" },
   { to: "/admin/blog/quick-generate", label: "Générer cinq articles", words: "IA" },

@@ -38,6 +38,10 @@ const inAddress = (q: string) =>
 const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 const inTitle = (q: string) => sql`plain_text(t.title) LIKE ${partOf(q)}`;
 
+/** Its title, its client, or the address that was asked for leave: no agency has so many that an index would help. */
+const inCase = (q: string) => sql`(${inTitle(q)} OR plain_text(t.client_name) LIKE ${partOf(q)}
+  OR EXISTS (SELECT FROM case_study_consents c WHERE c.case_id = t.id AND c.email LIKE ${partOf(q)}))`;
+
 const INQUIRIES: Search = {
   kind: "inquiries",
   list: "/admin/inquiries",
@@ -101,6 +105,16 @@ const SEARCHES: Search[] = [
     rows: (q) => [serviceList(serviceListSchema.parse({ q }))],
     holds: inSearchText,
     table: sql`services`,
+    isListed: sql`TRUE`,
+  },
+  {
+    kind: "cases",
+    list: "/admin/realisations",
+    title: sql`t.title`,
+    note: sql`concat_ws(', ', nullif(t.client_name, ''), CASE WHEN t.status = 'draft' THEN 'brouillon' END)`,
+    rows: (q) => [{ from: sql`case_studies t`, where: [inCase(q)] }],
+    holds: inCase,
+    table: sql`case_studies`,
     isListed: sql`TRUE`,
   },
 ];

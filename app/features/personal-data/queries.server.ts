@@ -1,4 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -26,6 +27,7 @@ export function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
 /** Whether there is anything to show to the reader of an address: messages, or an account. */
 export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   if (await hasAccount(tx, email)) return true;
+  if ((await tx.caseStudyConsent.count({ where: { email } })) > 0) return true;
   return (await listIdsSentFrom(tx, email)).length > 0 || (await listMergedFrom(tx, [email])).length > 0;
 }
 
@@ -47,16 +49,17 @@ async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): P
 
 /**
  * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
- * that, letters, and whether there is an account.
+ * that, letters, consents to show a work, and whether there is an account.
  */
 export async function getHeldData(email: string) {
-  const [inquiries, merged, letters, isClient] = await Promise.all([
+  const [inquiries, merged, letters, consents, isClient] = await Promise.all([
     listHeldInquiries(db, email),
     listMergedFrom(db, [email]),
     listLetters(email),
+    listConsentsOf([email]),
     hasAccount(db, email),
   ]);
-  return { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX), letters, isClient };
+  return { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX), letters, consents, isClient };
 }
 
 /** By the index of parts of words, which holds recipients. */

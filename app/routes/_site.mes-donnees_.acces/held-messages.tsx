@@ -15,11 +15,13 @@ interface HeldMessagesProps {
     received: string;
   }[];
   letters: { id: string; subject: string; day: string; language: Language }[];
+  /** To show works, each with what became of it. */
+  consents: { id: string; title: string; state: string }[];
   words: PersonalDataCopy["held"];
 }
 
-/** The messages of a sender, and the answers to them. */
-export function HeldMessages({ inquiries, letters, words }: HeldMessagesProps) {
+/** The messages of a sender, the answers to them, and the works that may be shown. */
+export function HeldMessages({ inquiries, letters, consents, words }: HeldMessagesProps) {
   return (
     <div>
       <h2 className="text-2xl mb-4">{words.messages}</h2>
@@ -37,6 +39,19 @@ export function HeldMessages({ inquiries, letters, words }: HeldMessagesProps) {
                   {subject}
                 </span>
                 <span className="text-text-2">{day}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {consents.length > 0 && (
+        <>
+          <h2 className="text-2xl mt-12 mb-4">{words.consents}</h2>
+          <ul>
+            {consents.map(({ id, title, state }) => (
+              <li className="flex flex-wrap gap-x-4 py-2.25 border-b border-b-line" key={id}>
+                <bdi className="flex-1 min-w-[60%] wrap-anywhere">{title}</bdi>
+                <span className="text-text-2">{state}</span>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export default function HeldData() {
       </DataFrame>
     );
   }
-  const { copy, email, until, isClient, inquiries, letters, values } = view;
+  const { copy, email, until, isClient, inquiries, letters, consents, values, canErase } = view;
   const { held, correct, erase } = copy;
   return (
     <DataFrame
@@ -70,10 +70,12 @@ export default function HeldData() {
         </div>
       )}
       <div className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HeldMessages inquiries={inquiries} letters={letters} words={held} />
-        {values && (
+        <HeldMessages inquiries={inquiries} letters={letters} consents={consents} words={held} />
+        {canErase && (
           <div className="grid gap-14 content-start">
-            <CorrectionForm key={JSON.stringify(values)} values={values} words={correct} summary={copy.summary} />
+            {values && (
+              <CorrectionForm key={JSON.stringify(values)} values={values} words={correct} summary={copy.summary} />
+            )}
             <ErasureForm words={erase} isClient={isClient} summary={copy.summary} />
           </div>
         )}

@@ -12,17 +12,28 @@ export async function toView(token: string) {
   const link = await getDataLink(token);
   if (!link) return null;
   const { email, language, expires_at } = link;
-  const { inquiries, merged, letters, isClient } = await getHeldData(email);
+  const copy = personalDataCopy[language];
+  const { inquiries, merged, letters, consents, isClient } = await getHeldData(email);
   const messages = [...inquiries.map(toHeld), ...merged.map(mergedToHeld)].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
   const [newest] = messages;
   return {
-    ...{ email, language, isClient, copy: personalDataCopy[language], until: formatDate(expires_at, language) },
+    ...{ email, language, isClient, copy, until: formatDate(expires_at, language) },
     inquiries: messages.map(({ at, ...message }) => ({ ...message, received: formatDate(at, language) })),
     letters: letters.map(({ id, subject, language: written, created_at }) => ({
       ...{ id, subject, day: formatDate(created_at, language), language: isLanguage(written) ? written : "fr" },
     })),
+    consents: consents.map(({ id, title, asked_at, given_at, withdrawn_at }) => {
+      const states = copy.held.consentStates;
+      const [state, at] = withdrawn_at
+        ? [states.withdrawn, withdrawn_at]
+        : given_at
+          ? [states.given, given_at]
+          : [states.asked, asked_at];
+      return { id, title, state: `${state} ${formatDate(at, language)}` };
+    }),
+    canErase: newest !== undefined || (consents.length > 0 && !isClient),
     values: newest && {
       ...{ name: newest.name, company: newest.company ?? "", phone: newest.phone ?? "" },
     },

@@ -9,6 +9,7 @@ import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { CaseList } from "./case-list";
 import { toItem } from "./view.server";
@@ -19,15 +20,15 @@ export const meta: MetaFunction = () => seo({ title: "Réalisations" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { state } = parseQuery(request, caseListSchema);
-  const [cases, counts] = await Promise.all([listCases(state), countCases()]);
-  return { state, cases: cases.map(toItem), counts };
+  const { state, q } = parseQuery(request, caseListSchema);
+  const [cases, counts] = await Promise.all([listCases(state, q), countCases()]);
+  return { state, q, cases: cases.map(toItem), counts };
 }
 
 export { action } from "./action.server";
 
 export default function Cases() {
-  const { state, cases, counts } = useLoaderData<typeof loader>();
+  const { state, q, cases, counts } = useLoaderData<typeof loader>();
   const add = (
     <LinkButton to="/admin/realisations/new" hydrated variant="primary" size="sm">
       Nouvelle réalisation
@@ -39,6 +40,14 @@ export default function Cases() {
         title="Réalisations"
         description="L’ordre de cette liste est celui du site. Rien ne paraît sans l’accord du client."
         actions={add}
+      />
+      <SearchToolbar
+        action="/admin/realisations"
+        label="Rechercher une réalisation"
+        placeholder="Titre, client, e-mail de l’accord"
+        q={q}
+        selects={[]}
+        kept={{ state }}
       />
       <StatusFilterStrip
         label="Filtrer les réalisations"
@@ -52,7 +61,7 @@ export default function Cases() {
         ]}
       />
       {cases.length > 0 ? (
-        <CaseList cases={cases} isWhole={state === undefined} />
+        <CaseList cases={cases} isWhole={state === undefined && !q} />
       ) : (
         <EmptyState title="Aucune réalisation ici" action={add}>
           Un projet terminé en devient une en un geste, depuis son détail.

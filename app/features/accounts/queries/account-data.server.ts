@@ -1,3 +1,4 @@
+import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
 import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
@@ -49,6 +50,8 @@ export async function getOwnData(id: string) {
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
   const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);
   const former = { former_names, former_emails };
+  const proven = addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase());
+  const consents = (await listConsentsOf(proven)).map(({ id: _, ...consent }) => consent);
   return {
     exported_at: new Date(),
     profile: person,
@@ -59,5 +62,6 @@ export async function getOwnData(id: string) {
     client_access: clients,
     inquiries,
     merged_messages,
+    consents,
   };
 }

@@ -8,10 +8,12 @@ const LISTED_MAX = 500;
 
 const STATE = { select: { given_at: true, withdrawn_at: true } } as const;
 
-/** The cases of a state, or all, in the order of the site. */
-export function listCases(status: CaseStatus | undefined) {
+/** The cases of a state, or all, in the order of the site; with a text those whose title, client or consents hold it. */
+export function listCases(status: CaseStatus | undefined, q = "") {
+  const holds = { contains: q, mode: "insensitive" } as const;
+  const parts = { OR: [{ title: holds }, { client_name: holds }, { consents: { some: { email: holds } } }] };
   return db.caseStudy.findMany({
-    where: { ...(status && { status }) },
+    where: { ...(status && { status }), ...(q && parts) },
     orderBy: [{ position: "asc" }, { id: "asc" }],
     take: LISTED_MAX,
     select: {

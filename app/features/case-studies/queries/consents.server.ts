@@ -11,3 +11,16 @@ export function getConsent(token: string) {
     },
   });
 }
+
+/** Every leave that these addresses were asked for, the newest first, as it is shown or handed to its giver. */
+export async function listConsentsOf(emails: string[]) {
+  const consents = await db.caseStudyConsent.findMany({
+    where: { email: { in: emails } },
+    orderBy: [{ asked_at: "desc" }, { id: "desc" }],
+    select: {
+      ...{ id: true, email: true, name: true, asked_at: true, given_at: true, withdrawn_at: true },
+      case_study: { select: { title: true } },
+    },
+  });
+  return consents.map(({ case_study, ...consent }) => ({ ...consent, title: case_study.title }));
+}

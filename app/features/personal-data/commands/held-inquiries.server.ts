@@ -1,4 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
@@ -47,7 +48,7 @@ export async function correctIn(
 }
 
 /**
- * Erases every message of the address that a link was sent to, and the link. What belongs to an account stays until
+ * Erases every message of the address that a link was sent to, its consents to show works, which go off the site, and the link. What belongs to an account stays until
  * that is erased.
  * @returns false for a link that opens nothing any more
  */
@@ -60,10 +61,12 @@ export function eraseByLink(token: string): Promise<boolean> {
     const erasable = isClient ? inquiries.filter(({ client_id, project_id }) => !client_id && !project_id) : inquiries;
     await eraseMergedIn(tx, merged, email);
     const erased = { ...(await eraseInquiriesIn(tx, erasable)), merged: merged.length };
+    // A client's consents stay, like the projects, until the account is erased; they may be taken back before.
+    if (!isClient) await forgetConsents(tx, [email]);
     await tx.dataLink.deleteMany({ where: { email } });
     logger.info({ event: "erased-by-sender", ...erased });
     const targetId = [...erasable, ...merged][0]?.id ?? "none";
-    return changed({ result: true, targetId, details: { ...erased }, cacheTags: [] });
+    return changed({ result: true, targetId, details: { ...erased }, cacheTags: ["cases"] });
   });
 }
 

@@ -1,5 +1,6 @@
 import { categories } from "~/content/categories";
 import { llmsCopy } from "~/content/llms";
+import { casePath } from "~/features/case-studies/model/case-study";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { servicePath } from "~/features/services/model/service";
 import { whatsappUrl } from "~/lib/web/whatsapp";
@@ -14,11 +15,18 @@ interface ListedService {
   description: string;
 }
 
+/** What the list says of a work. */
+interface ListedCase {
+  slug: string;
+  title: string;
+  summary: string;
+}
+
 /**
- * The site in a page of Markdown for language models: who we are, what we offer and where, how to reach us.
+ * The site in a page of Markdown for language models: who we are, what we offer, what we did and where, how to reach us.
  * Source: https://llmstxt.org
  */
-export function llmsText(site: Site, services: readonly ListedService[]): string {
+export function llmsText(site: Site, services: readonly ListedService[], cases: readonly ListedCase[] = []): string {
   const { siteUrl } = site;
   return [
     `# ${line(site.siteName)}`,
@@ -31,6 +39,12 @@ export function llmsText(site: Site, services: readonly ListedService[]): string
         "\n",
       );
     }),
+    [
+      `## ${llmsCopy.casesTitle}`,
+      "",
+      link(`${siteUrl}/realisations`, llmsCopy.everyCase),
+      ...cases.map((study) => link(siteUrl + casePath(study), study.title, study.summary)),
+    ].join("\n"),
     [`## ${llmsCopy.pagesTitle}`, "", ...llmsCopy.pages.map(([path, name]) => link(siteUrl + path, name))].join("\n"),
     [
       `## ${llmsCopy.contactTitle}`,

@@ -1,7 +1,7 @@
 import { articlePath } from "~/features/blog/model/post";
 import { listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries/posts.server";
 import { casePath } from "~/features/case-studies/model/case-study";
-import { listCaseAddresses } from "~/features/case-studies/queries/cases.server";
+import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
@@ -83,6 +83,14 @@ function withListed(page: PublicPage, listed: readonly PublicPage[]): PublicPage
 export function listKnownServices() {
   return noneWhenDown("services", listAllActiveServices());
 }
+
+/** The published works; none while the database is down. */
+export function listKnownCases() {
+  return noneWhenDown("cases", listFeedCases(CASES_MAX));
+}
+
+/** More than a reader of the list needs. */
+const CASES_MAX = 100;
 
 async function noneWhenDown<Row>(list: string, rows: Promise<Row[]>): Promise<Row[]> {
   try {
