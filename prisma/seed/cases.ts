@@ -1,3 +1,4 @@
+import { createToken, digest } from "~/server/crypto/tokens.server";
 import type { CaseStatus, Prisma } from "~/server/db/client/client";
 import { cases } from "./cases/all";
 import { daysBefore } from "./dates";
@@ -24,6 +25,7 @@ export async function insertCases(tx: Prisma.TransactionClient, now: Date): Prom
         testimonial_id: (each.reviewBy && reviewIds.get(each.reviewBy)) || null,
         project_id: (each.projectTitle && projectIds.get(each.projectTitle)) || null,
         services: { create: each.services.map((title) => ({ service_id: idOf(serviceIds, title) })) },
+        ...(each.consent && { consents: { create: consentOf(each.consent, now) } }),
       },
     });
   }
@@ -31,7 +33,7 @@ export async function insertCases(tx: Prisma.TransactionClient, now: Date): Prom
 
 /** What a case says by itself, with its figures, pictures and people in their order. */
 function rowOf(each: SeedCase) {
-  const { services, figures, people, pictures, reviewBy, projectTitle, status = "published", ...row } = each;
+  const { services, figures, people, pictures, consent, reviewBy, projectTitle, status = "published", ...row } = each;
   return {
     ...row,
     status: status as CaseStatus,
@@ -45,6 +47,16 @@ function rowOf(each: SeedCase) {
     },
     pictures: { create: pictures.map((picture, position) => ({ ...picture, position })) },
     people: { create: people.map((person, position) => ({ ...person, position })) },
+  };
+}
+
+/** Its link is nobody's: the digest of a token that was never sent. */
+function consentOf({ given, askedDaysAgo, ...asked }: NonNullable<SeedCase["consent"]>, now: Date) {
+  return {
+    ...asked,
+    token_hash: digest(createToken()),
+    asked_at: daysBefore(now, askedDaysAgo),
+    ...(given && { name: given.by, given_at: daysBefore(now, given.daysAgo) }),
   };
 }
 

@@ -165,6 +165,8 @@ export interface SeedCase {
   }[];
   people: { name: string; role: string }[];
   pictures: SeedCasePicture[];
+  /** The client's leave; asked for alone where nobody has given it. */
+  consent?: { email: string; language?: "es" | "ar"; askedDaysAgo: number; given?: { by: string; daysAgo: number } };
   /** Who signed the seeded review that the case quotes. */
   reviewBy?: string;
   /** Title of the seeded project from which the case was made. */

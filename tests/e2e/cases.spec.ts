@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { linkInEmail } from "./support/emails";
 import type { Mode } from "./support/modes";
-import { inEveryMode, inOneMode, MODES, open } from "./support/modes";
+import { inEveryMode, inOneMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
@@ -9,10 +9,7 @@ const LETTER = "Pouvons-nous montrer notre travail ensemble\u202f?";
 const uniqueName = (mode: Mode) =>
   `essai-${mode.name.replaceAll(/\W/g, "")}-${test.info().workerIndex}-${Date.now()}`.toLowerCase();
 
-test.describe("without JavaScript", () => {
-  const mode = MODES[2];
-  test.use({ javaScriptEnabled: mode.javaScriptEnabled });
-
+inEveryMode((mode) => {
   test("a work is written, its client asked for leave, who gives it and takes it back", async ({ page }) => {
     const name = uniqueName(mode);
     await enterAs(page, ADMIN);
@@ -26,6 +23,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const here = page.url();
+    await page.getByLabel("Client", { exact: true }).fill("Four Nadia, Salé");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.locator(".flash")).toContainText("Réalisation enregistrée");
+    await expect(page.getByLabel("Client", { exact: true })).toHaveValue("Four Nadia, Salé");
 
     const email = `${name}@four.example`;
     await open(page, here, mode);

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
+import { listFound } from "~/features/office-search/queries.server";
 import { action as answer, loader as consentPage } from "~/routes/_site.accord.$token/route";
+import { action as askForData } from "~/routes/_site.mes-donnees/route";
+import { action as useData } from "~/routes/_site.mes-donnees_.acces/route";
 import { loader as publicPage } from "~/routes/_site.realisations.$slug/route";
 import { action as office } from "~/routes/admin.realisations/route";
 import { loader as edited, action as editor } from "~/routes/admin.realisations_.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeCase } from "../support/cases";
 import { resetDatabase } from "../support/database";
+import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -99,6 +104,37 @@ describe("the leave to show a work", () => {
     await publish();
     await db.$transaction((tx) => forgetConsents(tx as never, ["nadia@four.example"]));
     expect([await statusOf(), await db.caseStudyConsent.count()]).toEqual(["draft", 0]);
+  });
+
+  it("is shown to whoever has the address, and erased by them: the work is off the site", async () => {
+    await reply(await ask(), { intent: "give", name: "Nadia" });
+    await publish();
+    await askForData(postArgs("/mes-donnees", { intent: "data-link", email: "nadia@four.example" }));
+    const token = await mailedToken("data-link");
+    const { words } = await showPage(`/mes-donnees/acces?token=${token}`);
+    expect(words).toContain("Vos accords pour montrer un travail");
+    expect(words).toMatch(/Le four de Salé\s*Donné le/);
+    await useData(postArgs(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" }));
+    expect([await statusOf(), await db.caseStudyConsent.count()]).toEqual(["draft", 0]);
+  });
+
+  it("is in what a client takes along, once the address is proven", async () => {
+    await reply(await ask(), { intent: "give", name: "Nadia" });
+    const nadia = await makePerson("client", "nadia@four.example");
+    const proven_at = new Date();
+    await db.profileTrace.updateMany({ where: { profile_id: nadia.id, kind: "email" }, data: { proven_at } });
+    expect((await getOwnData(nadia.id)).consents).toMatchObject([{ title: "Le four de Salé", name: "Nadia" }]);
+  });
+
+  it("is found in the office by its address", async () => {
+    await ask();
+    const found = async (q: string) => (await listFound(q)).find(({ kind }) => kind === "cases")?.found ?? [];
+    expect(await found("nadia@four")).toMatchObject([{ title: "Le four de Salé", to: `/admin/realisations/${id}` }]);
+    expect(await found("four de sale")).toHaveLength(1);
+    expect(await found("introuvable")).toEqual([]);
+    const { words } = await showPage("/admin/realisations?q=nadia%40four", { cookie });
+    expect(words).toContain("Le four de Salé");
+    expect((await showPage("/admin/realisations?q=introuvable", { cookie })).words).not.toContain("Le four de Salé");
   });
 
   it("opens nothing by a made-up link, and takes no other form", async () => {

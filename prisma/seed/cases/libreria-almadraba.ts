@@ -67,4 +67,5 @@ En el mostrador pasaba lo contrario: la gente entraba sin saber qué quería y s
       caption: "«Aquí te quedaste dormida.»",
     },
   ],
+  consent: { email: "lucia@almadraba.example", language: "es", askedDaysAgo: 3 },
 };

@@ -84,6 +84,11 @@ Six chambres ne paient pas un logiciel d’hôtel. Il fallait quelque chose qu�
       image_alt: "Le nouveau site, une façade de nuit à six fenêtres, à la même adresse.",
     },
   ],
+  consent: {
+    email: "khadija@riad-benali.example",
+    askedDaysAgo: 16,
+    given: { by: "Khadija Benali", daysAgo: 14 },
+  },
   reviewBy: "Khadija Benali",
   projectTitle: "Site du riad et réservation directe",
 };

@@ -18,7 +18,11 @@ it("language models are told of the agency, its services and its pages", () => {
     { slug: "logo", category: "graphics" as const, title: "Logo [neuf]", description: "Un\nsigne" },
     { slug: "site", category: "programming" as const, title: "Site", description: "" },
   ];
-  const text = plainSpaces(llmsText(site, services));
+  const cases = [{ slug: "four", title: "Le four [neuf]", summary: "Une\ncommande" }];
+  const text = plainSpaces(llmsText(site, services, cases));
+  expect(text).toContain(
+    "## Réalisations\n\n- [Toutes les réalisations](https://z.example/realisations)\n- [Le four \\[neuf\\]](https://z.example/realisations/four) : Une commande\n",
+  );
   expect(text.startsWith("# Zellige \\*\n\n> Agence digitale")).toBe(true);
   expect(text).toContain("Plus de 500 projets livrés, plus de 300 clients satisfaits, plus de 50 experts.");
   for (const { slug, name, lead } of categories) {
