@@ -65,7 +65,12 @@ Ces chiffres sont les nôtres, pas une norme. L’important est d’en avoir, et
 
 Si vous n’avez qu’une matinée, faites trois choses. Remplacez les cinq plus grosses images par des versions à la bonne taille. Retirez deux scripts dont personne ne se sert. Refaites la mesure, sur le même téléphone, au même endroit.
 
-Souvent, cette matinée rapporte plus qu’une refonte. Et si les chiffres restent mauvais, c’est que le problème est plus bas, dans la manière dont le site est construit. À ce moment-là, une [reprise du site](/services/programming) se justifie, et vous aurez de quoi comparer.`;
+Souvent, cette matinée rapporte plus qu’une refonte. Et si les chiffres restent mauvais, c’est que le problème est plus bas, dans la manière dont le site est construit. À ce moment-là, une [reprise du site](/services/programming) se justifie, et vous aurez de quoi comparer.
+
+## Sources
+
+- [Les signaux Web essentiels et leurs seuils](https://web.dev/articles/vitals), Google, web.dev
+- [Ce que mesure le LCP](https://web.dev/articles/lcp), Google, web.dev`;
 
 export const fastSite: SeedArticle = {
   title: "Un site de deux secondes sur un téléphone à 1 500 dirhams",

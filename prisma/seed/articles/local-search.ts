@@ -63,7 +63,11 @@ La méthode vaut ailleurs, les mots changent. À Séville, on tape « fontaner
 
 Un seul tableau, rempli le premier lundi du mois : appels depuis la fiche, demandes d’itinéraire, messages reçus, nombre d’avis. La position dans les résultats n’y figure pas, car elle change selon l’endroit d’où l’on cherche. Ce qui compte, c’est le téléphone qui sonne.
 
-Si vous préférez confier ce travail, notre service de [référencement naturel](/services/content) commence par l’écoute. Mais la fiche, vous pouvez la remplir dès ce soir.`;
+Si vous préférez confier ce travail, notre service de [référencement naturel](/services/content) commence par l’écoute. Mais la fiche, vous pouvez la remplir dès ce soir.
+
+## Sources
+
+- [Améliorer son classement local](https://support.google.com/business/answer/7091), aide de Google Business Profile : pertinence, distance, notoriété, et le rôle des avis`;
 
 export const localSearch: SeedArticle = {
   title: "Google à Casablanca : ce que cherchent vraiment les voisins",

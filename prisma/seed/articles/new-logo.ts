@@ -60,7 +60,11 @@ Préparez une phrase, une seule, que tout le monde dira de la même façon : �
 
 Comptez ce qui se compte : les appels, les passages, les messages qui demandent si vous avez changé de propriétaire. S’il y en a beaucoup, l’ancien signe a disparu trop vite, et il suffit de le remettre quelque temps à côté du nouveau. S’il n’y en a aucun, deux lectures sont possibles : la refonte est juste, ou personne ne regardait le logo. Dans les deux cas, vous savez où vous en êtes.
 
-Si vous voulez un regard extérieur avant de vous lancer, [envoyez-nous](/contact) votre logo actuel et votre raison de changer. Il nous arrive de répondre qu’il faut le garder.`;
+Si vous voulez un regard extérieur avant de vous lancer, [envoyez-nous](/contact) votre logo actuel et votre raison de changer. Il nous arrive de répondre qu’il faut le garder.
+
+## Sources
+
+- Registres des marques : [OMPIC](https://www.ompic.ma) au Maroc, [OEPM](https://www.oepm.es) en Espagne, [SAIP](https://www.saip.gov.sa) en Arabie saoudite`;
 
 export const newLogo: SeedArticle = {
   title: "Refaire son logo sans perdre ses clients",

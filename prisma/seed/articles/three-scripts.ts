@@ -67,7 +67,12 @@ Ne redirigez pas de force d’après la position du visiteur. Le Madrilène en v
 
 Avant la mise en ligne, asseyez-vous avec un lecteur natif de chaque langue, un téléphone à la main. Demandez-lui de réserver, d’appeler, de trouver une adresse, sans l’aider. Notez les endroits où son doigt hésite. En une heure et demie, vous aurez plus appris qu’en une semaine de relecture.
 
-C’est aussi ce que nous faisons dans nos projets d’[interfaces](/services/graphics) : la version arabe n’arrive pas après, elle est sur la table dès la première maquette.`;
+C’est aussi ce que nous faisons dans nos projets d’[interfaces](/services/graphics) : la version arabe n’arrive pas après, elle est sur la table dès la première maquette.
+
+## Sources
+
+- [Sens d’écriture dans une page HTML](https://www.w3.org/International/questions/qa-html-dir), W3C
+- [Exigences de mise en page de l’arabe](https://www.w3.org/TR/alreq/), W3C`;
 
 export const threeScripts: SeedArticle = {
   title: "Français, espagnol, arabe : un site, trois écritures",

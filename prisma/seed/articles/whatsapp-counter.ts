@@ -60,7 +60,11 @@ Au-delà d’une cinquantaine de conversations par jour, l’application ne suff
 
 Chaque semaine, notez quatre nombres : les conversations ouvertes, les devis envoyés, les ventes conclues, et le temps moyen avant votre première réponse. C’est le dernier qui commande les trois autres. Quand il s’allonge, les ventes baissent, même si les messages sont plus beaux.
 
-Reliez enfin ce comptoir à votre site. Un bouton bien placé, un message prérempli juste, une page qui a déjà répondu à la moitié des questions : c’est ce que nous préparons avec vous dans nos services de [contenu et marketing](/services/content). Le reste, c’est votre voix, et personne ne l’écrira mieux que vous.`;
+Reliez enfin ce comptoir à votre site. Un bouton bien placé, un message prérempli juste, une page qui a déjà répondu à la moitié des questions : c’est ce que nous préparons avec vous dans nos services de [contenu et marketing](/services/content). Le reste, c’est votre voix, et personne ne l’écrira mieux que vous.
+
+## Sources
+
+- [WhatsApp Business](https://business.whatsapp.com) : ce que font l’application et la plateforme, et leurs prix`;
 
 export const whatsappCounter: SeedArticle = {
   title: "WhatsApp au comptoir : répondre vite, dormir la nuit",
