@@ -147,11 +147,11 @@ inEveryMode((mode) => {
     await signInByPost(page.request, ADMIN);
     await open(page, LOOK, mode);
     await page.getByLabel("En français").fill("L’atelier est fermé le 30");
-    await page.getByLabel("Lien").fill("ici");
+    await page.getByRole("textbox", { name: /^Lien/ }).fill("ici");
     await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
     await expect(page.locator(".error-summary")).toContainText("Une page du site, par exemple /realisations");
     await expect(page.getByLabel("En français")).toHaveValue("L’atelier est fermé le 30");
-    await page.getByLabel("Lien").fill("/contact");
+    await page.getByRole("textbox", { name: /^Lien/ }).fill("/contact");
     await page.getByRole("button", { name: "Enregistrer l’annonce" }).click();
     await expect(page.locator(".flash")).toContainText("Annonce enregistrée");
     expect(await textOf(page, "/about")).toContain("L’atelier est fermé le 30");

@@ -10,7 +10,8 @@ import { usedStyles } from "~/lib/css/used-styles";
 /** Where the built files are, seen from the project's folder. */
 const CLIENT_BUILD = "build/client";
 const EARLY_STYLES = "<style></style>";
-const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/;
+/** A sheet that was built with the site; the one of the owner's colours is none. */
+const SHEET_LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/;
 const SECTION_END = "</section>";
 const PICKED_MAX = 200;
 
