@@ -3,13 +3,8 @@ import type { Screen } from "./screens";
 
 const TEAM = "/admin/settings/equipe";
 
-/** The screens by which the owner says what the site is. */
+/** The screens by which the owner says how the site looks and who works there. */
 export const SETTINGS_SCREENS: Screen[] = [
-  {
-    name: "settings",
-    path: "/admin/settings",
-    later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
-  },
   {
     name: "the look",
     path: "/admin/settings/apparence",
