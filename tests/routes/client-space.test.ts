@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { ACCOUNT_SENTENCES } from "~/content/client-space/sentences";
+import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import * as dashboard from "~/routes/dashboard/route";
 import { action as ask } from "~/routes/dashboard.erasure/route";
 import { action as saveProfile } from "~/routes/dashboard.profile/route";
@@ -41,7 +41,7 @@ function sentencesOf(copy: unknown): string[] {
 const plain = (text: string) => text.replaceAll("’", "'").replaceAll(/[\u00a0\u202f]/g, " ");
 const LONG_ENOUGH = 6;
 /** Words of the invoice itself, which stays in the language in which it was issued. */
-const OF_THE_INVOICE = ["Client", "Facture", "Total TTC"];
+const OF_THE_INVOICE = ["Client", "Facture", "Total TTC", "Échéance"];
 
 describe.each(["es", "ar"] as const)("the space of a client who reads %s", (language) => {
   beforeEach(() => db.profile.update({ where: { id: clientId }, data: { language } }));
@@ -86,9 +86,8 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
   });
 
   it("refuses and thanks in it", async () => {
-    const sentences = ACCOUNT_SENTENCES[language];
+    const sentences = Object.values(ACCOUNT_SENTENCES).map((sentence) => sentence[language]);
     const post = (fields: Record<string, string>) => account.action(postArgs("/dashboard/account", fields, { cookie }));
-    const said = (name: string) => sentences[name] as string;
     const answers = [
       await saveProfile(postArgs("/dashboard/profile", { full_name: " ", company: "x".repeat(101) }, { cookie })),
       await post({ intent: "change-email", email: "a" }),
@@ -101,8 +100,8 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
       const { data } = answer as never as { data: { lastResult: { error: Record<string, string[]> } } };
       return Object.values(data.lastResult.error).flat();
     });
-    expect(refused).toContain(said("Le nom est requis"));
-    for (const sentence of refused) expect(Object.values(sentences)).toContain(sentence);
+    expect(refused).toContain(ACCOUNT_SENTENCES.nameMissing[language]);
+    for (const sentence of refused) expect(sentences).toContain(sentence);
     const form = { full_name: "Salma", company: "", language };
     await expect(await saveProfile(postArgs("/dashboard/profile", form, { cookie }))).toFlash(
       CLIENT_SPACE[language].editProfile.saved,

@@ -7,7 +7,7 @@ export const FRENCH: ClientSpaceCopy = {
     quotes: "Mes devis",
     invoices: "Mes factures",
     newProject: "Nouveau Projet",
-    empty: "Aucun projet pour le moment",
+    empty: "Vous n’avez pas encore de projet",
     emptyHint: "Décrivez-nous le premier\u202f: un devis suit en 24 h.",
     history: (title) => `Historique du projet ${title}`,
     budget: "Budget",

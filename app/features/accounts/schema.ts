@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/features/accounts/model/common-passwords";
-import {
-  COMPANY_TOO_LONG,
-  FULL_NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from "~/features/accounts/model/user";
+import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
+import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
 import { boundedTextField, emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
 
@@ -16,36 +12,38 @@ export const ADMIN_PASSWORD_TOO_SHORT = "Le mot de passe d’un administrateur d
 /** Name and company, in every form that asks for them. */
 export const profileFields = {
   full_name: boundedTextField({
-    missing: "Le nom est requis",
+    missing: ACCOUNT_SENTENCES.nameMissing.fr,
     max: FULL_NAME_MAX_LENGTH,
-    tooLong: `Le nom ne peut pas dépasser ${FULL_NAME_MAX_LENGTH} caractères`,
+    tooLong: ACCOUNT_SENTENCES.nameTooLong.fr,
   }),
-  company: optionalTextField(100, COMPANY_TOO_LONG),
+  company: optionalTextField(100, ACCOUNT_SENTENCES.companyTooLong.fr),
 };
 
 /** The language of e-mails to a user; absent, it stays as it is. */
-export const languageField = z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }).optional();
+export const languageField = z.enum(LANGUAGES, { error: ACCOUNT_SENTENCES.languageUnknown.fr }).optional();
 
 const newPassword = z
-  .string({ error: "Le mot de passe est requis" })
-  .min(1, { error: "Le mot de passe est requis", abort: true })
-  .min(PASSWORD_MIN_LENGTH, { error: "Le mot de passe doit contenir au moins 6 caractères", abort: true })
-  .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères")
-  .refine((password) => !isCommonPassword(password), "Ce mot de passe est trop courant\u202f; choisissez-en un autre");
+  .string({ error: ACCOUNT_SENTENCES.passwordMissing.fr })
+  .min(1, { error: ACCOUNT_SENTENCES.passwordMissing.fr, abort: true })
+  .min(PASSWORD_MIN_LENGTH, { error: ACCOUNT_SENTENCES.passwordTooShort.fr, abort: true })
+  .max(PASSWORD_MAX_LENGTH, ACCOUNT_SENTENCES.passwordTooLong.fr)
+  .refine((password) => !isCommonPassword(password), ACCOUNT_SENTENCES.passwordCommon.fr);
 
 const newPasswordFields = {
   password: newPassword,
-  password_confirmation: z.string({ error: "Confirmez le mot de passe" }).min(1, "Confirmez le mot de passe"),
+  password_confirmation: z
+    .string({ error: ACCOUNT_SENTENCES.confirmationMissing.fr })
+    .min(1, ACCOUNT_SENTENCES.confirmationMissing.fr),
 };
 
 const currentPassword = z
-  .string({ error: "Le mot de passe actuel est requis" })
-  .min(1, "Le mot de passe actuel est requis")
-  .max(PASSWORD_MAX_LENGTH, "Le mot de passe actuel est incorrect");
+  .string({ error: ACCOUNT_SENTENCES.currentMissing.fr })
+  .min(1, ACCOUNT_SENTENCES.currentMissing.fr)
+  .max(PASSWORD_MAX_LENGTH, ACCOUNT_SENTENCES.currentWrong.fr);
 
 const isRepeated = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation;
-const MISMATCH = { error: "Les mots de passe ne correspondent pas", path: ["password_confirmation"] };
+const MISMATCH = { error: ACCOUNT_SENTENCES.mismatch.fr, path: ["password_confirmation"] };
 
 /** A new account. */
 export const signUpSchema = z
@@ -85,9 +83,9 @@ export const changeEmailSchema = z.object({ email: emailField, current_password:
 export const endSessionSchema = z.object({ session: z.string().min(1).max(100) });
 
 const knownPassword = z
-  .string({ error: "Le mot de passe est requis" })
-  .min(1, "Le mot de passe est requis")
-  .max(PASSWORD_MAX_LENGTH, "Le mot de passe ne peut pas dépasser 200 caractères");
+  .string({ error: ACCOUNT_SENTENCES.passwordMissing.fr })
+  .min(1, ACCOUNT_SENTENCES.passwordMissing.fr)
+  .max(PASSWORD_MAX_LENGTH, ACCOUNT_SENTENCES.passwordTooLong.fr);
 
 export const signInSchema = z.object({ email: emailField, password: knownPassword, redirectTo: z.string().optional() });
 

@@ -36,18 +36,19 @@ export function optionalTextField(max: number, tooLong: string, shape: Shape = {
     .transform((text) => text || null);
 }
 
+/** What an empty address and an incomplete one are refused with. */
+export const EMAIL_MISSING = "L’e-mail est requis";
+export const EMAIL_INCOMPLETE = "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma";
+
 const emailText = z.string().transform((text) => cleanText(text).trim().toLowerCase());
 const emailAddress = z
   .string()
-  .min(1, { error: "L’e-mail est requis", abort: true })
+  .min(1, { error: EMAIL_MISSING, abort: true })
   .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
-  .refine(
-    (text) => z.email().safeParse(text).success,
-    "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma",
-  );
+  .refine((text) => z.email().safeParse(text).success, EMAIL_INCOMPLETE);
 
 /** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */
-export const emailField = z.string({ error: "L’e-mail est requis" }).pipe(emailText).pipe(emailAddress);
+export const emailField = z.string({ error: EMAIL_MISSING }).pipe(emailText).pipe(emailAddress);
 
 /** The same, or null when left empty. */
 export const optionalEmailField = emailText

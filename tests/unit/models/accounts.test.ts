@@ -85,7 +85,7 @@ describe("the current password", () => {
   it("is asked for, and never longer than one may be", () => {
     const missing = { current_password: ["Le mot de passe actuel est requis"] };
     expect([asked(), asked("")]).toEqual([missing, missing]);
-    expect(asked("a".repeat(201))).toEqual({ current_password: ["Le mot de passe actuel est incorrect"] });
+    expect(asked("a".repeat(201))).toEqual({ current_password: ["Le mot de passe actuel est incorrect."] });
     expect([asked("a"), asked("a".repeat(200))]).toEqual([{}, {}]);
   });
 

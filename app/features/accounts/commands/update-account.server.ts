@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { accountExists } from "~/features/mail/email-templates/account-exists";
@@ -19,7 +20,7 @@ import { checkPasswordLength } from "./password-links.server";
 // An unlocked computer must not allow a stranger to guess the password.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
-const WRONG_PASSWORD = "Le mot de passe actuel est incorrect.";
+const WRONG_PASSWORD = ACCOUNT_SENTENCES.currentWrong.fr;
 
 // A stranger's mailbox must not be filled, even by a user who knows the password.
 const changesPerProfile = rateLimit({ name: "change-email", points: 5, seconds: 3600 });
@@ -68,7 +69,7 @@ export async function updatePassword(user: User, current: string, next: string):
  * five requests in an hour.
  */
 export async function sendEmailChange(user: User, newEmail: string, password: string): Promise<void> {
-  if (newEmail === user.email) throw new DomainError("invalid", "C’est déjà votre adresse.");
+  if (newEmail === user.email) throw new DomainError("invalid", ACCOUNT_SENTENCES.addressIsYours.fr);
   const proof = await checkPassword(user, password);
   const wait = await changesPerProfile.consume(user.id);
   if (wait !== null) throw tooMany("Trop de demandes.", wait);
