@@ -74,12 +74,11 @@ describe("the score of real articles", () => {
       "Mot-clé dans les intertitres": 0,
       // Three times in some 900 words: 0.3 %.
       "Densité du mot-clé": 5,
-      // One link, to a service; no picture.
-      "Liens externes": 0,
+      // Its sources are linked; no picture.
       "Images décrites": 0,
     });
-    // 100 − 5 − 8 − 8 − 5 − 3 − 7
-    expect(score(localSearch).total).toBe(64);
+    // 100 − 5 − 8 − 8 − 5 − 7
+    expect(score(localSearch).total).toBe(67);
     // Asked about its true subject, it names it in the first paragraph, but neither in the title nor in a heading.
     expect(pointsOf({ ...localSearch, keyword: "référencement local" })).toMatchObject({
       "Mot-clé dans le titre": 0,
