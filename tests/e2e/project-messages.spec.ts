@@ -82,6 +82,8 @@ inBothModes((mode) => {
     await office.getByLabel("Message au client").fill(answer);
     await office.getByRole("button", { name: "Envoyer" }).click();
     await expect(office.getByText("Message envoyé")).toBeVisible();
+    // What was new stays marked on a page that asks for news by itself; it is read on the next one.
+    await expect(received.getByText("Nouveau")).toBeVisible({ visible: mode.javaScriptEnabled });
 
     // With scripts the open page shows it by itself; without, a visit does.
     if (!mode.javaScriptEnabled) await page.reload();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ShownFile, ShownMessage } from "~/features/project-messages/model";
 
 interface ThreadProps {
@@ -9,10 +10,11 @@ interface ThreadProps {
 
 /** The messages of a project, the last one at the end, each with its lines. */
 export function Thread({ messages, words, filesPath }: ThreadProps) {
+  const isStillNew = useMarks(messages);
   if (messages.length === 0) return <p className="py-8 border-y border-y-line text-text-2">{words.empty}</p>;
   return (
     <ol className="grid gap-5" aria-label={words.thread}>
-      {messages.map(({ id, author, isOwn, isNew, text, at, on, files }) => (
+      {messages.map(({ id, author, isOwn, text, at, on, files }) => (
         <li
           key={id}
           id={`message-${id}`}
@@ -25,7 +27,7 @@ export function Thread({ messages, words, filesPath }: ThreadProps) {
             <time className="text-text-3 tabular-nums" dateTime={at}>
               {on}
             </time>
-            {isNew && <span className="text-accent-text font-[560]">{words.isNew}</span>}
+            {isStillNew(id) && <span className="text-accent-text font-[560]">{words.isNew}</span>}
           </p>
           {text && (
             <p className="whitespace-pre-line wrap-anywhere" dir="auto">
@@ -37,6 +39,13 @@ export function Thread({ messages, words, filesPath }: ThreadProps) {
       ))}
     </ol>
   );
+}
+
+/** Keeps what was new on a page while it stays open: asked for anew, the server says that it has been read. */
+function useMarks(messages: readonly ShownMessage[]): (id: string) => boolean {
+  const [marked] = useState(() => new Set<string>());
+  for (const { id, isNew } of messages) if (isNew) marked.add(id);
+  return (id) => marked.has(id);
 }
 
 interface FileLinksProps {
