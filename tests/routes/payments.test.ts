@@ -33,6 +33,7 @@ const cancel = (id: string, paymentId: string, reason: string) => {
   const path = `${pageOf(id)}/paiements/${paymentId}/annuler`;
   return cancelAction(postArgs(path, { intent: "cancel-payment", reason }, { cookie, params: { id, paymentId } }));
 };
+const claimOf = (invoice_id: string) => ({ invoice_id, amount: 60_000 });
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
 const partsOf = async (id: string) => {
   const rows = await db.paymentTax.findMany({ where: { payment: { invoice_id: id } } });
@@ -81,6 +82,8 @@ describe("a payment", () => {
       "À partir de 20 000,00 MAD en espèces (CGI, art. 193)",
     );
     expect(plain(data.lastResult.error.confirm_cash?.[0] ?? "")).toContain("amende de 6 %");
+    const again = (await pay(id, { mode: "cash", amount: "19 000" })) as never as Refusal;
+    expect(again.data.lastResult.error).toEqual(data.lastResult.error);
     expect(await db.payment.count()).toBe(1);
     await pay(id, { mode: "cash", amount: "19 000", confirm_cash: "on" });
     expect(await balanceOf(id)).toMatchObject({ received: 2_000_000, remaining: 400_000 });
@@ -113,11 +116,22 @@ describe("a payment", () => {
     expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
     expect(await partsOf(id)).toEqual({ base: 100_000, tax: 20_000 });
     expect(await words(id)).toContain("Saisi sur la mauvaise facture");
+    await pay(id, { amount: "1200" });
+    expect(await balanceOf(id)).toMatchObject({ received: 240_000, remaining: -120_000 });
     const again = (await cancel(id, first?.id ?? "", "Encore")) as never as Refusal;
     expect(again.data.lastResult.error[""]).toEqual(["Ce paiement est déjà annulé"]);
     await expect(db.payment.update({ where: { id: first?.id ?? "" }, data: { received: 1 } })).rejects.toThrow(
       /cannot be changed/,
     );
+  });
+
+  it("confirms each of two transfers of one amount that were announced", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    const announced = await db.transferClaim.createManyAndReturn({ data: [600, 600].map(() => claimOf(id)) });
+    for (const claim of announced) await pay(id, { amount: "600", claim_id: claim.id });
+    await pay(id, { amount: "600", claim_id: announced[0]?.id ?? "" });
+    expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
+    expect(await db.transferClaim.count({ where: { state: "confirmed" } })).toBe(2);
   });
 
   it("sent twice at once is recorded once", async () => {

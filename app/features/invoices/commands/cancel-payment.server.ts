@@ -3,6 +3,7 @@ import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { taxRows } from "./tax-groups.server";
@@ -30,6 +31,7 @@ export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, rea
       where: { payment_id: paymentId },
       data: { state: "pending", payment_id: null },
     });
+    await releaseIdempotencyKey(tx, paymentId);
     const { received, vat_withheld, fee_withheld, receipt_number } = payment;
     await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
     await splitAgain(tx, invoiceId);

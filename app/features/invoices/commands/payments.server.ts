@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import type { BillingDocument } from "~/features/billing/model/document";
@@ -12,7 +13,7 @@ import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server"
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { claimOnce } from "~/server/forms/idempotency.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
@@ -53,28 +54,33 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
   return runCommand<PaymentOutcome>(command, async (tx) => {
     const { invoiceId } = payment;
     const { invoice, ...balance } = await lockBalance(tx, invoiceId);
-    if (await isRepeat(tx, actor, payment)) return unchanged({ kind: "repeated" });
+    const { id, isRepeat } = await claimPayment(tx, actor, payment);
+    if (isRepeat) return unchanged({ kind: "repeated" });
     const rules = await getFiscalRules(payment.paidOn, tx);
     const warning = await warningOf(tx, payment, { rules, currency: invoice.currency });
-    if (warning && !payment.isCashConfirmed) return unchanged({ kind: "cash-warning", sentence: warning });
+    if (warning && !payment.isCashConfirmed) {
+      // Nothing is stored: the same form sent again is warned again.
+      await releaseIdempotencyKey(tx, id);
+      return unchanged({ kind: "cash-warning", sentence: warning });
+    }
     if (payment.vatWithheld > invoice.tax || payment.feeWithheld > invoice.net)
       throw new DomainError("invalid", WITHHELD_TOO_LARGE);
-    const recorded = await insertPayment(tx, { actor, payment, rules, invoice, remaining: balance.remaining });
+    const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining: balance.remaining });
     const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
     return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
   });
 }
 
-/** The caller holds the balance: what another request has stored is seen here. */
-async function isRepeat(tx: Transaction, actor: User | null, payment: NewPayment): Promise<boolean> {
-  if (payment.providerReference) {
-    const where = { provider_reference: payment.providerReference };
-    return (await tx.payment.count({ where })) > 0;
+/** The caller holds the balance: what another request has stored is seen here. A cancelled payment may be sent again. */
+async function claimPayment(tx: Transaction, actor: User | null, payment: NewPayment) {
+  const { providerReference } = payment;
+  if (providerReference) {
+    const count = await tx.payment.count({ where: { provider_reference: providerReference } });
+    return { id: randomUUID(), isRepeat: count > 0 };
   }
-  const { invoiceId, paidOn, mode, reference, received, vatWithheld, feeWithheld, isCashConfirmed } = payment;
-  // What is only warned of is sent again with the box ticked.
-  const content = [actor?.id, invoiceId, paidOn, mode, reference, received, vatWithheld, feeWithheld, isCashConfirmed];
-  return (await claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) })).isRepeat;
+  const { invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld } = payment;
+  const content = [actor?.id, invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld];
+  return claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) });
 }
 
 interface CashContext {
@@ -91,6 +97,7 @@ async function warningOf(tx: Transaction, payment: NewPayment, { rules, currency
 }
 
 interface Insertion {
+  id: string;
   actor: User | null;
   payment: NewPayment;
   rules: FiscalRules;
@@ -99,7 +106,7 @@ interface Insertion {
   remaining: number;
 }
 
-async function insertPayment(tx: Transaction, { actor, payment, rules, invoice, remaining }: Insertion) {
+async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoice, remaining }: Insertion) {
   const { invoiceId, received, vatWithheld: vat_withheld, feeWithheld: fee_withheld } = payment;
   const today = dayInCasablanca(new Date());
   const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice.currency, rules) };
@@ -109,13 +116,12 @@ async function insertPayment(tx: Transaction, { actor, payment, rules, invoice, 
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
     ...{ number: receiptNumber, today, payment, stampDuty: amounts.stamp_duty, remaining: remaining - settled, parts },
   });
-  const { id } = await tx.payment.create({
+  await tx.payment.create({
     data: {
-      ...{ invoice_id: invoiceId, paid_on: new Date(payment.paidOn), mode: payment.mode, ...amounts },
+      ...{ id, invoice_id: invoiceId, paid_on: new Date(payment.paidOn), mode: payment.mode, ...amounts },
       ...{ reference: payment.reference, receipt_number: receiptNumber, recorded_by: actor?.id ?? null },
       ...{ provider_reference: payment.providerReference ?? null, ...freezeDocument(document) },
     },
-    select: { id: true },
   });
   await tx.paymentTax.createMany({ data: taxRows(parts).map((row) => ({ ...row, payment_id: id })) });
   const left = await changeBalance(tx, invoiceId, { received, withheld: vat_withheld + fee_withheld });
