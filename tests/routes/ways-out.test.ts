@@ -6,6 +6,7 @@ import { loader as countOpened } from "~/routes/vue/route";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flushPageViews } from "~/server/page-views/page-views.server";
+import { makeCase } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { makePost } from "../support/posts";
 import { postArgs } from "../support/requests";
@@ -177,6 +178,13 @@ describe("what is counted", () => {
     await follow(`/go/appel?de=/blog/${post.slug}`);
     await follow(`/go/appel?de=/blog/${draft.slug}`);
     expect((await clicks()).map(([page]) => page)).toEqual([`/blog/${post.slug}`]);
+  });
+
+  it("works for a page of a work, and for none that is a draft", async () => {
+    const [work, draft] = [await makeCase({ slug: "riad" }), await makeCase({ slug: "brouillon", status: "draft" })];
+    await follow(`/go/appel?de=/realisations/${work.slug}`);
+    await follow(`/go/appel?de=/realisations/${draft.slug}`);
+    expect((await clicks()).map(([page]) => page)).toEqual(["/realisations/riad"]);
   });
 
   it("tells of no person", async () => {

@@ -17,7 +17,12 @@ export async function getKnownPage(path: string | undefined): Promise<string | n
     const service = await db.service.findFirst({ where: { slug, is_active: true }, select: { category: true } });
     return service && servicePath({ category: service.category, slug }) === path ? path : null;
   }
-  if (room !== "blog" || rest.length !== 1) return null;
+  if (rest.length !== 1) return null;
+  if (room === "realisations") {
+    const work = await db.caseStudy.findFirst({ where: { slug, status: "published" }, select: { id: true } });
+    return work && path;
+  }
+  if (room !== "blog") return null;
   const post = await db.blogPost.findFirst({ where: { slug, is_published: true }, select: { id: true } });
   return post && path;
 }
