@@ -60,6 +60,18 @@ describe("converting an inquiry", () => {
     expect(inquiry).toMatchObject({ client: { id: client.id }, project: { title: "Site d’Atlas" } });
   });
 
+  it.each([
+    ["an erased lead", { name: "Client effacé", email: "efface@example.invalid" }, "Cette demande a été effacée"],
+    ["one in quarantine", { is_spam: true }, "Reprenez d’abord la demande"],
+  ])("does nothing with %s, and says why", async (_what, data, sentence) => {
+    await db.contactInquiry.update({ where: { id }, data });
+    expect((await open()).refusal).toContain(sentence);
+    expect(errorsOf(await convert())[""]).toEqual([expect.stringContaining(sentence)]);
+    expect([await db.project.count(), await letters()]).toEqual([0, []]);
+    const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
+    expect(words).not.toContain("Convertir");
+  });
+
   it("of a lead that was given up forgets why, and the history says both", async () => {
     await db.contactInquiry.update({ where: { id }, data: { status: "rejected", lost_reason: "price" } });
     await convert();

@@ -5,6 +5,7 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { conversionRefusal } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
@@ -88,7 +89,7 @@ export default function InquiryDetails() {
               Nouveau devis
             </LinkButton>
           )}
-          {!inquiry.project && !inquiry.is_spam && (
+          {!inquiry.project && !conversionRefusal(inquiry) && (
             <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}
             </LinkButton>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAccountByEmail } from "~/features/clients/queries/clients.server";
+import { conversionRefusal } from "~/features/inquiries/model/conversion";
 import { SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
@@ -23,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = inquiry.client
     ? { ...inquiry.client, state: "writer" as const }
     : email && (await getAccountByEmail(email));
-  const refusal = account && "role" in account && account.role === "admin" ? SENT_BY_TEAM : null;
+  const isOfTeam = account && "role" in account && account.role === "admin";
+  const refusal = conversionRefusal(inquiry) ?? (isOfTeam ? SENT_BY_TEAM : null);
   return {
     email,
     account: account || null,

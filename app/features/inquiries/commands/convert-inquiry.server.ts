@@ -1,5 +1,6 @@
 import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
+import { conversionRefusal } from "~/features/inquiries/model/conversion";
 import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
@@ -29,7 +30,7 @@ export interface Conversion {
  * for its owner. No rule can tell the two apart where no e-mail is sent, so the team says whose it is, and until it has
  * said yes the project has no client: it can be given to the account later, or the address be proven by an invitation.
  * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
- * inquiry sent from the address of an admin.
+ * inquiry sent from the address of an admin, an erased one, and one in quarantine.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
   const command = { actor, action: "converted", target: "inquiry", notFound: INQUIRY_GONE };
@@ -51,6 +52,8 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
   const inquiry = await lockInquiry(tx, id);
   const { client_id, project_id } = inquiry;
   if (project_id) return unchanged({ isRepeat: true, clientId: client_id, projectId: project_id });
+  const refusal = conversionRefusal(inquiry);
+  if (refusal) throw new DomainError("conflict", refusal);
   const { full_name, company, is_sender, ...basics } = input;
   const sender = { ...inquiry, full_name, company, isSender: is_sender, projectTitle: basics.title };
   const client = await clientOf(tx, actor, sender);
