@@ -35,6 +35,8 @@ const alerts = async () => (await db.systemAlert.findMany({ orderBy: { kind: "as
 
 it("what is lost comes back from the archive of the night: rows, files and secrets, byte for byte", async () => {
   const media = join(env.DATA_DIR, "media", "drill");
+  // Of a test before this one.
+  rmSync(join(env.DATA_DIR, "media"), { recursive: true, force: true });
   const secrets = join(env.DATA_DIR, "secrets.json");
   const kept = JSON.stringify({ sessionSecret: "s".repeat(43), encryptionKey: "k".repeat(43) });
   mkdirSync(media, { recursive: true });
