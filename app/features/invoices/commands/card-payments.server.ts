@@ -4,7 +4,7 @@ import { CARD_PARAM } from "~/features/invoices/model/card";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { InvoiceDetails } from "~/features/invoices/queries/invoices.server";
-import { getPaymentProvider, isPaidByCard } from "~/features/invoices/queries/payment-provider.server";
+import { getCardProvider } from "~/features/invoices/queries/payment-provider.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
@@ -25,7 +25,7 @@ const perInvoice = rateLimit({ name: "card-pages", points: 20, seconds: 900 });
 export async function createCardPage(invoice: InvoiceDetails, path: string): Promise<string> {
   const { id, currency, balance, billing_client } = invoice;
   const refused = `${path}?${CARD_PARAM}=indisponible`;
-  const provider = (await isPaidByCard(invoice)) ? await getPaymentProvider() : null;
+  const provider = await getCardProvider(invoice);
   if (!provider || !balance || (await perInvoice.consume(id)) !== null) return refused;
   const back = siteUrl + path;
   const { heading } = toDocumentView(parseDocument(invoice.document ?? ""));

@@ -27,15 +27,16 @@ interface Payable {
   balance: { remaining: number } | null;
 }
 
-/** Whether what is left of an invoice can be paid by card. */
-export async function isPaidByCard({ currency, balance }: Payable): Promise<boolean> {
+/** Who charges a card for what is left of an invoice, or null where none can be taken. */
+export async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
   // Dirhams are most of what is invoiced: nothing is asked for them.
-  if (currency === "MAD" || !balance || balance.remaining <= 0) return false;
-  return (await getPaymentProvider())?.currencies.includes(currency) ?? false;
+  if (currency === "MAD" || !balance || balance.remaining <= 0) return null;
+  const provider = await getPaymentProvider();
+  return provider?.currencies.includes(currency) ? provider : null;
 }
 
 /** How a card stands on an invoice's page: `?carte=indisponible` comes back from a provider that did not answer. */
 export async function getCardOffer(invoice: Payable, request: Request) {
   const isRefused = new URL(request.url).searchParams.has(CARD_PARAM);
-  return { isOffered: await isPaidByCard(invoice), isRefused };
+  return { isOffered: (await getCardProvider(invoice)) !== null, isRefused };
 }
