@@ -1,4 +1,5 @@
 import { ERASED_NAME } from "~/features/clients/model";
+import { IN_QUARANTINE } from "./conversion";
 import type { InquiryStatus } from "./inquiry";
 
 export const MERGED = "Demandes fusionnées";
@@ -8,7 +9,6 @@ const WITH_ITSELF = "Une demande ne se fusionne pas avec elle-même.";
 const CONVERTED =
   "Une demande convertie a son projet et ne se fusionne pas\u202f: notez plutôt dans son historique ce qui est nouveau.";
 const ERASED = "Cette demande a été effacée à la demande de la personne\u202f: elle ne se fusionne plus.";
-const IN_QUARANTINE = "Reprenez d’abord la demande des indésirables.";
 export const NOT_THE_SAME = "Ces deux demandes n’ont ni la même adresse ni le même téléphone.";
 
 interface Mergeable {
