@@ -1,6 +1,7 @@
 import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
+import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
@@ -13,6 +14,7 @@ import { watchSystem } from "~/features/operations/commands/watch-system.server"
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
+import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
@@ -35,6 +37,8 @@ export const chores: readonly Chore[] = [
   () => purgeInquiries(),
   () => pruneReferenceCodes(),
   () => remindClients(),
+  () => askForReviews(),
+  () => purgeTrash(),
   prunePendingFiles,
   () => watchSystem(),
 ];

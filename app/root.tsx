@@ -38,7 +38,7 @@ import textFace from "~/styles/fonts/text.woff2?url";
 import titleFace from "~/styles/fonts/titles.woff2?url";
 import siteSheet from "~/styles/sheets/site.css?url";
 import { NavigationProgress } from "~/ui/navigation-progress";
-import { languageOf } from "./site/route-handle";
+import { alternatesOf, languageOf } from "./site/route-handle";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isError = useIsErrorPage();
   const isHydrated = handles.some((handle) => handle.hydrate);
   const language = languageOf(matches);
-  const alternates = handles.findLast((handle) => handle.alternates)?.alternates ?? [];
+  const alternates = alternatesOf(matches);
   const ownSheet = handles.findLast((handle) => handle.sheet)?.sheet;
   const isPaintedEarly = import.meta.env.PROD && !(isHydrated && ownSheet);
   const sheet = <link rel="stylesheet" href={ownSheet ?? siteSheet} {...(isPaintedEarly ? LOW_PRIORITY : {})} />;

@@ -6,6 +6,7 @@ export const commands = {
   migrate: async () => (await import("./commands/migrate")).migrate(),
   seed: async () => (await import("./commands/seed")).seed(),
   "create-admin": async (args: string[]) => (await import("./commands/create-admin")).createAdminFromArguments(args),
+  doctor: async () => (await import("./commands/doctor")).doctor(),
   backup: async () => (await import("./commands/backup")).backup(),
   move: async (args: string[]) => (await import("./commands/move")).move(args),
   restore: async (args: string[]) => (await import("./commands/restore")).restore(args),

@@ -1,6 +1,6 @@
 import { enterProject, loadBuild, main, prepareBuild } from "./steps.mjs";
 
-// npm run db:migrate, db:seed, admin:create, backup, restore: the commands of prisma/commands.ts, as built.
+// npm run db:migrate, db:seed, admin:create, doctor, backup, move, restore: the commands of prisma/commands.ts, as built.
 await main(async () => {
   enterProject({ nodeEnv: "production" });
   await prepareBuild();

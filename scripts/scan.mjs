@@ -5,13 +5,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite } from "./steps/bench-site.mjs";
 import { expectExplained } from "./steps/known-findings.mjs";
 import { actionsWithout, findForms, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
 import { ensureScanners } from "./steps/scan-tools.mjs";
 import { runFfuf, runSlowHttpTest, runSqlmap, runWapiti } from "./steps/scanners.mjs";
 import { signIn } from "./steps/sign-in.mjs";
+import { startSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const PORT = process.env.PORT ?? "3997";

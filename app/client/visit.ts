@@ -1,10 +1,11 @@
 /**
  * Remembers, for as long as the tab is open, by which page, site and campaign it came, and hands that on: to the links
  * that leave for the agency's WhatsApp, telephone and e-mail, and to the contact form. Nothing in it names a visitor.
- * What was fetched ahead was not counted when it was sent; now that it is opened, it is.
+ * A tab that a page of ours has opened knows that page, and the campaign that is handed on to it, but not how the visit
+ * began. What was fetched ahead was not counted when it was sent; now that it is opened, it is.
  */
-import { campaignOf } from "~/lib/web/campaign";
-import { referrerHost } from "~/lib/web/referrer";
+import { campaignOf, cleanCampaign } from "~/lib/web/campaign";
+import { ownReferrer, referrerHost } from "~/lib/web/referrer";
 import { FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/visit-fields";
 
 interface Touch {
@@ -16,7 +17,8 @@ interface Touch {
 }
 
 interface Visit {
-  first: Touch;
+  /** Null in a tab that another one of ours has opened. */
+  first: Touch | null;
   /** The last time that another site or a campaign led here. */
   last: Touch;
   /** The last page, and the one before it. */
@@ -25,25 +27,42 @@ interface Visit {
 }
 
 const KEY = "visit";
+/** Hands a campaign on in the address of a link. */
+const CAMPAIGN_PARAM = "campagne";
+const FORM_PATH = "/contact";
 
 function remember(): Visit {
-  const { pathname: page, search, host } = location;
-  const touch = {
-    page,
-    referrer: referrerHost(document.referrer, [host]),
-    campaign: campaignOf(search),
-    at: Date.now(),
-  };
-  const known = read();
-  const isLed = touch.referrer !== "" || touch.campaign !== "";
-  const former = known && known.page !== page ? known.page : (known?.former ?? page);
-  const visit = { first: known?.first ?? touch, last: known && !isLed ? known.last : touch, page, former };
+  const visit = nextVisit(read());
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
     // Storage may be switched off: the visit is then as long as this page.
   }
   return visit;
+}
+
+function nextVisit(known: Visit | null): Visit {
+  const { pathname: page, search, host } = location;
+  const own = ownReferrer(document.referrer, [host]);
+  if (!known && own) return visitBeside(own);
+  const referrer = referrerHost(document.referrer, [host]);
+  const touch = { page, referrer, campaign: campaignOf(search), at: Date.now() };
+  const isLed = touch.referrer !== "" || touch.campaign !== "";
+  const former = known && known.page !== page ? known.page : (known?.former ?? page);
+  return { first: known ? known.first : touch, last: known && !isLed ? known.last : touch, page, former };
+}
+
+/** In a new tab: its storage is its own, so only the page that opened it tells anything. */
+function visitBeside(opener: { pathname: string; search: string }): Visit {
+  const { pathname: page, search } = location;
+  const handedOn = cleanCampaign(new URLSearchParams(search).get(CAMPAIGN_PARAM) ?? "");
+  const campaign = campaignOf(search) || handedOn || campaignOf(opener.search);
+  return {
+    first: null,
+    last: { page: opener.pathname, referrer: "", campaign, at: Date.now() },
+    page,
+    former: opener.pathname,
+  };
 }
 
 function read(): Visit | null {
@@ -54,24 +73,40 @@ function read(): Visit | null {
   }
 }
 
-function addCampaign({ target }: Event, { last }: Visit): void {
+/** The campaign goes along to what leaves the site, and to the form where another tab is to open it. */
+function addCampaign(event: Event, { last }: Visit): void {
+  const { target } = event;
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.origin !== location.origin || !link.pathname.startsWith("/go/") || last.campaign === "") return;
+  if (!link || link.origin !== location.origin || last.campaign === "") return;
+  const isHandedOn = link.pathname.startsWith("/go/") || (link.pathname === FORM_PATH && opensTab(event, link));
+  if (!isHandedOn) return;
   const url = new URL(link.href);
-  url.searchParams.set("campagne", last.campaign);
+  url.searchParams.set(CAMPAIGN_PARAM, last.campaign);
   link.href = url.href;
+}
+
+/** What is no plain click opens another tab or the menu that offers one. */
+function opensTab(event: Event, { target }: HTMLAnchorElement): boolean {
+  const isPlain = event.type === "click" && target !== "_blank";
+  return !isPlain || (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey));
 }
 
 /** Whatever sends the form, the browser or the framework, its fields are read here last. */
 function fillIn({ formData }: FormDataEvent, { first, last, former }: Visit): void {
   if (!formData.has(LAST_FIELDS.page)) return;
-  formData.set(FIRST_FIELDS.page, first.page);
-  formData.set(FIRST_FIELDS.referrer, first.referrer);
-  formData.set(FIRST_FIELDS.campaign, first.campaign);
-  formData.set(FIRST_FIELDS.at, new Date(first.at).toISOString());
-  formData.set(LAST_FIELDS.page, former);
-  formData.set(LAST_FIELDS.referrer, last.referrer);
-  formData.set(LAST_FIELDS.campaign, last.campaign);
+  const known = {
+    ...(first && {
+      [FIRST_FIELDS.page]: first.page,
+      [FIRST_FIELDS.referrer]: first.referrer,
+      [FIRST_FIELDS.campaign]: first.campaign,
+      [FIRST_FIELDS.at]: new Date(first.at).toISOString(),
+    }),
+    [LAST_FIELDS.page]: former,
+    [LAST_FIELDS.referrer]: last.referrer,
+    [LAST_FIELDS.campaign]: last.campaign,
+  };
+  // What the server knew by the address and the page before stays where this tab knows nothing.
+  for (const [name, value] of Object.entries(known)) if (value || !formData.get(name)) formData.set(name, value);
 }
 
 /** Fetched ahead, a page was sent before it was opened: drawn already, or kept until then. */
@@ -85,7 +120,8 @@ function wasFetchedAhead(): boolean {
 
 function begin(): void {
   const visit = remember();
-  for (const type of ["click", "auxclick"]) document.addEventListener(type, (event) => addCampaign(event, visit), true);
+  for (const type of ["click", "auxclick", "contextmenu"])
+    document.addEventListener(type, (event) => addCampaign(event, visit), true);
   document.addEventListener("formdata", (event) => fillIn(event, visit));
   if (!wasFetchedAhead()) return;
   const { page, last } = visit;

@@ -60,9 +60,11 @@ const FRENCH = {
     country: "Pays",
     year: "Année",
     services: "Services",
+    versions: "Aussi en",
     site: "En ligne",
   },
   fictitious: "Client fictif, pour la démonstration",
+  fictitiousShort: "Client fictif",
   problem: "Le problème",
   work: "Ce que nous avons fait",
   figures: "Ce qui a changé",
@@ -83,8 +85,17 @@ export type CaseWords = typeof FRENCH;
 const SPANISH: CaseWords = {
   back: "Todos los proyectos",
   label: "Proyecto",
-  facts: { client: "Cliente", sector: "Sector", country: "País", year: "Año", services: "Servicios", site: "En línea" },
+  facts: {
+    client: "Cliente",
+    sector: "Sector",
+    country: "País",
+    year: "Año",
+    services: "Servicios",
+    versions: "También en",
+    site: "En línea",
+  },
   fictitious: "Cliente ficticio, para la demostración",
+  fictitiousShort: "Cliente ficticio",
   problem: "El problema",
   work: "Lo que hicimos",
   figures: "Lo que cambió",
@@ -109,9 +120,11 @@ const ARABIC: CaseWords = {
     country: "البلد",
     year: "السنة",
     services: "الخدمات",
+    versions: "بلغة أخرى",
     site: "على الإنترنت",
   },
   fictitious: "عميل متخيَّل لغرض العرض",
+  fictitiousShort: "عميل متخيَّل",
   problem: "المشكلة",
   work: "ما أنجزناه",
   figures: "ما الذي تغيّر",
@@ -126,6 +139,16 @@ const ARABIC: CaseWords = {
   visit: "زيارة الموقع",
   next: "العمل التالي",
 };
+
+/** The strip of works on the page of a country. */
+export const countryCases = {
+  es: {
+    id: "trabajos",
+    title: "Lo que ya hemos hecho",
+    lead: "Quién nos lo pidió, qué hicimos y qué cambió, con cifras y su fuente.",
+  },
+  ar: { id: "amal", title: "مما أنجزناه", lead: "من طلب العمل، وماذا أنجزنا، وما الذي تغيّر بالأرقام ومصدرها." },
+} as const;
 
 const WORDS: Readonly<Record<Language, CaseWords>> = { fr: FRENCH, es: SPANISH, ar: ARABIC };
 

@@ -19,6 +19,8 @@ export const hero = {
     { figure: "clients", label: "clients satisfaits" },
     { figure: "experts", label: "experts" },
   ],
+  /** The figure of the scene's title, whose note stands with the others. */
+  companies: "entreprises",
 } as const;
 
 export const servicesOverview: {

@@ -1,3 +1,5 @@
+import type { InquiryChannel } from "~/features/inquiries/model/channels";
+import type { BudgetRange } from "~/features/inquiries/model/inquiry";
 import type { Language } from "~/site/language";
 
 /** The words of /mes-donnees and of the page behind its link. */
@@ -24,7 +26,14 @@ export interface PersonalDataCopy {
     letters: string;
     consents: string;
     consentStates: Record<"asked" | "given" | "withdrawn", string>;
-    facts: Record<"received" | "name" | "phone" | "company" | "service" | "source" | "message", string>;
+    facts: Record<
+      "received" | "name" | "phone" | "company" | "service" | "budget" | "channel" | "source" | "message" | "notes",
+      string
+    >;
+    /** By which way a message came, and which sums its sender had in mind. */
+    channels: Record<InquiryChannel, string>;
+    budgets: Record<BudgetRange, string>;
+    billing: Record<"title" | "legalName" | "email" | "address" | "documents", string>;
     empty: string;
   };
   correct: {
@@ -45,6 +54,7 @@ export interface PersonalDataCopy {
     title: string;
     lead: string;
     withAccount: string;
+    withDocuments: string;
     confirm: string;
     button: string;
     erasing: string;
@@ -89,8 +99,24 @@ const FRENCH: PersonalDataCopy = {
       phone: "Téléphone",
       company: "Entreprise",
       service: "Service",
+      budget: "Budget",
+      channel: "Canal",
       source: "Venu par",
       message: "Message",
+      notes: "Ce que nous avons noté",
+    },
+    channels: {
+      ...{ form: "Formulaire du site", whatsapp: "WhatsApp", phone: "Téléphone", email: "E-mail" },
+      ...{ event: "Salon", import: "Fichier de contacts", other: "Autre" },
+    },
+    budgets: {
+      small: "Moins de 10\u202f000 MAD",
+      medium: "Entre 10\u202f000 et 40\u202f000 MAD",
+      large: "Au-delà de 40\u202f000 MAD",
+    },
+    billing: {
+      ...{ title: "Votre identité de facturation", legalName: "Nom ou raison sociale", email: "E-mail" },
+      ...{ address: "Adresse", documents: "Devis et factures" },
     },
     empty: "Non renseigné",
   },
@@ -113,6 +139,8 @@ const FRENCH: PersonalDataCopy = {
     title: "Effacer",
     lead: "Vos messages, vos coordonnées et nos lettres sont effacés pour toujours, et nous ne pourrons plus vous répondre.",
     withAccount: "Les messages liés à votre espace client restent jusqu’à l’effacement de cet espace.",
+    withDocuments:
+      "Les devis envoyés et les factures restent dix ans, comme la loi l’exige (CGI, art. 211), avec le nom qu’ils portent\u202f; vos coordonnées sont effacées de votre fiche.",
     confirm: "Oui, effacez tout cela pour toujours",
     button: "Effacer mes données",
     erasing: "Effacement…",
@@ -161,8 +189,24 @@ const SPANISH: PersonalDataCopy = {
       phone: "Teléfono",
       company: "Empresa",
       service: "Servicio",
+      budget: "Presupuesto",
+      channel: "Vía",
       source: "Llegó por",
       message: "Mensaje",
+      notes: "Lo que hemos anotado",
+    },
+    channels: {
+      ...{ form: "Formulario del sitio", whatsapp: "WhatsApp", phone: "Teléfono", email: "Correo" },
+      ...{ event: "Feria", import: "Fichero de contactos", other: "Otra" },
+    },
+    budgets: {
+      small: "Menos de 10\u00a0000 MAD",
+      medium: "Entre 10\u00a0000 y 40\u00a0000 MAD",
+      large: "Más de 40\u00a0000 MAD",
+    },
+    billing: {
+      ...{ title: "Sus datos de facturación", legalName: "Nombre o razón social", email: "Correo" },
+      ...{ address: "Dirección", documents: "Presupuestos y facturas" },
     },
     empty: "No indicado",
   },
@@ -184,6 +228,8 @@ const SPANISH: PersonalDataCopy = {
     title: "Borrar",
     lead: "Sus mensajes, sus datos de contacto y nuestras cartas se borran para siempre, y ya no podremos responderle.",
     withAccount: "Los mensajes vinculados a su espacio de cliente permanecen hasta que se borre ese espacio.",
+    withDocuments:
+      "Los presupuestos enviados y las facturas se conservan diez años, como exige la ley marroquí (CGI, art. 211), con el nombre que llevan; sus datos de contacto se borran de su ficha.",
     confirm: "Sí, bórrenlo todo para siempre",
     button: "Borrar mis datos",
     erasing: "Borrando…",
@@ -231,8 +277,24 @@ const ARABIC: PersonalDataCopy = {
       phone: "الهاتف",
       company: "الشركة",
       service: "الخدمة",
+      budget: "الميزانية",
+      channel: "القناة",
       source: "جاء عبر",
       message: "الرسالة",
+      notes: "ما دوّنّاه",
+    },
+    channels: {
+      ...{ form: "نموذج الموقع", whatsapp: "واتساب", phone: "الهاتف", email: "البريد الإلكتروني" },
+      ...{ event: "معرض", import: "ملف جهات اتصال", other: "أخرى" },
+    },
+    budgets: {
+      small: "أقل من 10\u00a0000 درهم",
+      medium: "بين 10\u00a0000 و40\u00a0000 درهم",
+      large: "أكثر من 40\u00a0000 درهم",
+    },
+    billing: {
+      ...{ title: "بيانات الفوترة الخاصة بكم", legalName: "الاسم أو الاسم التجاري", email: "البريد الإلكتروني" },
+      ...{ address: "العنوان", documents: "عروض الأسعار والفواتير" },
     },
     empty: "غير محدد",
   },
@@ -254,6 +316,8 @@ const ARABIC: PersonalDataCopy = {
     title: "حذف",
     lead: "تُحذف رسائلكم وبيانات الاتصال بكم ورسائلنا إلى الأبد، ولن نتمكن من الرد عليكم.",
     withAccount: "تبقى الرسائل المرتبطة بمساحتكم إلى أن تُحذف تلك المساحة.",
+    withDocuments:
+      "تبقى عروض الأسعار المرسلة والفواتير عشر سنوات كما يفرض القانون المغربي (المدونة العامة للضرائب، المادة 211) بالاسم المكتوب فيها، وتُحذف بيانات الاتصال بكم من بطاقتكم.",
     confirm: "نعم، احذفوا كل ذلك إلى الأبد",
     button: "حذف بياناتي",
     erasing: "جارٍ الحذف…",

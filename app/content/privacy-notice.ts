@@ -1,7 +1,17 @@
 import type { Language } from "~/site/language";
 
 /** What a form is for, each with its own sentence. */
-export type NoticePurpose = "inquiry" | "review" | "account" | "link" | "quote" | "report" | "consent";
+export type NoticePurpose =
+  | "inquiry"
+  | "review"
+  | "account"
+  | "link"
+  | "quote"
+  | "report"
+  | "consent"
+  | "profile"
+  | "thread"
+  | "colleague";
 
 interface Controller {
   siteName: string;
@@ -32,6 +42,11 @@ const FRENCH: Record<NoticePurpose, string> = {
     "Elles servent à traiter votre réponse et à prouver l’acceptation du devis. Pour l’accepter, votre nom est nécessaire, votre fonction est facultative.",
   report:
     "Elles servent à examiner ce que vous signalez, et à vous répondre si vous laissez une adresse. Seul le motif est nécessaire.",
+  profile:
+    "Elles servent à vous reconnaître, à vous écrire et à établir vos devis et factures. Votre nom et votre adresse sont nécessaires, le reste est facultatif.",
+  thread: "Vos messages et vos fichiers servent à mener votre projet, et restent avec lui. Tout est facultatif.",
+  colleague:
+    "Le nom et l’adresse de cette personne servent à lui ouvrir vos projets et à lui écrire à leur sujet. Les deux sont nécessaires.",
   consent: "Votre nom sert à prouver votre accord, et il est nécessaire pour le donner.",
 };
 
@@ -45,6 +60,11 @@ const SPANISH: Record<NoticePurpose, string> = {
   quote:
     "Sirven para tratar su respuesta y probar la aceptación del presupuesto. Para aceptarlo es necesario su nombre; su cargo es opcional.",
   report: "Sirven para examinar lo que señala, y para responderle si deja una dirección. Solo el motivo es necesario.",
+  profile:
+    "Sirven para reconocerle, escribirle y preparar sus presupuestos y facturas. Son necesarios su nombre y su dirección; lo demás es opcional.",
+  thread: "Sus mensajes y archivos sirven para llevar su proyecto y se guardan con él. Todo es opcional.",
+  colleague:
+    "El nombre y la dirección de esta persona sirven para abrirle sus proyectos y escribirle sobre ellos. Ambos son necesarios.",
   consent: "Su nombre sirve para probar su consentimiento, y es necesario para darlo.",
 };
 
@@ -55,6 +75,9 @@ const ARABIC: Record<NoticePurpose, string> = {
   link: "نستعمل عنوانكم لإرسال الرابط إليكم، ولا شيء غير ذلك.",
   quote: "نستعملها لمعالجة جوابكم وإثبات قبول عرض السعر. الاسم ضروري للقبول، والصفة اختيارية.",
   report: "نستعملها لفحص ما تبلّغون عنه، وللرد عليكم إن تركتم عنوانًا. السبب وحده ضروري.",
+  profile: "نستعملها للتعرف عليكم ومراسلتكم وإعداد عروض الأسعار والفواتير. الاسم والعنوان ضروريان، والباقي اختياري.",
+  thread: "نستعمل رسائلكم وملفاتكم لإنجاز مشروعكم، وتبقى معه. كلها اختيارية.",
+  colleague: "نستعمل اسم هذا الشخص وعنوانه لفتح مشاريعكم له ومراسلته بشأنها. كلاهما ضروري.",
   consent: "نستعمل اسمكم لإثبات موافقتكم، وهو ضروري لمنحها.",
 };
 

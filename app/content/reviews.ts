@@ -34,7 +34,7 @@ export const reviewsCopy = {
   },
   unavailable: {
     title: "Les avis ne répondent pas",
-    text: "La liste n’a pas pu être lue à l’instant. Le reste du site fonctionne ; réessayez dans quelques minutes.",
+    text: "La liste n’a pas pu être lue à l’instant. Le reste du site fonctionne\u202f; réessayez dans quelques minutes.",
     action: "Réessayer",
   },
 } as const;

@@ -16,6 +16,7 @@ import {
   Server,
   SlidersHorizontal,
   Star,
+  Trash2,
   Wallet,
 } from "lucide-react";
 import type { AdminSection } from "./admin-nav";
@@ -57,6 +58,7 @@ export const ADMIN_SECTIONS: AdminSection[] = [
     entries: [
       { to: "/admin/api-keys", label: "API Keys", icon: KeyRound },
       { to: "/admin/settings", label: "Paramètres", icon: SlidersHorizontal },
+      { to: "/admin/corbeille", label: "Corbeille", icon: Trash2 },
       { to: "/admin/systeme", label: "Système", icon: Server },
     ],
   },

@@ -1,3 +1,4 @@
+import type { AgencyFigures, FigureName } from "./agency-figures";
 import type { Language } from "./language";
 import { inDigitsOf } from "./language";
 
@@ -5,6 +6,12 @@ import { inDigitsOf } from "./language";
 export function moreThan(language: Language, value: number): string {
   const digits = inDigitsOf(language, value);
   return language === "es" ? `+${digits}` : `${digits}+`;
+}
+
+/** One of the agency's figures as it is read: 'more than' where it is claimed, itself where it is counted. */
+export function figureText(language: Language, figures: AgencyFigures, name: FigureName): string {
+  const value = figures[name];
+  return figures.facts?.[name]?.isCounted ? inDigitsOf(language, value) : moreThan(language, value);
 }
 
 /** What a link says of the site's other pages, which are in French; nothing on a French page. */

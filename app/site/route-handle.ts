@@ -23,8 +23,8 @@ export interface RouteHandle {
   sheet?: string;
   /** Language of the whole page, and so its direction; of a page that may be in any, by its loader's data. French when absent. */
   lang?: Language | ((data: unknown) => Language | undefined);
-  /** All versions of this page, itself included: each version has to name the same ones. */
-  alternates?: readonly Alternate[];
+  /** All versions of this page, itself included, or of what its loader has found: each version has to name the same ones. */
+  alternates?: readonly Alternate[] | ((data: unknown) => readonly Alternate[]);
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
   maxBodyBytes?: number;
   /** Origins besides our own to which the answer to a form of the page may lead. */
@@ -38,6 +38,15 @@ export interface RouteHandle {
   cache?: CacheQuery;
   /** Personal or internal: never stored by a cache, kept out of search engines. */
   isPrivate?: boolean;
+}
+
+/** The versions of a page, as its innermost route that has some says. */
+export function alternatesOf(matches: readonly { handle?: unknown; data?: unknown }[]): readonly Alternate[] {
+  const said = matches.map(({ handle, data }) => {
+    const { alternates } = (handle ?? {}) as RouteHandle;
+    return typeof alternates === "function" ? alternates(data) : alternates;
+  });
+  return said.findLast((alternates) => alternates !== undefined) ?? [];
 }
 
 /**

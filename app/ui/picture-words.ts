@@ -7,7 +7,7 @@ export const PICTURE_KINDS = "image/jpeg,image/png,image/webp,image/avif";
 /** In place of a picture whose address leads to another site, from where no page shows it. */
 export const NOT_COPIED = "Image pas encore copiée";
 
-export const PICTURE_TOO_LARGE = "L’image dépasse 8 Mo : réduisez-la avant de l’envoyer";
+export const PICTURE_TOO_LARGE = "L’image dépasse 8 Mo\u202f: réduisez-la avant de l’envoyer";
 
 /** Why a picture that was sent by itself did not arrive; the form around it stands as it was. */
 export const SENDING_FAILURES = {

@@ -11,12 +11,14 @@ export type StarRatingProps = {
   defaultValue?: number | string;
   /** Id of the first radio, where a link of the error summary leads. */
   id?: string;
+  /** What each mark is called, in another language than French. */
+  markLabel?: (value: number) => string;
   /** Id of a form elsewhere in the page. */
   form?: string;
 };
 
 /** A mark out of five: five radios, so that arrow keys, forms and readers know what to do. */
-export function StarRating({ name, legend, hint, error, defaultValue, id, form }: StarRatingProps) {
+export function StarRating({ name, legend, hint, error, defaultValue, id, form, markLabel }: StarRatingProps) {
   const generated = useId();
   const base = id ?? generated;
   const isInvalid = Boolean(error?.length);
@@ -45,7 +47,7 @@ export function StarRating({ name, legend, hint, error, defaultValue, id, form }
               form={form}
               value={value}
               defaultChecked={Number(defaultValue) === value}
-              aria-label={`${value} sur 5`}
+              aria-label={markLabel?.(value) ?? `${value} sur 5`}
             />
             <Khatam />
           </label>

@@ -13,11 +13,13 @@ export async function insertCases(tx: Prisma.TransactionClient, now: Date): Prom
   const projectIds = await listIds(tx.project.findMany({ select: { id: true, title: true } }));
   const reviews = await tx.testimonial.findMany({ select: { id: true, name: true } });
   const reviewIds = new Map(reviews.map(({ id, name }) => [name, id]));
+  const caseIds = new Map<string, string>();
   for (const [position, each] of cases.entries()) {
     const published_at = daysBefore(now, 12 + position * DAYS_BETWEEN);
-    await tx.caseStudy.create({
+    const { id } = await tx.caseStudy.create({
       data: {
         ...rowOf(each),
+        original_id: (each.translationOf && caseIds.get(each.translationOf)) || null,
         ...(each.status === "draft" ? {} : { published_at }),
         position,
         created_at: published_at,
@@ -28,12 +30,24 @@ export async function insertCases(tx: Prisma.TransactionClient, now: Date): Prom
         ...(each.consent && { consents: { create: consentOf(each.consent, now) } }),
       },
     });
+    caseIds.set(each.slug, id);
   }
 }
 
 /** What a case says by itself, with its figures, pictures and people in their order. */
 function rowOf(each: SeedCase) {
-  const { services, figures, people, pictures, consent, reviewBy, projectTitle, status = "published", ...row } = each;
+  const {
+    services,
+    figures,
+    people,
+    pictures,
+    consent,
+    reviewBy,
+    projectTitle,
+    translationOf,
+    status = "published",
+    ...row
+  } = each;
   return {
     ...row,
     status: status as CaseStatus,

@@ -16,7 +16,7 @@ interface SeedMilestone {
   ][];
 }
 
-/** The track of the demo's projects, by their titles: every state, one that has moved and one that waits. */
+/** The track of the demo's projects, by their titles: every state, one that has moved, one that waits and one that is late. */
 const TRACKS: Record<string, { revisions: number; milestones: readonly SeedMilestone[] }> = {
   "Identité de l’atelier et enseigne": {
     revisions: 3,
@@ -59,6 +59,14 @@ const TRACKS: Record<string, { revisions: number; milestones: readonly SeedMiles
         ...{ waitsFor: "vos photos du petit déjeuner", events: [["waiting", 4, "vos photos du petit déjeuner"]] },
       },
       { title: "Bilan des trois mois", state: "upcoming", dueInDays: 38 },
+    ],
+  },
+  "Catalogue des meubles sur WhatsApp et sur le site": {
+    revisions: 1,
+    milestones: [
+      { title: "Liste des quarante pièces", state: "in_progress", dueInDays: -3, events: [["started", 9]] },
+      { title: "Prises de vue à l’atelier", state: "upcoming", dueInDays: 40 },
+      { title: "Mise en ligne du catalogue", state: "upcoming", dueInDays: 88 },
     ],
   },
   "Site du riad et réservation directe": {

@@ -1,8 +1,10 @@
 import type { Prisma, ProjectStatus } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
+import { insertHandovers } from "./handovers";
 import { insertMilestones } from "./milestones";
 import { insertMessages } from "./project-messages";
 import type { SeedProject } from "./seed-types";
+import { insertStaff } from "./team";
 
 const KHADIJA = "khadija@riad-benali.example";
 const OMAR = "omar@tazi-freres.example";
@@ -135,4 +137,6 @@ export async function insertProjects(
     clientId: clientIdByEmail.get(clientEmail)!,
   }));
   await insertMessages(tx, now, threads);
+  await insertStaff(tx, rows);
+  await insertHandovers(tx, now, threads);
 }

@@ -140,6 +140,8 @@ export interface SeedCase {
   year: number;
   /** French when absent. */
   language?: "es" | "ar";
+  /** Slug of the case that this one translates, which stands before it. */
+  translationOf?: string;
   /** Published when absent. */
   status?: "draft";
   /** One or two sentences, 158 letters at most. */

@@ -12,6 +12,7 @@ import { insertSettings } from "./settings";
 import { insertSources } from "./sources";
 import { insertTeam } from "./team";
 import { insertTestimonials } from "./testimonials";
+import { insertTrash } from "./trash";
 
 interface SeedOptions {
   /** Both demo clients sign in with the password of this hash. */
@@ -53,6 +54,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertTestimonials(tx, now);
       await insertCases(tx, now);
       await insertInvoices(tx, now, clientIdByEmail);
+      await insertTrash(tx, now);
     },
     { timeout: 30_000 },
   );

@@ -4,6 +4,14 @@ import type { Prisma } from "~/server/db/client/client";
 const SETTINGS = {
   contact_address: "12, rue de l’Exemple, Casablanca, Maroc",
   contact_arrival: "Tramway T1 et T2, station Place des Nations Unies, puis cinq minutes à pied.",
+  figure_projects_since: "2016",
+  figure_projects_counts: "remis et signés (agence fictive)",
+  figure_clients_since: "2016",
+  figure_clients_counts: "ceux qui ont signé la remise",
+  figure_experts_since: "2016",
+  figure_experts_counts: "salariés et indépendants",
+  figure_companies_since: "2016",
+  figure_companies_counts: "sans les particuliers",
 };
 
 /** Inserts what the owner of the demo has set. */

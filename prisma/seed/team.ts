@@ -52,6 +52,26 @@ const team = [
   },
 ];
 
+/** Who works on the demo's projects, by their titles; the others have nobody yet. */
+const STAFF: Record<string, readonly string[]> = {
+  "Site du riad et réservation directe": ["Sara Alaoui", "Hamza Benjelloun", "Zineb Filali"],
+  "Fiche Google et référencement, trois mois": ["Sara Alaoui", "Carmen Vidal"],
+  "Identité de l’atelier et enseigne": ["Youssef El Idrissi", "Zineb Filali"],
+  "Catalogue des meubles sur WhatsApp et sur le site": ["Hamza Benjelloun"],
+};
+
+/** Says who works on the demo's projects. */
+export async function insertStaff(
+  tx: Prisma.TransactionClient,
+  projects: readonly { id: string; title: string }[],
+): Promise<void> {
+  const members = new Map((await tx.teamMember.findMany()).map(({ name, id }) => [name, id]));
+  const data = projects.flatMap(({ id: project_id, title }) =>
+    (STAFF[title] ?? []).map((name) => ({ project_id, member_id: members.get(name)! })),
+  );
+  await tx.projectMember.createMany({ data });
+}
+
 /** Inserts the team; articles are signed by it. */
 export async function insertTeam(tx: Prisma.TransactionClient): Promise<void> {
   await tx.teamMember.createMany({ data: team.map((member, position) => ({ ...member, position })) });

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ADMIN } from "./bench-actions.mjs";
 import { figure, writeRun } from "./bench-figures.mjs";
-import { startSite } from "./bench-site.mjs";
 import { dueBy } from "./day-curve.mjs";
 import { createVisitor } from "./day-visitor.mjs";
 import { processorMs, residentMegabytes } from "./processor-time.mjs";
 import { signIn } from "./sign-in.mjs";
+import { startSite } from "./site-process.mjs";
 
 const DAY = { views: 1_000_000, messages: 5_000, seconds: 1_200 };
 /** The office works at its own pace, however fast the day goes by. */

@@ -4,8 +4,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { ADMIN } from "./bench-actions.mjs";
 import { BUSY_CLIENT, FILLS, LONG_RUN } from "./bench-fills.mjs";
-import { startSite } from "./bench-site.mjs";
 import { signIn } from "./sign-in.mjs";
+import { startSite } from "./site-process.mjs";
 import { measure } from "./wrk.mjs";
 
 const ROWS = 10_000;

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { ADMIN, FORMS, measurePosts, signInBoth } from "./bench-actions.mjs";
 import { figure, writeRun } from "./bench-figures.mjs";
-import { startSite, timeFirstAnswer } from "./bench-site.mjs";
 import { takeVitals, vitalFigures } from "./bench-vitals.mjs";
 import { startNginx } from "./nginx.mjs";
 import { processorMs, residentMegabytes } from "./processor-time.mjs";
+import { startSite, timeFirstAnswer } from "./site-process.mjs";
 import { measure, median } from "./wrk.mjs";
 
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { figure, writeRun } from "./bench-figures.mjs";
-import { startSite } from "./bench-site.mjs";
 import { startLighthouse } from "./lighthouse.mjs";
+import { startSite } from "./site-process.mjs";
 import { median } from "./wrk.mjs";
 
 const ROUNDS = 3;

@@ -81,6 +81,25 @@ inBothModes((mode: Mode) => {
   });
 });
 
+test("a form that was opened in a new tab knows the page and the campaign that led to it", async ({
+  page,
+  context,
+}) => {
+  const message = unique("Dans un autre onglet");
+  await page.goto("/maroc?utm_source=rentree");
+  await page.goto("/about");
+  const opened = context.waitForEvent("page");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true });
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await tab.waitForLoadState();
+  await writeTo(tab, message);
+  const lead = await openLead(tab, message);
+  await expect(fact(lead, "Page d’origine")).toHaveText("/about");
+  await expect(fact(lead, "Campagne")).toHaveText("rentree");
+  await expect(lead.getByText("Première visite")).toHaveCount(0);
+});
+
 test("a page that the browser has opened ahead is counted once it is seen", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const ready = new Promise<void>((resolve) => {

@@ -82,6 +82,10 @@ const PAGES = [
   "/services/content",
   "/services/business",
   "/about",
+  "/avis",
+  "/realisations",
+  "/realisations/riad-benali",
+  "/realisations/ferreteria-souss",
   "/terms",
   "/maroc",
   "/espana",
@@ -131,6 +135,10 @@ test("a working screen fetches the framework and what it shows, and no tool of a
 const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
   "/": { htmlKb: 135, elements: 900, criticalKb: 70 },
   "/services/programming": { htmlKb: 280, elements: 950, criticalKb: 86 },
+  "/about": { htmlKb: 135, elements: 900, criticalKb: 70 },
+  "/avis": { htmlKb: 135, elements: 900, criticalKb: 70 },
+  "/realisations": { htmlKb: 135, elements: 900, criticalKb: 70 },
+  "/realisations/riad-benali": { htmlKb: 135, elements: 900, criticalKb: 70 },
 };
 
 for (const [path, { htmlKb, elements, criticalKb }] of Object.entries(LIMITS)) {

@@ -44,11 +44,16 @@ const numbered = (count: number) =>
 
 test("fifty invoices issued at once by two processes have the numbers 1 to 50, each with one letter; a kill leaves no hole", async () => {
   await start("prepare", "51").until(says("prepared"));
-  // Killed between its number and its letter: neither is there, and the number is given again.
+  // Killed before its number is committed: neither that nor its letter is there, and the number is given again.
   const broken = start("break-off");
   await broken.until(says("numbered"));
   await broken.kill("SIGKILL");
   expect(await standing()).toEqual({ numbers: [], letters: 0 });
+  // Killed once it is committed, before its letter has left: that waits with its number, and is not written again below.
+  const committed = start("issue", "51", "0");
+  await committed.until(says("issued"));
+  await committed.kill("SIGKILL");
+  expect(await standing()).toEqual({ numbers: numbered(1), letters: 1 });
   const processes = [start("issue", "2", "0"), start("issue", "2", "1")];
   await Promise.all(processes.map((process) => process.until(says("issued"))));
   expect(await standing()).toEqual({ numbers: numbered(51), letters: 51 });

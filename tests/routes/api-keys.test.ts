@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { listApiKeys, readApiKey } from "~/features/api-keys/queries.server";
+import { listApiKeys, readApiKey } from "~/features/api-keys/queries/api-keys.server";
 import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import { action, loader } from "~/routes/admin.api-keys/route";
 import { action as removeAction, loader as removeLoader } from "~/routes/admin.api-keys.$name.delete/route";
@@ -95,7 +95,7 @@ describe("a key", () => {
     const path = "/admin/api-keys/OPENAI_API_KEY/delete";
     expect(await removeLoader(getArgs(path, { cookie, params }))).toEqual({ name: "OPENAI_API_KEY" });
     const answer = await removeAction(postArgs(path, {}, { cookie, params }));
-    await expect(answer).toFlash("Succès", "Clé API supprimée : Clé OpenAI");
+    await expect(answer).toFlash("Succès", "Clé API supprimée\u202f: Clé OpenAI");
     expect(await readApiKey("OPENAI_API_KEY")).toBeNull();
     await expect(await removeAction(postArgs(path, {}, { cookie, params }))).toFlash("Erreur");
     await expect(removeLoader(getArgs(path, { cookie, params }))).rejects.toMatchObject({ init: { status: 404 } });

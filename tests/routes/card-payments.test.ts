@@ -27,7 +27,7 @@ beforeEach(async () => {
   writer = await makeWriter();
   await saveApiKey(writer.actor, "STRIPE_SECRET_KEY", STRIPE_KEY);
   const client = await makePerson("client", "ines@ferrer.example");
-  const { id } = await makeIssuedInvoice(125_050, { profile_id: client.id, currency: "EUR", rateBp: 0 });
+  const { id } = await makeIssuedInvoice(125_050, { profile_id: client.id, currency: "EUR", country: "ES", rateBp: 0 });
   own = { cookie: await signedInAs(client.id), id };
 });
 

@@ -55,7 +55,7 @@ const history = async () => (await listInquiryEvents(id)).map((event) => Object.
 const setStatus = (status: string) =>
   listAction(postArgs("/admin/inquiries?q=k", { intent: "status", id, status }, { cookie: sara.cookie }));
 
-const NOTHING_MORE = { text: null, next_action: null, delay: null, next_action_at: null };
+const NOTHING_MORE = { text: null, is_done: false, next_action: null, delay: null, next_action_at: null };
 const anotherOf = async (email: string) =>
   (await db.contactInquiry.create({ data: { name: "Khadija", email, message: "Encore" } })).id;
 

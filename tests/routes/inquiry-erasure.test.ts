@@ -98,6 +98,30 @@ describe("erasing a lead in the office", () => {
     expect(await db.contactInquiry.count()).toBe(1);
   });
 
+  it("forgets to whom its quotes were made out, and says what the law keeps", async () => {
+    const buyer = { legal_name: "Salma Idrissi", contact_name: "Salma", email: "salma@toubkal.example" };
+    const { id: billing_client_id } = await db.billingClient.create({ data: { ...buyer, phone: "+212661234567" } });
+    const quote = { inquiry_id: id, billing_client_id, title: "Site", content: {}, root_id: crypto.randomUUID() };
+    await db.quote.create({ data: quote });
+    expect((await openErasure()).question).not.toContain("art. 211");
+    const sent = await db.quote.create({ data: { ...quote, root_id: crypto.randomUUID(), number: "D-2026-0001" } });
+    const { question, seen } = await openErasure();
+    expect(question).toContain("restent dix ans");
+    await send(erase, "erase", { seen });
+    expect((await db.quote.findMany()).map((each) => each.id)).toEqual([sent.id]);
+    expect(await db.billingClient.findMany()).toMatchObject([
+      { legal_name: "Salma Idrissi", contact_name: null, email: null, phone: null, has_reminders: false },
+    ]);
+  });
+
+  it("leaves nothing of a billing identity to which a draft alone was made out", async () => {
+    const { id: billing_client_id } = await db.billingClient.create({ data: { legal_name: "Salma Idrissi" } });
+    const root_id = crypto.randomUUID();
+    await db.quote.create({ data: { inquiry_id: id, billing_client_id, title: "Site", content: {}, root_id } });
+    await send(erase, "erase", { seen: (await openErasure()).seen });
+    expect([await db.quote.count(), await db.billingClient.count()]).toEqual([0, 0]);
+  });
+
   it("leaves another message of the same sender, with its letters", async () => {
     await write("salma@toubkal.example", "Un second gîte");
     const { seen } = await openErasure();

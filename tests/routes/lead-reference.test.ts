@@ -30,23 +30,26 @@ async function codeOfChat() {
   return /Réf\. (\w+)$/.exec(text)?.[1] ?? "";
 }
 
-it.each([(code: string) => code, (code: string) => ` réf. ${code.toLowerCase()} `, (code: string) => `Ref ${code}`])(
-  "a chat's code tells the page, the campaign and the service of its lead, however it is typed",
-  async (typed) => {
-    const code = await codeOfChat();
-    expect(await lead({ reference: typed(code) })).toBeInstanceOf(Response);
-    const found = await db.contactInquiry.findFirstOrThrow();
-    expect(found).toMatchObject({
-      ...{ channel: "whatsapp", reference_code: code, service_interest: "Logo" },
-      ...{ last_page: PAGE, last_campaign: "meta", last_referrer: null, first_page: null },
-    });
-    const { words } = await showPage(`/admin/inquiries/${found.id}`, { cookie });
-    expect(words).toContain(`Canal WhatsApp, réf. ${code} Page d'origine ${PAGE} Campagne meta`);
-    const { rows } = await marketing(getArgs("/admin/marketing", { cookie }));
-    const figures = Object.fromEntries(rows[0]?.figures.map(({ figure, value }) => [figure, value]) ?? []);
-    expect([rows[0]?.label, figures]).toMatchObject([PAGE, { clicks: "1", forms: "0", leads: "1" }]);
-  },
-);
+it.each([
+  (code: string) => code,
+  (code: string) => ` réf. ${code.toLowerCase()} `,
+  (code: string) => `Ref ${code}`,
+  // As some phones write it: the accent apart.
+  (code: string) => `Re\u0301f. ${code}`,
+])("a chat's code tells the page, the campaign and the service of its lead, however it is typed", async (typed) => {
+  const code = await codeOfChat();
+  expect(await lead({ reference: typed(code) })).toBeInstanceOf(Response);
+  const found = await db.contactInquiry.findFirstOrThrow();
+  expect(found).toMatchObject({
+    ...{ channel: "whatsapp", reference_code: code, service_interest: "Logo" },
+    ...{ last_page: PAGE, last_campaign: "meta", last_referrer: null, first_page: null },
+  });
+  const { words } = await showPage(`/admin/inquiries/${found.id}`, { cookie });
+  expect(words).toContain(`Canal WhatsApp, réf. ${code} Page d'origine ${PAGE} Campagne meta`);
+  const { rows } = await marketing(getArgs("/admin/marketing", { cookie }));
+  const figures = Object.fromEntries(rows[0]?.figures.map(({ figure, value }) => [figure, value]) ?? []);
+  expect([rows[0]?.label, figures]).toMatchObject([PAGE, { clicks: "1", forms: "0", leads: "1" }]);
+});
 
 it("a code that was never given is refused in words, and what was typed stays", async () => {
   const answer = (await lead({ reference: "ZZZZ" })) as unknown as {

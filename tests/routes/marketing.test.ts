@@ -142,6 +142,17 @@ it("keeps the figures of the past when leads are erased or purged, and counts th
   expect(await tableOf("")).not.toEqual(before);
 });
 
+it("counts an erased lead that was open as before, and closes the message of a signed-in client as lost", async () => {
+  await fill();
+  const before = await tableOf("");
+  const client = await db.profile.create({ data: { role: "client", full_name: "K" } });
+  const { id } = await db.contactInquiry.findFirstOrThrow({ where: { status: "qualified" } });
+  await db.contactInquiry.update({ where: { id }, data: { client_id: client.id } });
+  await db.$transaction((tx) => blankInquiries(tx, [id]));
+  expect((await db.contactInquiry.findUniqueOrThrow({ where: { id } })).status).toBe("rejected");
+  expect(await tableOf("")).toEqual(before);
+});
+
 it("follows what becomes of a lead, where it came from, and that it was deleted", async () => {
   await fill();
   const { id } = await db.contactInquiry.findFirstOrThrow({ where: { status: "qualified" } });
@@ -182,7 +193,7 @@ it("shows what was offered to the leads of each source and accepted by them, eac
     ]);
   }
   const answer = await exportLoader(getArgs("/admin/marketing/export", { cookie: writer.cookie }));
-  expect((await answer.text()).split("\r\n")[1]).toBe("/maroc;42;4;2;3;2;1;2;12000;950,5;0");
+  expect((await answer.text()).split("\r\n")[1]).toBe("/maroc;42;4;2;3;2;1;2;12000,00;950,50;0,00");
 });
 
 it("draws what was seen, followed and asked, day by day", async () => {
@@ -212,8 +223,8 @@ it("is taken along as a table, whole", async () => {
   expect(answer.headers.get("Content-Disposition")).toContain(`marketing-${TODAY}.csv`);
   expect((await answer.text()).split("\r\n").slice(0, 3)).toEqual([
     "Campagne;Vues;Clics;Formulaires;Demandes;Qualifiées;Converties;Devis;Accepté TTC (MAD);Accepté TTC (EUR);Accepté TTC (SAR)",
-    "meta;40;4;1;2;2;1;0;0;0;0",
-    "Sans campagne;9;0;1;1;0;0;0;0;0;0",
+    "meta;40;4;1;2;2;1;0;0,00;0,00;0,00",
+    "Sans campagne;9;0;1;1;0;0;0;0,00;0,00;0,00",
   ]);
 });
 

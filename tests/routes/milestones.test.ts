@@ -141,8 +141,10 @@ describe("the client's decision", () => {
     const created_at = new Date(Date.now() - 11 * 60_000);
     await db.milestoneEvent.updateMany({ where: { kind: "approved" }, data: { created_at } });
     await db.milestoneEvent.updateMany({ where: { kind: "undone" }, data: { created_at } });
-    await expect(await page({ intent: "undo", ...(await seen(id)) })).toFlash(
+    expect(await page({ intent: "undo", ...(await seen(id)) })).toRefuse(
+      "",
       "Trop tard\u202f: une décision se reprend dans les dix minutes.",
+      409,
     );
   });
 
@@ -162,8 +164,10 @@ describe("the client's decision", () => {
     const { id } = await makeMilestone("in_review");
     const stale = await seen(id);
     await office({ intent: "move", id, due_on: "2027-03-20", reason: "Essai" });
-    await expect(await page({ intent: "approve", ...stale })).toFlash(
+    expect(await page({ intent: "approve", ...stale })).toRefuse(
+      "",
       "Cette étape a changé entre-temps. Relisez-la avant de décider.",
+      409,
     );
     const answers = await Promise.all([
       page({ intent: "approve", ...(await seen(id)) }),

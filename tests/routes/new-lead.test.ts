@@ -45,6 +45,17 @@ describe("a lead that is written down by hand", () => {
     expect(await listInquiryEvents(lead.id)).toMatchObject([{ text: "Réf. K7M2" }]);
   });
 
+  it("keeps the service, the budget and the language that were named, and none that there is not", async () => {
+    const { slug, title } = await db.service.create({
+      data: { slug: "logo", title: "Logo", description: "Un signe", category: "graphics" },
+    });
+    await send({ service_interest: slug, budget: "medium", language: "ar" });
+    expect(await only()).toMatchObject({ service_interest: title, budget_range: "medium", language: "ar" });
+    await db.contactInquiry.deleteMany();
+    await send({ name: "Omar", service_interest: "peinture", budget: "trop", language: "tlh" });
+    expect(await only()).toMatchObject({ service_interest: null, budget_range: null, language: "fr" });
+  });
+
   it("is stored once, however often its button is pressed", async () => {
     await Promise.all([send(), send(), send()]);
     expect(await db.contactInquiry.count()).toBe(1);

@@ -167,7 +167,7 @@ describe("the field of a picture", () => {
       data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
     };
     const { error, initialValue } = answer.data.lastResult;
-    expect(error).toEqual({ image_url: ["L’image dépasse 8 Mo : réduisez-la avant de l’envoyer"] });
+    expect(error).toEqual({ image_url: ["L’image dépasse 8 Mo\u202f: réduisez-la avant de l’envoyer"] });
     expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
   });
 });

@@ -65,6 +65,15 @@ describe("an acceptance", () => {
     expect(letter.text).toContain("n’a pas pu être émise");
   });
 
+  it("takes its lead out of the quarantine, and the history says so", async () => {
+    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte", is_spam: true };
+    const { id: inquiryId } = await db.contactInquiry.create({ data: lead });
+    await post(await sendQuote({ inquiryId }), GOOD);
+    const where = { inquiry_id: inquiryId };
+    const events = await db.inquiryEvent.findMany({ where, select: { kind: true, text: true } });
+    expect(events).toContainEqual({ kind: "quarantine", text: "out" });
+  });
+
   it("keeps its dossier, opens the project with its milestones, converts the lead and tells everybody", async () => {
     const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
     const { id: inquiryId } = await db.contactInquiry.create({ data: lead });

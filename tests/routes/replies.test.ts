@@ -136,6 +136,21 @@ describe("an answer by e-mail", () => {
   });
 });
 
+it("shows who was first of two colleagues who answer at once: nothing is sent, and both texts are kept", async () => {
+  const { version = "" } = (await screen("?canal=email")).form?.values ?? {};
+  await post({ ...LETTER, version });
+  const second = { ...LETTER, text: "Un autre mot.", form_key: randomUUID(), version };
+  const refused = await refusedBy(post(second));
+  expect(refused.init?.status).toBe(409);
+  expect(refused.data.lastResult.error[""]?.join(" ")).toMatch(/a changé entre-temps .*Rien n’est parti/);
+  expect(refused.data.lastResult.initialValue.text).toBe("Un autre mot.");
+  expect(await db.mailMessage.count()).toBe(1);
+  await post({ ...second, overwrite: String((await lead()).version) });
+  expect((await history()).filter(([kind]) => kind === "email")).toHaveLength(2);
+  const third = await refusedBy(post({ ...second, form_key: randomUUID() }));
+  expect(third.init?.status).toBe(409);
+});
+
 describe("an answer by WhatsApp", () => {
   const CHAT = { intent: "whatsapp", text: "Bonjour & bienvenue" };
 
@@ -160,33 +175,6 @@ describe("an answer by WhatsApp", () => {
     ]);
     expect((await screen("?canal=whatsapp")).form?.ways).toEqual(["appel", "email"]);
     expect(await history()).toEqual([]);
-  });
-});
-
-describe("a call", () => {
-  const call = (outcome: string, text = "") => post({ intent: "appel", outcome, text });
-
-  it("is noted with how it went, and only one that is heard counts as an answer", async () => {
-    expect(await flashOf(await call("no_answer"))).toMatchObject({ description: "Appel noté" });
-    expect(await lead()).toMatchObject({ status: "contacted", first_reply_at: null });
-    await call("reached", "Rappeler jeudi.");
-    expect((await lead()).first_reply_at).toBeInstanceOf(Date);
-    expect((await history()).filter(([kind]) => kind === "call")).toEqual([
-      ["call", "Pas de réponse"],
-      ["call", "Joint\nRappeler jeudi."],
-    ]);
-  });
-
-  it("keeps a status that is further on", async () => {
-    await db.contactInquiry.update({ where: { id }, data: { status: "qualified" } });
-    await call("reached");
-    expect((await lead()).status).toBe("qualified");
-  });
-
-  it("without an outcome of the list is refused", async () => {
-    expect((await refusedBy(call("x"))).data.lastResult.error).toEqual({
-      outcome: ["Dites comment l’appel s’est passé"],
-    });
   });
 });
 

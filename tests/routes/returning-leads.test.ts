@@ -83,6 +83,8 @@ describe("who writes again", () => {
   });
 });
 
+const ANSWERED = { status: "contacted", first_reply_at: new Date() } as const;
+
 describe("merging", () => {
   it("moves message, notes and history to the inquiry that is kept, which learns what it did not know", async () => {
     const phone = "+212612345678";
@@ -128,8 +130,8 @@ describe("merging", () => {
   });
 
   it.each([
-    ["a contacted lead with a later plan", { status: "contacted", next_action: "Rappeler" }, 2],
-    ["a contacted lead with an earlier plan", { status: "contacted", next_action: "Rappeler" }, 0.5],
+    ["an answered lead with a later plan", { ...ANSWERED, next_action: "Rappeler" }, 2],
+    ["an answered lead with an earlier plan", { ...ANSWERED, next_action: "Rappeler" }, 0.5],
     ["a lead that was given up after an answer", { status: "rejected", first_reply_at: new Date() }, null],
   ] as const)("an unanswered message into %s leaves a reply due", async (_, known, days) => {
     const inDays = (count: number) => new Date(Date.now() + count * DAY_MS);
@@ -142,6 +144,15 @@ describe("merging", () => {
     });
     const words = (await history(kept)).at(-1)?.text;
     if (days) expect(words).toContain("Prévu jusque-là\u202f: Rappeler");
+  });
+
+  it("an unanswered message into a lead that was called in vain leaves its plan, and the reply due", async () => {
+    const [due, planned] = [new Date(Date.now() + DAY_MS), new Date(Date.now() + 2 * DAY_MS)];
+    const kept = await lead({ status: "contacted", next_action: "Rappeler", next_action_at: planned });
+    await merge(kept, await lead({ reply_due_at: due }));
+    expect(await db.contactInquiry.findUnique({ where: { id: kept } })).toMatchObject({
+      ...{ next_action: "Rappeler", next_action_at: planned, due_at: due },
+    });
   });
 
   it("an unanswered message into one that waits too leaves the earlier clock", async () => {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { loader } from "~/routes/admin.systeme/route";
+import { action, loader } from "~/routes/admin.systeme/route";
 import { db } from "~/server/db/db.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { logger } from "~/server/logger.server";
 import { countError, flushErrors } from "~/server/watching/error-groups.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 
 let cookie = "";
 
@@ -85,5 +85,27 @@ describe("/admin/systeme", () => {
       { name: "Documents à produire", due: "0", failed: "1", age: "–" },
       { name: "Messages à envoyer", due: "1", planned: "1", failed: "0", age: "5 minutes" },
     ]);
+  });
+
+  it("examines all that the site leans on for an admin, the worst first, and nobody else", async () => {
+    const client = await signedInAs((await makePerson("client", "omar@tazi.example")).id);
+    const post = (as: string) => action(postArgs("/admin/systeme", { intent: "examine" }, { cookie: as }));
+    await expect(post(client)).rejects.toMatchObject({ status: 303 });
+    const { findings } = await post(cookie);
+    const subjects = new Set(findings.map(({ subject }) => subject));
+    for (const subject of [
+      "Base de données",
+      "Secrets",
+      "Fichiers",
+      "Serveur d’envoi",
+      "Adresse publique",
+      "Proxy",
+      "Disque",
+    ]) {
+      expect(subjects).toContain(subject);
+    }
+    expect(findings.find(({ subject }) => subject === "Fichiers")?.verdict).toBe("good");
+    const ranks = findings.map(({ verdict }) => ["wrong", "doubtful", "good"].indexOf(verdict));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
   });
 });

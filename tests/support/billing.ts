@@ -30,6 +30,7 @@ export async function makeIssuer(): Promise<void> {
       { kind: "stamp_duty_cash", value: 25, source: "CGI, art. 252-I-B", valid_from: from },
       { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193", valid_from: from },
       { kind: "cash_fine", value: 600, source: "CGI, art. 193", valid_from: from },
+      { kind: "payment_days_max", value: 120, source: "loi 69-21", valid_from: from },
     ],
     skipDuplicates: true,
   });

@@ -24,7 +24,7 @@ export const frenchArticle: ArticleCopy = {
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   copyFailed: "La copie n’est pas permise ici",
-  question: "Une question sur ce sujet ?",
+  question: "Une question sur ce sujet\u202f?",
   contact: "Nous contacter",
   around: "Autres articles",
   previous: "Article précédent",

@@ -46,6 +46,7 @@ export const ARABIC: SpaceCopy = {
   approvedOn: "تمت المصادقة في",
   moved: (from, to) => `من ${from} إلى ${to}`,
   waits: "ننتظر",
+  team: "من يعمل على مشروعكم",
   news: "آخر الأخبار",
   events: {
     started: "بدأت المرحلة",
@@ -68,6 +69,7 @@ export const ARABIC: SpaceCopy = {
     hint: "يمكن سحب القرار خلال عشر دقائق.",
     missing: "قولوا ما الذي يجب إعادته",
     tooLong: "3000 حرف على الأكثر",
+    files: "ما تصادقون عليه",
     undo: "سحب قراري",
     undoing: "جارٍ السحب…",
   },
@@ -77,9 +79,13 @@ export const ARABIC: SpaceCopy = {
   },
   done: { approved: "تمت المصادقة", rework: "طُلبت الإعادة", undone: "سُحب القرار" },
   refused: {
+    title: "لم يُحفظ قراركم",
     changed: "تغيّرت هذه المرحلة في هذه الأثناء. اقرؤوها قبل القرار.",
     notInReview: "هذه المرحلة ليست للمصادقة الآن.",
     tooLate: "فات الأوان: يُسحب القرار خلال عشر دقائق.",
+    tooMany: "قرارات كثيرة في وقت قصير: حاولوا بعد ساعة.",
   },
   summary: "يجب التصحيح",
+  version: "نسخة",
+  by: "بواسطة",
 };

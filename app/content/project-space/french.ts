@@ -46,6 +46,7 @@ export const FRENCH: SpaceCopy = {
   approvedOn: "Validée le",
   moved: (from, to) => `Du ${from} au ${to}`,
   waits: "Nous attendons",
+  team: "Qui travaille pour vous",
   news: "Dernières nouvelles",
   events: {
     started: "Étape commencée",
@@ -68,6 +69,7 @@ export const FRENCH: SpaceCopy = {
     hint: "Une décision se reprend pendant dix minutes.",
     missing: "Dites ce qu’il faut reprendre",
     tooLong: "3\u00a0000 caractères au plus",
+    files: "Ce que vous validez",
     undo: "Reprendre ma décision",
     undoing: "Reprise…",
   },
@@ -77,9 +79,13 @@ export const FRENCH: SpaceCopy = {
   },
   done: { approved: "Étape validée", rework: "Reprise demandée", undone: "Décision reprise" },
   refused: {
+    title: "Votre décision n’est pas enregistrée",
     changed: "Cette étape a changé entre-temps. Relisez-la avant de décider.",
     notInReview: "Cette étape n’est pas à valider en ce moment.",
     tooLate: "Trop tard\u202f: une décision se reprend dans les dix minutes.",
+    tooMany: "Trop de décisions en peu de temps\u202f: réessayez dans une heure.",
   },
   summary: "À corriger",
+  version: "version",
+  by: "par",
 };

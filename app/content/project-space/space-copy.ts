@@ -29,6 +29,8 @@ export interface SpaceCopy {
   approvedOn: string;
   moved: (from: string, to: string) => string;
   waits: string;
+  /** Who of the agency works on it. */
+  team: string;
   news: string;
   events: Record<(typeof EVENT_KINDS)[number], string>;
   decide: {
@@ -41,11 +43,17 @@ export interface SpaceCopy {
     hint: string;
     missing: string;
     tooLong: string;
+    /** Above the versions that are decided on. */
+    files: string;
     undo: string;
     undoing: string;
   };
   revisions: { count: (used: number, included: number) => string; beyond: (price: string) => string };
   done: { approved: string; rework: string; undone: string };
-  refused: { changed: string; notInReview: string; tooLate: string };
+  refused: { title: string; changed: string; notInReview: string; tooLate: string; tooMany: string };
   summary: string;
+  /** 'version', before its number. */
+  version: string;
+  /** 'par', before who has approved a milestone. */
+  by: string;
 }

@@ -46,6 +46,7 @@ export const SPANISH: SpaceCopy = {
   approvedOn: "Validada el",
   moved: (from, to) => `Del ${from} al ${to}`,
   waits: "Esperamos",
+  team: "Quién trabaja para usted",
   news: "Últimas noticias",
   events: {
     started: "Etapa empezada",
@@ -68,6 +69,7 @@ export const SPANISH: SpaceCopy = {
     hint: "Una decisión se puede retirar durante diez minutos.",
     missing: "Díganos qué hay que rehacer",
     tooLong: "3.000 caracteres como máximo",
+    files: "Lo que valida",
     undo: "Retirar mi decisión",
     undoing: "Retirando…",
   },
@@ -77,9 +79,13 @@ export const SPANISH: SpaceCopy = {
   },
   done: { approved: "Etapa validada", rework: "Cambios pedidos", undone: "Decisión retirada" },
   refused: {
+    title: "Su decisión no se ha guardado",
     changed: "Esta etapa ha cambiado mientras tanto. Vuelva a leerla antes de decidir.",
     notInReview: "Esta etapa no está por validar en este momento.",
     tooLate: "Demasiado tarde: una decisión se retira en los diez minutos siguientes.",
+    tooMany: "Demasiadas decisiones en poco tiempo: inténtelo dentro de una hora.",
   },
   summary: "Por corregir",
+  version: "versión",
+  by: "por",
 };

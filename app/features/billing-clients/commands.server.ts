@@ -3,7 +3,6 @@ import type { BillingClientInput } from "~/features/billing-clients/schema.serve
 import { billingClientSchema } from "~/features/billing-clients/schema.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { describeConflict, overwrittenVersion } from "~/server/forms/edit-conflict.server";
@@ -62,25 +61,6 @@ function updateBillingClient(
     await tx.billingClient.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
     return changed({ result: { kind: "saved" }, targetId: id, cacheTags: NO_PAGE });
   });
-}
-
-/**
- * Forgets the person behind the billing identity of an erased account: it goes, unless documents were made out to it,
- * which the law has kept for ten years (CGI art. 211). Then it keeps what they print.
- */
-export async function forgetBillingClient(tx: Transaction, profileId: string): Promise<void> {
-  const stored = await tx.billingClient.findUnique({
-    where: { profile_id: profileId },
-    select: { id: true, _count: { select: { quotes: true, invoices: true } } },
-  });
-  if (!stored) return;
-  const where = { id: stored.id };
-  if (stored._count.quotes + stored._count.invoices === 0) {
-    await tx.billingClient.delete({ where });
-    return;
-  }
-  const person = { profile_id: null, contact_name: null, email: null, phone: null, has_reminders: false };
-  await tx.billingClient.update({ where, data: { ...person, version: { increment: 1 } } });
 }
 
 interface Target {

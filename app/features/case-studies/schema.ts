@@ -152,6 +152,9 @@ export const consentRequestSchema = z.object({
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
 });
 
+/** Into which language a case is translated. */
+export const translateSchema = z.object({ language: z.enum(LANGUAGES, { error: "Langue inconnue" }) });
+
 /** What the client types beneath the leave; the sentences are in the client's language. */
 export function consentSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
   return z.object({ name: boundedTextField({ missing, max: 100, tooLong }) });

@@ -18,6 +18,9 @@ export const ALREADY_JOINED = "Ce client a déjà confirmé son adresse : il n
 
 /** The name of an erased client, in the client's own messages too. */
 export const ERASED_NAME = "Client effacé";
+
+/** What stands for an erased address in rows that must have one; no letter goes there. */
+export const ERASED_EMAIL = "efface@example.invalid";
 export const CLIENT_ERASED = "Données effacées";
 /** What the page of an erased client says. */
 export const erasedNote = (day: string) =>

@@ -108,6 +108,13 @@ export function missingMentions(identity: LegalIdentity): Mention[] {
   return names.filter((name) => obligatory.includes(name) && identity[name] === null);
 }
 
+/** The rates that may be invoiced on a day ('2026-11-23'), in basis points. */
+export function ratesOn(rates: readonly VatRate[], day: string): number[] {
+  return rates
+    .filter(({ validFrom, validUntil }) => validFrom <= day && (validUntil ?? day) >= day)
+    .map(({ rateBp }) => rateBp);
+}
+
 /** '20 %', '5,5 %'. */
 export function rateText(rateBp: number): string {
   return `${String(rateBp / 100).replace(".", ",")}\u00a0%`;

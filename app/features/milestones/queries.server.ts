@@ -1,12 +1,20 @@
 import type { ServiceCategory } from "~/features/services/model/service";
+import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
+import type { Transaction } from "~/server/db/transaction.server";
 
 const WITH_EVENTS = {
   events: {
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    include: { actor: { select: { id: true, full_name: true, role: true } } },
+    include: {
+      actor: { select: { id: true, full_name: true, role: true } },
+      files: {
+        select: { file: { select: { id: true, name: true, version: true } } },
+        orderBy: [{ file: { name: "asc" } }],
+      },
+    },
   },
 } as const satisfies Prisma.ProjectMilestoneInclude;
 
@@ -22,12 +30,53 @@ export function listMilestones(projectId: string, clientIds?: string[]): Promise
   });
 }
 
+/** A version of a file on which a client decides. */
+export interface FileToReview {
+  id: string;
+  name: string;
+  version: number;
+  bytes: number;
+}
+
+/**
+ * What a milestone's decision is about: the last version of each file that the agency has sent, but for those that were
+ * approved with another milestone. Whether the project is the reader's is the caller's to know.
+ */
+export function listFilesToReview(
+  { projectId, milestoneId }: { projectId: string; milestoneId: string },
+  tx: Pick<Transaction, "$queryRaw"> = db,
+): Promise<FileToReview[]> {
+  return tx.$queryRaw<FileToReview[]>`
+    SELECT f.id::text AS id, f.name, f.version, f.bytes
+    FROM (
+      SELECT DISTINCT ON (name) id, name, version, bytes FROM project_files
+      WHERE project_id = ${projectId}::uuid AND is_from_agency ORDER BY name, version DESC
+    ) f
+    WHERE NOT EXISTS (
+      SELECT 1 FROM milestone_event_files d
+        JOIN milestone_events e ON e.id = d.event_id AND e.kind = 'approved'
+        JOIN project_milestones m ON m.id = e.milestone_id AND m.state = 'approved'
+      WHERE d.file_id = f.id AND m.id <> ${milestoneId}::uuid
+    )
+    ORDER BY f.name, f.id`;
+}
+
+/** By which a form says what its page has shown: another one as soon as a version is new. */
+export function markOf(files: readonly Pick<FileToReview, "id">[]): string {
+  return files.length === 0 ? "" : digest(files.map(({ id }) => id).join());
+}
+
 /** The titles with which a project of each category begins. */
 export async function listTemplates(): Promise<{ category: ServiceCategory; titles: string[] }[]> {
-  const rows = await db.milestoneTemplate.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] });
+  const rows = await listTemplateSteps();
   const titles = new Map<ServiceCategory, string[]>();
   for (const { category, title } of rows) titles.set(category, [...(titles.get(category) ?? []), title]);
   return [...titles].map(([category, listed]) => ({ category, titles: listed }));
+}
+
+/** Every step of the templates, in the order of each. */
+export function listTemplateSteps() {
+  return db.milestoneTemplate.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] });
 }
 
 /** A milestone of which the team is reminded. */

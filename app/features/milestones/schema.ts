@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { REASON_MAX, REWORK_MAX, TEAM_STEPS, TITLE_MAX } from "~/features/milestones/model/milestone";
+import {
+  REASON_MAX,
+  REWORK_MAX,
+  TEAM_STEPS,
+  TEMPLATE_DAYS_MAX,
+  TITLE_MAX,
+} from "~/features/milestones/model/milestone";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { boundedTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
@@ -21,6 +27,22 @@ const title = boundedTextField({
 export const newMilestoneSchema = z.object({ title, due_on: optionalDay });
 
 export const templateSchema = z.object({ category: z.enum(SERVICE_CATEGORIES) });
+
+const templateStep = {
+  title,
+  days: z
+    .string({ error: "Dites le jour, compté du début du projet" })
+    .trim()
+    .regex(/^\d{1,3}$/, "Un nombre de jours, compté du début du projet")
+    .transform(Number)
+    .pipe(z.number().max(TEMPLATE_DAYS_MAX, `${TEMPLATE_DAYS_MAX} jours au plus`)),
+};
+
+export const newTemplateStepSchema = z.object({ ...templateStep, category: z.enum(SERVICE_CATEGORIES) });
+
+export const templateStepIdSchema = z.object({ ...templateStep, id });
+
+export type TemplateStepInput = Omit<z.output<typeof templateStepIdSchema>, "id">;
 
 export const stepSchema = z.object({
   id,
@@ -51,7 +73,8 @@ export const orderSchema = z.object({ id, direction: z.enum(["up", "down"]) });
 
 export const milestoneIdSchema = z.object({ id });
 
-const seen = { id, version: z.coerce.number().int() };
+/** `shown` is the mark of the files that the page has shown. */
+const seen = { id, version: z.coerce.number().int(), shown: z.string().max(64).default("") };
 
 /** What a client approves, in the state that he has seen. */
 export const approveSchema = z.object(seen);

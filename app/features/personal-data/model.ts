@@ -58,15 +58,20 @@ export const ANSWERED_MEANWHILE =
 interface Origin {
   hasProject: boolean;
   hasClient: boolean;
+  /** Whether quotes were sent for it. */
+  hasDocuments: boolean;
 }
 
 /** Whether to erase an inquiry: the question names what goes and what stays. */
-export function erasureQuestion({ hasProject, hasClient }: Origin): string {
+export function erasureQuestion({ hasProject, hasClient, hasDocuments }: Origin): string {
   const stays = hasProject
     ? " Le projet reste, sans le nom de l’expéditeur."
     : hasClient
       ? " La date de la demande reste, sans le nom de l’expéditeur."
       : "";
   const account = hasClient ? " Son compte client reste aussi\u202f: il s’efface à sa propre demande." : "";
-  return `Effacer pour toujours cette demande, son historique, ses notes et ses lettres\u202f?${stays}${account} Cette action est irréversible.`;
+  const documents = hasDocuments
+    ? " Les devis envoyés et les factures restent dix ans avec le nom qu’ils portent (CGI, art. 211), sans les coordonnées."
+    : "";
+  return `Effacer pour toujours cette demande, son historique, ses notes et ses lettres\u202f?${stays}${account}${documents} Cette action est irréversible.`;
 }

@@ -1,5 +1,7 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { listHeldIdentities } from "~/features/billing-clients/queries/held.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
+import { NOTE_KINDS } from "~/features/inquiries/model/event";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
@@ -12,7 +14,16 @@ const SHOWN_MAX = 50;
 
 const HELD = {
   ...{ id: true, name: true, email: true, phone: true, company: true, message: true, created_at: true },
-  ...{ first_referrer: true, first_campaign: true, last_page: true, last_referrer: true, last_campaign: true },
+  ...{
+    channel: true,
+    budget_range: true,
+    first_page: true,
+    first_referrer: true,
+    first_campaign: true,
+    last_page: true,
+    last_referrer: true,
+    last_campaign: true,
+  },
   ...{ service_interest: true, tier_name: true, client_id: true, project_id: true },
 } as const satisfies Prisma.ContactInquirySelect;
 
@@ -24,9 +35,10 @@ export function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
   return tx.dataLink.findFirst({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } });
 }
 
-/** Whether there is anything to show to the reader of an address: messages, or an account. */
+/** Whether there is anything to show to the reader of an address: messages, a billing identity, or an account. */
 export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   if (await hasAccount(tx, email)) return true;
+  if ((await tx.billingClient.count({ where: { email } })) > 0) return true;
   if ((await tx.caseStudyConsent.count({ where: { email } })) > 0) return true;
   return (await listIdsSentFrom(tx, email)).length > 0 || (await listMergedFrom(tx, [email])).length > 0;
 }
@@ -49,7 +61,7 @@ async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): P
 
 /**
  * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
- * that, letters, consents to show a work, and whether there is an account.
+ * that, what was noted about them, letters, billing identities, consents to show a work, and whether there is an account.
  */
 export async function getHeldData(email: string) {
   const [inquiries, merged, letters, consents, isClient] = await Promise.all([
@@ -59,7 +71,29 @@ export async function getHeldData(email: string) {
     listConsentsOf([email]),
     hasAccount(db, email),
   ]);
-  return { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX), letters, consents, isClient };
+  const shown = { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX) };
+  const [notes, identities] = await Promise.all([
+    listNotes(idsOf(shown.inquiries), idsOf(shown.merged)),
+    listHeldIdentities({ email, inquiryIds: idsOf(inquiries) }),
+  ]);
+  return { ...shown, letters, consents, notes, identities, isClient };
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** What the team wrote about messages: of each its own lines, and none about another that was merged into it. */
+async function listNotes(inquiryIds: string[], mergedIds: string[]) {
+  const events = await db.inquiryEvent.findMany({
+    where: {
+      ...{ kind: { in: [...NOTE_KINDS] }, text: { not: null } },
+      OR: [{ inquiry_id: { in: inquiryIds }, merged_id: null }, { merged_id: { in: mergedIds } }],
+    },
+    select: { inquiry_id: true, merged_id: true, text: true, created_at: true },
+    orderBy: [{ created_at: "asc" }, { id: "asc" }],
+  });
+  return events.map(({ inquiry_id, merged_id, text, created_at }) => {
+    return { messageId: merged_id ?? inquiry_id, text: text ?? "", created_at };
+  });
 }
 
 /** By the index of parts of words, which holds recipients. */

@@ -1,5 +1,6 @@
 import { addressTranslations } from "~/content/contact";
-import type { AgencyFigures } from "~/site/agency-figures";
+import type { FigureFact, FigureName } from "~/site/agency-figures";
+import { FIGURE_NAMES } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
 import type { OpeningDay, Site } from "~/site/site-settings";
 
@@ -25,7 +26,20 @@ const FIGURES = {
   figure_clients: "clients",
   figure_experts: "experts",
   figure_companies: "companies",
-} as const satisfies Record<string, keyof AgencyFigures>;
+} as const satisfies Record<string, FigureName>;
+
+/** What the owner says of a figure: the year from which it counts, what it counts, and whether the site counts it. */
+const FACTS = ["since", "counts", "source"] as const;
+
+type FactName = `figure_${FigureName}_${(typeof FACTS)[number]}`;
+
+const FACT_NAMES = FIGURE_NAMES.flatMap((figure) => FACTS.map((fact): FactName => `figure_${figure}_${fact}`));
+
+/** The source of a figure that the site counts itself. */
+export const COUNTED = "counted";
+
+/** From how many on a counted figure is shown: below, the claimed one stands. */
+const COUNTED_MIN = 2;
 
 /** How long what is of no use any more is kept, in years and in days; no page shows it. */
 const RETENTION = { keep_lost_years: 3, keep_spam_days: 90 } as const;
@@ -34,7 +48,7 @@ export type RetentionName = keyof typeof RETENTION;
 
 const HOURS = ["hours_1", "hours_2", "hours_3", "hours_4", "hours_5", "hours_6", "hours_7"] as const;
 
-export type SettingName = keyof typeof TEXTS | keyof typeof FIGURES | RetentionName | (typeof HOURS)[number];
+export type SettingName = keyof typeof TEXTS | keyof typeof FIGURES | FactName | RetentionName | (typeof HOURS)[number];
 
 /** What is set; the others have their default. */
 export type SettingValues = Partial<Record<SettingName, string>>;
@@ -42,6 +56,7 @@ export type SettingValues = Partial<Record<SettingName, string>>;
 export const SETTING_NAMES = [
   ...(Object.keys(TEXTS) as (keyof typeof TEXTS)[]),
   ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]),
+  ...FACT_NAMES,
   ...(Object.keys(RETENTION) as RetentionName[]),
   ...HOURS,
 ];
@@ -61,14 +76,42 @@ export function changedMeanwhile(theirs: string | undefined): string {
 
 /** What the site says of the agency: each setting over its default. */
 export function siteWith(defaults: Site, values: SettingValues): Site {
-  const site = { ...defaults, figures: { ...defaults.figures } };
+  const site: Site = { ...defaults, figures: { ...defaults.figures } };
   for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[])
     site[TEXTS[name]] = values[name] ?? site[TEXTS[name]];
   for (const name of Object.keys(FIGURES) as (keyof typeof FIGURES)[]) {
     if (values[name]) site.figures[FIGURES[name]] = Number(values[name]);
   }
+  const facts = FIGURE_NAMES.flatMap((figure) => {
+    const fact = factOf(figure, values);
+    return fact ? [[figure, fact] as const] : [];
+  });
+  if (facts.length > 0) site.figures.facts = Object.fromEntries(facts);
   site.openingHours = defaults.openingHours.map((day, index) => withHours(day, values[HOURS[index] ?? "hours_1"]));
   return site;
+}
+
+function factOf(figure: FigureName, values: SettingValues): FigureFact | null {
+  const [since, counts] = [values[`figure_${figure}_since`], values[`figure_${figure}_counts`]];
+  return since || counts ? { ...(since && { since }), ...(counts && { counts }) } : null;
+}
+
+/** The figures that the owner lets the site count. */
+export function countedFigures(values: SettingValues): FigureName[] {
+  return FIGURE_NAMES.filter((figure) => values[`figure_${figure}_source`] === COUNTED);
+}
+
+/** A site with what was counted in place of what is claimed, where it is enough to be shown. */
+export function withCounts(site: Site, counts: Partial<Record<FigureName, number>>): Site {
+  const enough = FIGURE_NAMES.flatMap((figure) => {
+    const count = counts[figure] ?? 0;
+    return count >= COUNTED_MIN ? [[figure, count] as const] : [];
+  });
+  if (enough.length === 0) return site;
+  const { facts } = site.figures;
+  const counted = enough.map(([figure]) => [figure, { ...facts?.[figure], isCounted: true }] as const);
+  const figures = { ...site.figures, ...Object.fromEntries(enough) };
+  return { ...site, figures: { ...figures, facts: { ...facts, ...Object.fromEntries(counted) } } };
 }
 
 function withHours(day: OpeningDay, typed: string | undefined): OpeningDay {
@@ -84,9 +127,10 @@ function hoursOf(typed: string): string[] {
 export function settingsOf(site: Site): Record<SettingName, string> {
   const texts = Object.entries(TEXTS).map(([name, key]) => [name, site[key]]);
   const figures = Object.entries(FIGURES).map(([name, key]) => [name, String(site.figures[key])]);
+  const facts = FACT_NAMES.map((name) => [name, ""]);
   const retention = Object.entries(RETENTION).map(([name, byDefault]) => [name, String(byDefault)]);
   const hours = HOURS.map((name, index) => [name, site.openingHours[index]?.hours.join(", ") || CLOSED]);
-  return Object.fromEntries([...texts, ...figures, ...retention, ...hours]) as Record<SettingName, string>;
+  return Object.fromEntries([...texts, ...figures, ...facts, ...retention, ...hours]) as Record<SettingName, string>;
 }
 
 /** How long something is kept, in the unit of the setting's name. */

@@ -2,8 +2,9 @@ import { openingHours } from "~/content/contact";
 import { claimedFigures } from "~/content/figures";
 import type { AppearanceValues } from "~/features/appearance/model";
 import { appearanceOf } from "~/features/appearance/model";
+import { countFigures } from "~/features/settings/count-figures.server";
 import type { SettingValues } from "~/features/settings/model";
-import { SETTING_NAMES, siteWith } from "~/features/settings/model";
+import { countedFigures, SETTING_NAMES, siteWith, withCounts } from "~/features/settings/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { pubSub } from "~/server/db/pub-sub.server";
@@ -104,7 +105,12 @@ pubSub.subscribe("changes", (tags) => {
 /** The site as it is stored now, also within a transaction. */
 export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site> {
   const rows = await readRows(tx);
-  return { ...siteWith(DEFAULT_SITE, settingsAmong(rows)), appearance: appearanceOf(rows) };
+  const values = settingsAmong(rows);
+  const site = { ...siteWith(DEFAULT_SITE, values), appearance: appearanceOf(rows) };
+  const names = countedFigures(values);
+  if (names.length === 0) return site;
+  const counts = await countFigures(tx);
+  return withCounts(site, Object.fromEntries(names.map((name) => [name, counts[name]])));
 }
 
 /** What is set. */

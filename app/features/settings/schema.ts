@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { SETTING_NAMES } from "~/features/settings/model";
+import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import { emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
+import type { FigureName } from "~/site/agency-figures";
 
 const NAME_MAX = 60;
 const ADDRESS_MAX = 200;
 const URL_MAX = 300;
 const HOURS_MAX = 60;
+const COUNTS_MAX = 120;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
@@ -27,6 +29,27 @@ const figureField = text(12)
     "Un nombre entier entre 1 et 999999, par exemple 500",
   )
   .transform((figure) => (figure === null ? null : digitsOf(figure)));
+
+const sinceField = text(12).refine(
+  (year) => year === null || (/^(19|20)\d\d$/.test(year) && Number(year) <= new Date().getFullYear()),
+  "Une année passée de quatre chiffres, par exemple 2016",
+);
+
+const sourceField = z
+  .string()
+  .optional()
+  .transform((source) => (source === COUNTED ? COUNTED : null));
+
+/** What the owner says of one figure. */
+function factFields<Figure extends FigureName>(figure: Figure) {
+  return {
+    [`figure_${figure}_since`]: sinceField,
+    [`figure_${figure}_counts`]: text(COUNTS_MAX),
+    [`figure_${figure}_source`]: sourceField,
+  } as { [Name in `figure_${Figure}_since` | `figure_${Figure}_counts`]: typeof sinceField } & {
+    [Name in `figure_${Figure}_source`]: typeof sourceField;
+  };
+}
 
 const PERIOD_MAX = 3650;
 
@@ -63,6 +86,10 @@ export const settingsSchema = z.object({
   figure_clients: figureField,
   figure_experts: figureField,
   figure_companies: figureField,
+  ...factFields("projects"),
+  ...factFields("clients"),
+  ...factFields("experts"),
+  ...factFields("companies"),
   cndp_receipt: text(NAME_MAX),
   data_location: text(ADDRESS_MAX),
   publisher: text(NAME_MAX),

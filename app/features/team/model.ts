@@ -12,6 +12,8 @@ export const MEMBER_DELETED = "Personne retirée de l’équipe";
 export const MEMBER_MOVED = "Ordre changé";
 export const DELETE_MEMBER_QUESTION = "Retirer cette personne de l’équipe\u202f?";
 
+export const PROJECT_TEAM_SAVED = "Équipe du projet enregistrée";
+
 /** More than any page would show. */
 export const MEMBERS_MAX = 60;
 

@@ -50,6 +50,17 @@ export async function listMembers() {
   return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
 }
 
+/**
+ * Who works on a project, in the order of the team; who has left the team is left out.
+ * @param clientIds of whom the project has to be one; absent for the team
+ */
+export async function listProjectTeam(projectId: string, clientIds?: string[]) {
+  const project = clientIds && { client_id: { in: clientIds } };
+  const where = { projects: { some: { project_id: projectId, ...(project && { project }) } } };
+  const members = await db.teamMember.findMany({ where, orderBy: [...ORDER], select: SHOWN_MEMBER });
+  return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
+}
+
 /** Somebody with all that the form holds; null when there is none. */
 export function getMember(id: string) {
   return db.teamMember.findUnique({ where: { id } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPOKEN_LANGUAGES } from "~/features/team/model";
+import { MEMBERS_MAX, SPOKEN_LANGUAGES, TEAM_FULL } from "~/features/team/model";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
@@ -34,6 +34,14 @@ export const memberSchema = z.object({
 export type MemberInput = z.output<typeof memberSchema>;
 
 export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
+
+/** Who works on a project; a list of one is a text. */
+export const projectTeamSchema = z.object({
+  members: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : (value ?? [])),
+    z.array(z.uuid("Personne inconnue")).max(MEMBERS_MAX, TEAM_FULL),
+  ),
+});
 
 /** A step up or down in the list. */
 export const memberMoveSchema = z.object({

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { deleteReviewEmails } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
@@ -40,9 +41,20 @@ export async function createTestimonial(input: ReviewInput, { isSpam }: { isSpam
   return { id };
 }
 
+/**
+ * Stores the review of a client who came by a personal link, unpublished like any other, and tells the team. The project
+ * that stands behind it makes it verified.
+ */
+export function createVerifiedTestimonial(
+  tx: Transaction,
+  review: ReviewInput & { project_id: string },
+): Promise<void> {
+  return storeTestimonial(tx, { ...review, id: randomUUID(), is_spam: false });
+}
+
 async function storeTestimonial(
   tx: Transaction,
-  review: ReviewInput & { id: string; is_spam: boolean },
+  review: ReviewInput & { id: string; is_spam: boolean; project_id?: string },
 ): Promise<void> {
   await tx.testimonial.create({ data: { ...review, is_published: false } });
   if (review.is_spam) return;

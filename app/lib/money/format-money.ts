@@ -17,7 +17,7 @@ export function formatMoney(hundredths: number, currency: string, language: "fr"
 
 /** The same amount without its currency: '1 250,50'. */
 export function formatHundredths(hundredths: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return withVisibleGroups(formatFor(language, 2).format(hundredths / 100));
+  return withVisibleGroups(formatFor(language, 2).format(decimalText(hundredths)));
 }
 
 /** A quantity in thousandths: 1500 is '1,5'. */
@@ -32,7 +32,13 @@ export function formatBasisPoints(basisPoints: number, language: "fr" | "es" | "
 
 /** An amount as it stands in a form: 125050 is '1250,50'; empty for none. */
 export function hundredthsText(hundredths: number | null): string {
-  return hundredths === null ? "" : (hundredths / 100).toFixed(2).replace(".", ",");
+  return hundredths === null ? "" : decimalText(hundredths).replace(".", ",");
+}
+
+/** Hundredths as a decimal number is written, digit by digit: no amount becomes a binary fraction. */
+function decimalText(hundredths: number): `${number}` {
+  const digits = String(Math.abs(hundredths)).padStart(3, "0");
+  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
 function formatFor(language: "fr" | "es" | "ar", minimum: number, maximum = minimum): Intl.NumberFormat {

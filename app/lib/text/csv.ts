@@ -1,8 +1,14 @@
 import type { Options } from "csv-stringify/sync";
 import { stringify } from "csv-stringify/sync";
+import { hundredthsText } from "~/lib/money/format-money";
 
 /** What a cell holds. A number stays one: it is written with a decimal comma and without groups. */
-export type CsvCell = string | number | boolean | null | undefined;
+export type CsvCell = string | number | boolean | CsvAmount | null | undefined;
+
+/** An amount of money, which a cell shows with its decimals. */
+export interface CsvAmount {
+  hundredths: number;
+}
 
 /** A column of a table: its heading, and what it holds of each row. */
 export interface CsvColumn<Row> {
@@ -27,6 +33,7 @@ const OPTIONS: Options = {
   quoted_match: /[\r\n]/,
   cast: {
     boolean: (isTrue) => (isTrue ? "oui" : "non"),
+    object: ({ hundredths }) => hundredthsText(Number(hundredths)),
     number: (value) => String(value).replace(".", ","),
     string: (text) => (FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${text}` : text),
   },

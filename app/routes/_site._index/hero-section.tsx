@@ -1,11 +1,27 @@
 import { ArrowRight } from "lucide-react";
 import { Khatam } from "~/brand/khatam";
 import { hero } from "~/content/home";
+import { FigureNotes } from "~/shell/figure-notes";
 import { useFigures } from "~/shell/use-figures";
-import { moreThan } from "~/site/landing-page-language";
+import { figureText } from "~/site/landing-page-language";
 import { LinkButton } from "~/ui/link-button";
 import { Wall } from "./wall";
 import { heroWall } from "./walls";
+
+/** Of all figures that the page names. */
+const LABELS = {
+  ...Object.fromEntries(hero.statistics.map(({ figure, label }) => [figure, label])),
+  companies: hero.companies,
+};
+
+/** What the figures of the page count, below the first screen. */
+export function HeroNotes() {
+  return (
+    <div className="wrap">
+      <FigureNotes figures={useFigures()} labels={LABELS} language="fr" className="py-4" />
+    </div>
+  );
+}
 
 /** The promise, and the wall that performs it: drawing on the left, laid and lit tiles on the right. */
 export function HeroSection() {
@@ -41,7 +57,7 @@ export function HeroSection() {
             >
               <dt className="text-text-2 text-sm leading-[1.25]">{label}</dt>
               <dd className="font-display font-semibold text-[length:clamp(2.125rem,1.5rem_+_2.3vw,3.5rem)]/[1] figures tracking-[-0.03em]">
-                {moreThan("fr", figures[figure])}
+                {figureText("fr", figures, figure)}
               </dd>
             </div>
           ))}

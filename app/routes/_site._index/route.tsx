@@ -17,7 +17,7 @@ import sheet from "~/styles/sheets/home.css?url";
 import { BlogSection } from "./blog-section";
 import { CasesSection } from "./cases-section";
 import { FounderSection } from "./founder-section";
-import { HeroSection } from "./hero-section";
+import { HeroNotes, HeroSection } from "./hero-section";
 import { MarqueeSection } from "./marquee-section";
 import { SceneSection } from "./scene-section";
 import { ServicesSection } from "./services-section";
@@ -56,6 +56,7 @@ export default function Home() {
     <>
       <PageJsonLd nodes={(site) => [localBusinessNode(site, opinionsOf(testimonials, rating))]} />
       <HeroSection />
+      <HeroNotes />
       {site.appearance.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}

@@ -26,7 +26,7 @@ const CONFIRMED = {
 // Without a mail server the agency hands the link on.
 const RENEWED = isMailSent
   ? "Un nouveau lien arrive à votre adresse e-mail dans quelques instants."
-  : "Ce site n’envoie pas encore d’e-mails : contactez-nous, et nous vous donnons votre nouveau lien.";
+  : "Ce site n’envoie pas encore d’e-mails\u202f: contactez-nous, et nous vous donnons votre nouveau lien.";
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

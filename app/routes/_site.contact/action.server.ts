@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { attachSource } from "~/features/inquiries/commands/attach-source.server";
 import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema/inquiry";
-import { admitSource } from "~/features/marketing/commands/admit-source.server";
 import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
@@ -53,9 +53,9 @@ function submitInquiry({ form, request, context }: Posted) {
           isSpam: isDoubtful(form, input.message, { network: clientNetwork(context) }),
           language,
           clientId: sender?.id ?? null,
-          source: await admitSource(await getLeadSource(form)),
         },
       );
+      await attachSource(id, () => getLeadSource(form));
       return redirectWithFlash(contactPath(request), {
         tone: "success",
         title: "Message envoyé!",

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm 
 import { Form, useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { foreignNotes } from "~/content/contact";
-import { BUDGET_LABELS, BUDGET_RANGES } from "~/features/inquiries/model/inquiry";
+import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { useRootData } from "~/shell/site-page";
 import { directionOf, LANGUAGE_PARAM } from "~/site/language";
@@ -30,11 +30,6 @@ interface InquiryFields extends Record<string, unknown> {
 
 /** No length limits here: a browser would cut a pasted text silently, the server says what is wrong. */
 const CONSTRAINT = { name: { required: true }, message: { required: true } };
-
-const BUDGETS = [
-  { value: "", label: "À définir ensemble" },
-  ...BUDGET_RANGES.map((value) => ({ value, label: BUDGET_LABELS[value] })),
-];
 
 interface InquiryFormProps {
   stamp: string;
@@ -129,7 +124,7 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
           label="Budget"
           isOptional
           {...withoutKey(getSelectProps(fields.budget))}
-          options={BUDGETS}
+          options={BUDGET_OPTIONS}
           error={fields.budget.errors}
         />
       </div>

@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { spain as copy } from "~/content/landing-pages/spain";
+import { CountryCases } from "~/features/case-studies/components/country-cases";
+import { getCountryCases } from "~/features/case-studies/queries/country-cases.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { CityGrid } from "~/shell/landing-page/city-grid";
@@ -19,7 +22,12 @@ export const handle: RouteHandle = { sheet, lang: "es", alternates: COUNTRY_ALTE
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.spain });
 
+export async function loader() {
+  return { cases: await getCountryCases("es") };
+}
+
 export default function SpainPage() {
+  const { cases } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   if (!site) return null;
   return (
@@ -27,6 +35,7 @@ export default function SpainPage() {
       <PageJsonLd crumbs={[{ name: "España", path: "/espana" }]} />
       <SpainHero copy={copy} site={site} />
       <ServiceGrid services={copy.services} language="es" look="borders" />
+      <CountryCases cases={cases} language="es" />
       <CityGrid cities={copy.cities} look="board" />
       <ReasonList reasons={copy.reasons} language="es" look="pairs" />
       <CountryContact copy={copy} site={site} language="es" />

@@ -10,11 +10,13 @@ interface ErasureFormProps {
   words: PersonalDataCopy["erase"];
   /** Whether an account keeps some of the messages. */
   isClient: boolean;
+  /** Whether quotes or invoices were sent, which stay. */
+  hasDocuments: boolean;
   summary: string;
 }
 
 /** Erases all messages of the address, once the box says that it is meant. */
-export function ErasureForm({ words, isClient, summary }: ErasureFormProps) {
+export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureFormProps) {
   const lastResult = useOwnResult("erasure");
   const [form, { confirm }] = useForm<{ confirm: string }>({
     id: "erasure",
@@ -27,7 +29,7 @@ export function ErasureForm({ words, isClient, summary }: ErasureFormProps) {
         {words.title}
       </h2>
       <p className="mb-6 text-text-2">
-        {words.lead} {isClient && words.withAccount}
+        {words.lead} {isClient && words.withAccount} {hasDocuments && words.withDocuments}
       </p>
       <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
         <ErrorSummary title={summary} errors={fieldErrors([confirm])} formErrors={form.errors} focusKey={lastResult} />

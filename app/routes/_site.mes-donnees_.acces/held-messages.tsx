@@ -9,6 +9,11 @@ interface HeldMessagesProps {
     phone: string | null;
     company: string | null;
     service: string | null;
+    /** By which way it came; null where that is not known. */
+    channel: string | null;
+    budget: string | null;
+    /** What the team wrote about it, each with its day. */
+    notes: string[];
     /** Of the visit: other site, campaign, page. */
     source: string;
     message: string;
@@ -64,13 +69,15 @@ export function HeldMessages({ inquiries, letters, consents, words }: HeldMessag
 type MessageProps = Pick<HeldMessagesProps, "words"> & { inquiry: HeldMessagesProps["inquiries"][number] };
 
 function HeldMessage({ inquiry, words: { facts, empty } }: MessageProps) {
-  const { received, name, phone, company, service, source, message } = inquiry;
+  const { received, name, phone, company, service, channel, budget, source, message, notes } = inquiry;
   const rows = [
     { term: facts.received, value: received },
     { term: facts.name, value: <bdi>{name}</bdi> },
     { term: facts.phone, value: phone && <bdi dir="ltr">{phone}</bdi> },
     { term: facts.company, value: company && <bdi>{company}</bdi> },
     { term: facts.service, value: service && <bdi>{service}</bdi> },
+    { term: facts.budget, value: budget },
+    { term: facts.channel, value: channel },
     { term: facts.source, value: source && <bdi>{source}</bdi> },
   ];
   return (
@@ -87,6 +94,16 @@ function HeldMessage({ inquiry, words: { facts, empty } }: MessageProps) {
           {message}
         </dd>
       </div>
+      {notes.length > 0 && (
+        <div className="py-2.25 border-t border-t-line">
+          <dt className="text-text-2">{facts.notes}</dt>
+          {notes.map((note) => (
+            <dd className="mt-1 whitespace-pre-line wrap-anywhere" dir="auto" key={note}>
+              {note}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,12 +3,15 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { personalDataCopy } from "~/content/personal-data";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { linkTokenOf } from "~/features/personal-data/schema.server";
+import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { CorrectionForm } from "./correction-form";
 import { ErasureForm } from "./erasure-form";
+import { HeldIdentities } from "./held-identities";
 import { HeldMessages } from "./held-messages";
 import { toView } from "./view.server";
 
@@ -35,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function HeldData() {
-  const { view, gone, isCorrected } = useLoaderData<typeof loader>();
+  const { view, language, gone, isCorrected } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
   if (!view) {
     return (
       <DataFrame title={gone.title} lead={gone.text}>
@@ -45,7 +49,8 @@ export default function HeldData() {
       </DataFrame>
     );
   }
-  const { copy, email, until, isClient, inquiries, letters, consents, values, canErase } = view;
+  const { copy, email, until, isClient, inquiries, letters, consents, identities, values, canErase, hasDocuments } =
+    view;
   const { held, correct, erase } = copy;
   return (
     <DataFrame
@@ -70,13 +75,19 @@ export default function HeldData() {
         </div>
       )}
       <div className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <HeldMessages inquiries={inquiries} letters={letters} consents={consents} words={held} />
+        <div>
+          <HeldMessages inquiries={inquiries} letters={letters} consents={consents} words={held} />
+          <HeldIdentities identities={identities} words={held} />
+        </div>
         {canErase && (
           <div className="grid gap-14 content-start">
             {values && (
-              <CorrectionForm key={JSON.stringify(values)} values={values} words={correct} summary={copy.summary} />
+              <div className="grid gap-4">
+                <CorrectionForm key={JSON.stringify(values)} values={values} words={correct} summary={copy.summary} />
+                <PrivacyNotice purpose="profile" site={site} language={language} ofPage={language} />
+              </div>
             )}
-            <ErasureForm words={erase} isClient={isClient} summary={copy.summary} />
+            <ErasureForm words={erase} isClient={isClient} hasDocuments={hasDocuments} summary={copy.summary} />
           </div>
         )}
       </div>

@@ -7,13 +7,14 @@ import { CaseHead } from "~/features/case-studies/components/case-head";
 import { CaseComparison, CasePictures } from "~/features/case-studies/components/case-pictures";
 import { CaseFigures, CaseStory } from "~/features/case-studies/components/case-story";
 import { CasePeople, CaseQuote, NextCase } from "~/features/case-studies/components/case-voices";
-import { languageOfCase } from "~/features/case-studies/model/case-study";
+import { alternatesOfCase, CASE_LISTS, languageOfCase } from "~/features/case-studies/model/case-study";
 import { caseCard } from "~/features/seo/model/share-cards";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { creativeWorkNode } from "~/site/json-ld/creative-work";
+import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
@@ -24,6 +25,7 @@ import { toView } from "./view.server";
 export const handle: RouteHandle = {
   sheet,
   lang: languageOfCase,
+  alternates: alternatesOfCase,
   cache: {},
   enhance: [compareUrl],
   loadFailure: casesCopy.loadFailure,
@@ -58,7 +60,7 @@ export default function CasePage() {
     <>
       <PageJsonLd
         crumbs={[
-          { name: caseWords(language).back, path: "/realisations" },
+          { name: caseWords(language).back, path: listPathOf(language) },
           { name: title, path },
         ]}
         nodes={({ siteUrl }) => [creativeWorkNode(siteUrl, { ...shown, imagePath, review })]}
@@ -76,6 +78,11 @@ export default function CasePage() {
       <CallToActionBand />
     </>
   );
+}
+
+/** The page on which the other works of a language stand. */
+function listPathOf(language: Language): string {
+  return CASE_LISTS[language].split("#")[0] ?? "";
 }
 
 export function ErrorBoundary() {

@@ -2,7 +2,12 @@ import { data, redirect } from "@remix-run/node";
 import { casePath } from "~/features/case-studies/model/case-study";
 import { toCaseLink, toCaseView } from "~/features/case-studies/queries/case-view.server";
 import type { CaseStudy } from "~/features/case-studies/queries/cases.server";
-import { getMovedCase, getNextCase, getPublishedCase } from "~/features/case-studies/queries/cases.server";
+import {
+  getMovedCase,
+  getNextCase,
+  getPublishedCase,
+  listVersions,
+} from "~/features/case-studies/queries/cases.server";
 
 /**
  * The published case at an address, with the one that follows it.
@@ -10,8 +15,8 @@ import { getMovedCase, getNextCase, getPublishedCase } from "~/features/case-stu
  */
 export async function toView(slug: string) {
   const study = await getCase(slug);
-  const next = await getNextCase(study);
-  return { shown: toCaseView(study), next: next && toCaseLink(next, study.language) };
+  const [next, versions] = await Promise.all([getNextCase(study), listVersions(study)]);
+  return { shown: toCaseView(study, versions), next: next && toCaseLink(next, study.language) };
 }
 
 async function getCase(slug: string): Promise<CaseStudy> {

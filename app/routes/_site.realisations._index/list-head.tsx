@@ -48,17 +48,20 @@ interface ChoicesProps {
   hrefFor: (key: string | null) => string;
 }
 
-/** A row of links, each with how many works it leaves; what would leave none is not offered. */
+/**
+ * A row of links, each with how many works it leaves; what would leave none is not offered. On a phone it runs on past
+ * the edge, so that the works begin on the first screen.
+ */
 function Choices({ label, choices, chosen, hrefFor }: ChoicesProps) {
   const offered = choices.filter(({ key, count }) => count > 0 || key === chosen);
   const all = { key: null, label: casesCopy.everything, count: null };
   return (
     <nav
-      className="grid gap-x-(--gap) border-t border-t-line py-1.5 lg:grid-cols-[9rem_minmax(0,1fr)] [&_a]:inline-flex [&_a]:items-baseline [&_a]:gap-1.5 [&_a]:min-h-11 [&_a]:py-2.5 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gap) border-t border-t-line py-1.5 lg:grid-cols-[9rem_minmax(0,1fr)] [&_a]:inline-flex [&_a]:items-baseline [&_a]:gap-1.5 [&_a]:min-h-11 [&_a]:py-2.5 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)]"
       aria-label={label}
     >
       <p className="pt-2.5 text-text-3 text-sm/[1.7]">{label}</p>
-      <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.1rem,2vw,1.9rem)]">
+      <ul className="relative flex gap-y-0 gap-x-[clamp(1.1rem,2vw,1.9rem)] -mx-(--gutter) px-(--gutter) overflow-x-auto whitespace-nowrap [scrollbar-width:thin] lg:mx-0 lg:px-0 lg:flex-wrap lg:overflow-visible">
         {[all, ...offered].map(({ key, label: name, count }) => (
           <li key={key ?? ""}>
             <AppLink to={hrefFor(key)} aria-current={key === chosen ? "page" : undefined}>

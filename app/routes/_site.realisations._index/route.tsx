@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const asked = [service, sector, page > 1 && `page ${page}`].filter(Boolean).join(", ");
   const { metaTitle, metaDescription } = casesCopy;
   return seo({
-    title: asked ? `${metaTitle} : ${asked}` : metaTitle,
+    title: asked ? `${metaTitle}\u202f: ${asked}` : metaTitle,
     description: asked ? `${asked}. ${metaDescription}` : metaDescription,
     card: pageCards.cases,
   });

@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { saudiArabia as copy } from "~/content/landing-pages/saudi-arabia";
+import { CountryCases } from "~/features/case-studies/components/country-cases";
+import { getCountryCases } from "~/features/case-studies/queries/country-cases.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { CityGrid } from "~/shell/landing-page/city-grid";
@@ -19,7 +22,12 @@ export const handle: RouteHandle = { sheet, lang: "ar", alternates: COUNTRY_ALTE
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.saudiArabia });
 
+export async function loader() {
+  return { cases: await getCountryCases("ar") };
+}
+
 export default function SaudiArabiaPage() {
+  const { cases } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   if (!site) return null;
   return (
@@ -28,6 +36,7 @@ export default function SaudiArabiaPage() {
       <SaudiHero copy={copy} site={site} />
       <ReasonList reasons={copy.reasons} language="ar" look="abreast" />
       <ServiceGrid services={copy.services} language="ar" look="panels" />
+      <CountryCases cases={cases} language="ar" />
       <CityGrid cities={copy.cities} look="cells" />
       <CountryContact copy={copy} site={site} language="ar" />
       <CallToActionBand {...copy.callToAction} />

@@ -24,7 +24,7 @@ const mintStar: PatternOptions["tone"] = (piece, random) => {
 /** The promise, and one mint star in a wall of slender rays. */
 export function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
-    <header className="[&_.country-headline]:text-[length:clamp(2.25rem,11.4vw,5rem)] [&_.country-headline]:leading-[1.24] lg:[&_.country-headline]:text-[length:clamp(3rem,min(0.8rem_+_5.6vw,11vh),6.5rem)] lg:[&_.country-ways]:max-w-[min(38rem,46%)] lg:[&_.country-statistics]:grid-cols-12 lg:[&_.country-statistics]:mt-auto lg:[&_.country-statistics]:pt-10 lg:[&_.country-statistic]:col-span-2 lg:[&_.country-statistic]:pt-3.5 lg:[&_.country-statistic]:pb-6 [&_.country-badge]:w-fit [&_.country-badge]:bg-surface [&_.country-badge]:[box-shadow:0_0_0_0.5rem_var(--surface)] isolate border-b border-b-line overflow-clip">
+    <header className="[&_.country-headline]:text-[length:clamp(2.25rem,11.4vw,5rem)] [&_.country-headline]:leading-[1.24] lg:[&_.country-headline]:text-[length:clamp(3rem,min(0.8rem_+_5.6vw,11vh),6.5rem)] lg:[&_.country-ways]:max-w-[min(38rem,46%)] lg:[&_.country-statistics]:grid-cols-12 lg:[&_.country-statistics-block]:mt-auto lg:[&_.country-statistics]:pt-10 lg:[&_.country-statistic]:col-span-2 lg:[&_.country-statistic]:pt-3.5 lg:[&_.country-statistic]:pb-6 [&_.country-badge]:w-fit [&_.country-badge]:bg-surface [&_.country-badge]:[box-shadow:0_0_0_0.5rem_var(--surface)] isolate border-b border-b-line overflow-clip">
       <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:relative lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
         <HeroText copy={copy} language="ar" />
         <Pattern

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
-import { hasStoredApiKey } from "~/features/api-keys/queries.server";
+import { hasStoredApiKey } from "~/features/api-keys/queries/api-keys.server";
 import { apiKeyNameSchema } from "~/features/api-keys/schema";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const name = paramsOr404(apiKeyNameSchema, params.name);
-  return runWithFlash(listOf(name), `${API_KEY_REMOVED} : ${API_KEY_KINDS[name].label}`, () =>
+  return runWithFlash(listOf(name), `${API_KEY_REMOVED}\u202f: ${API_KEY_KINDS[name].label}`, () =>
     deleteApiKey(actor, name),
   );
 }

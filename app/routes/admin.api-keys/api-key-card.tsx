@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
 import { API_KEY_KINDS, purposeOf, tryIntent } from "~/features/api-keys/model";
-import type { ApiKeySource } from "~/features/api-keys/queries.server";
+import type { ApiKeySource } from "~/features/api-keys/queries/api-keys.server";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

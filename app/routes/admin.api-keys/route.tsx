@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { ApiKeyTab } from "~/features/api-keys/model";
 import { API_KEY_KINDS, API_KEY_TABS, API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { listApiKeys } from "~/features/api-keys/queries.server";
+import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";

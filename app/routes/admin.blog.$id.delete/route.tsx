@@ -5,7 +5,8 @@ import { deletePost } from "~/features/blog/commands/posts.server";
 import { DELETE_QUESTION, POST_DELETED } from "~/features/blog/model/post";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -28,7 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(postIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, POST_DELETED, () => deletePost(actor, id));
+  return answerWithFlash(back, async () => {
+    const { trashId } = await deletePost(actor, id);
+    return { description: POST_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeletePost() {

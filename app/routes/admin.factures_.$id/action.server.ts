@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { rejectClaim } from "~/features/invoices/commands/claims.server";
 import { createCreditDraft, updateInvoiceDraft } from "~/features/invoices/commands/drafts.server";
+import { PaymentRefusedError } from "~/features/invoices/commands/payment-limits.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { DRAFT_SAVED } from "~/features/invoices/model/invoice";
 import { PAYMENT_RECORDED } from "~/features/invoices/model/payment";
@@ -95,7 +96,7 @@ async function submitPayment(actor: User, invoiceId: string, form: FormData): Pr
     const more = remaining < 0 ? `. Trop-perçu de ${formatMoney(-remaining, currency)}, gardé au crédit du client` : "";
     return saved(`${PAYMENT_RECORDED}, reçu ${receiptNumber}${more}`);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return shownAgain(submission.reply({ fieldErrors: { vat_withheld: [error.userMessage] } }));
+    if (!(error instanceof PaymentRefusedError)) throw error;
+    return shownAgain(submission.reply({ fieldErrors: { [error.field]: [error.userMessage] } }));
   }
 }

@@ -3,7 +3,7 @@ import { INVOICE_KIND_LABELS, INVOICE_STATE_LABELS, stateOf } from "~/features/i
 import type { ListedInvoice } from "~/features/invoices/queries/list.server";
 import { listAllInvoices } from "~/features/invoices/queries/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
-import type { CsvColumn } from "~/lib/text/csv";
+import type { CsvAmount, CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -11,8 +11,8 @@ import { dayInCasablanca } from "~/site/calendar";
 import { formatNumericDate, isoDay } from "~/site/format";
 
 /** Hundredths as a spreadsheet adds them up; a credit note is negative. */
-function amount({ kind }: ListedInvoice, hundredths: number): number {
-  return (kind === "credit" ? -hundredths : hundredths) / 100;
+function amount({ kind }: ListedInvoice, hundredths: number): CsvAmount {
+  return { hundredths: kind === "credit" ? -hundredths : hundredths };
 }
 
 /** An invoice in a table for the accountant. */
@@ -30,10 +30,10 @@ const COLUMNS: CsvColumn<ListedInvoice>[] = [
   { title: "Déduit", value: (invoice) => amount(invoice, invoice.deducted) },
   { title: "Net à payer", value: (invoice) => amount(invoice, invoice.payable) },
   { title: "Échéance", value: ({ due_on }) => due_on && formatNumericDate(due_on) },
-  { title: "Reçu", value: ({ balance }) => balance && balance.received / 100 },
-  { title: "Retenu à la source", value: ({ balance }) => balance && balance.withheld / 100 },
-  { title: "Avoirs", value: ({ balance }) => balance && balance.credited / 100 },
-  { title: "Reste dû", value: ({ balance }) => balance && balance.remaining / 100 },
+  { title: "Reçu", value: ({ balance }) => balance && { hundredths: balance.received } },
+  { title: "Retenu à la source", value: ({ balance }) => balance && { hundredths: balance.withheld } },
+  { title: "Avoirs", value: ({ balance }) => balance && { hundredths: balance.credited } },
+  { title: "Reste dû", value: ({ balance }) => balance && { hundredths: balance.remaining } },
   { title: "État", value: (invoice) => INVOICE_STATE_LABELS[stateOf(invoice, dayInCasablanca(new Date()))] },
   { title: "Corrige", value: ({ corrects }) => corrects?.number },
 ];

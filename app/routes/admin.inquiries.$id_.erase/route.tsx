@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { hasDocuments } from "~/features/billing-clients/queries/held.server";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
@@ -23,7 +24,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(inquiryIdSchema, params);
   const inquiry = await getInquiry(id);
   if (!inquiry) throw data(null, { status: 404 });
-  const question = erasureQuestion({ hasProject: inquiry.project !== null, hasClient: inquiry.client !== null });
+  const origin = { hasProject: inquiry.project !== null, hasClient: inquiry.client !== null };
+  const question = erasureQuestion({ ...origin, hasDocuments: await hasDocuments(id) });
   return { id, name: inquiry.name, question, seen: await getInquiryState(id) };
 }
 

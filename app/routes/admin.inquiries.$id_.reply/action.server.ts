@@ -1,19 +1,29 @@
 import { randomUUID } from "node:crypto";
+import type { Submission } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { ASKED_NEXT } from "~/features/inquiries/model/follow-up";
+import { ASKED_NEXT, overtakenWords } from "~/features/inquiries/model/follow-up";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import type { Replied } from "~/features/replies/commands/reply.server";
 import { noteCall, noteChat, sendReply } from "~/features/replies/commands/reply.server";
 import type { ReplyWay } from "~/features/replies/model/reply";
-import { CALL_NOTED, LETTER_KEPT, LETTER_QUEUED, NO_TEMPLATE, withTemplate } from "~/features/replies/model/reply";
+import {
+  CALL_NOTED,
+  LETTER_KEPT,
+  LETTER_QUEUED,
+  NO_TEMPLATE,
+  REPLY_NOT_SENT,
+  withTemplate,
+} from "~/features/replies/model/reply";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
 import { callSchema, chatReplySchema, insertionSchema, letterReplySchema } from "~/features/replies/schema/reply";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { searchHref } from "~/lib/web/search-href";
 import { isMailSent } from "~/server/env.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { answerByCommand, refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
@@ -73,22 +83,43 @@ function untouched(text: string): boolean {
 }
 
 function openChat({ actor, id, form }: Posted) {
-  return answerByCommand(INTENT, parseForm(form, chatReplySchema, BESIDE), async (input) => {
-    const { chatUrl } = await noteChat(actor, id, input);
-    return redirect(chatUrl, 303);
+  return answerReply(form, parseForm(form, chatReplySchema, BESIDE), {
+    command: (input) => noteChat(actor, id, input),
+    onReplied: async ({ chatUrl }) => redirect(chatUrl, 303),
   });
 }
 
 function writeLetter(posted: Posted) {
-  return answerByCommand(INTENT, parseForm(posted.form, letterReplySchema, BESIDE), async (input) =>
-    backToLead(posted, await sendReply(posted.actor, posted.id, input), isMailSent ? LETTER_QUEUED : LETTER_KEPT),
-  );
+  return answerReply(posted.form, parseForm(posted.form, letterReplySchema, BESIDE), {
+    command: (input) => sendReply(posted.actor, posted.id, input),
+    onReplied: (replied) => backToLead(posted, replied, isMailSent ? LETTER_QUEUED : LETTER_KEPT),
+  });
 }
 
 function storeCall(posted: Posted) {
-  return answerByCommand(INTENT, parseForm(posted.form, callSchema), async (input) =>
-    backToLead(posted, await noteCall(posted.actor, posted.id, input), CALL_NOTED),
-  );
+  return answerReply(posted.form, parseForm(posted.form, callSchema), {
+    command: (input) => noteCall(posted.actor, posted.id, input),
+    onReplied: (replied) => backToLead(posted, replied, CALL_NOTED),
+  });
+}
+
+interface ReplySteps<Value, Done> {
+  command: (value: Value) => Promise<Done | EditConflict>;
+  onReplied: (done: Done) => Promise<Response>;
+}
+
+/** Notes the reply, or shows the form as it was typed where another colleague was first: nothing is sent then. */
+function answerReply<Input, Value extends { version?: number | undefined }, Done extends Replied>(
+  form: FormData,
+  submission: Submission<Input, string[], Value>,
+  { command, onReplied }: ReplySteps<Value, Done>,
+) {
+  return answerByCommand(INTENT, submission, async (input) => {
+    const outcome = await command({ ...input, version: overwrittenVersion(form) ?? input.version });
+    if (outcome.kind === "replied") return onReplied(outcome);
+    const lastResult = submission.reply({ formErrors: overtakenWords(outcome, REPLY_NOT_SENT) });
+    return data<ReplyAnswer>({ intent: INTENT, lastResult, newerVersion: outcome.version }, { status: 409 });
+  });
 }
 
 /** To the lead, with what was done, and the way to plan what follows where nothing is planned. */

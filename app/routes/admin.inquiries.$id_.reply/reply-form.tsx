@@ -4,13 +4,16 @@ import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import type { ReplyValues } from "~/features/replies/model/reply";
 import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId } from "~/features/replies/model/reply";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 import type { ReplyFormData } from "./view.server";
@@ -18,22 +21,43 @@ import type { ReplyFormData } from "./view.server";
 const OUTCOMES = CALL_OUTCOMES.map((value) => ({ value, label: CALL_OUTCOME_LABELS[value] }));
 
 /** A reply by one way, and what follows it. */
-export function ReplyForm({ way, values, templates, delays, email, phone, isMailSent }: ReplyFormData) {
+export function ReplyForm({
+  id,
+  way,
+  values,
+  plan,
+  templates,
+  delays,
+  email,
+  phone,
+  isMailSent,
+}: ReplyFormData & { id: string }) {
+  const answer = useReply<FormReply>();
   const lastResult = useOwnResult("reply");
   const [form, fields] = useForm<ReplyValues>({ id: replyFormId(way), lastResult, defaultValue: values });
-  const { form_key, template, subject, text, outcome, next_action, delay, next_action_at } = fields;
+  const { form_key, version, is_done, template, subject, text, outcome, next_action, delay, next_action_at } = fields;
   const isLetter = way === "email";
+  const [heading, ...sentences] = (answer?.newerVersion ? form.errors : null) ?? [];
   return (
     <Form method="post" {...getFormProps(form)} className="stack-fields mt-5" preventScrollReset>
       {/* Enter in a field sends the reply, and inserts nothing. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary
         errors={fieldErrors([template, subject, outcome, text, next_action, delay, next_action_at])}
-        formErrors={form.errors ?? form_key.errors}
+        title={heading}
+        formErrors={heading === undefined ? (form.errors ?? form_key.errors) : sentences}
         focusKey={lastResult}
       />
+      {answer?.newerVersion && (
+        <SaveOver
+          version={answer.newerVersion}
+          theirsTo={`/admin/inquiries/${id}`}
+          label={isLetter && isMailSent ? "Envoyer quand même" : "Noter quand même"}
+        />
+      )}
       <input type="hidden" name="intent" value={way} />
       <input {...withoutKey(getInputProps(form_key, { type: "hidden" }))} />
+      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
       {way === "appel" && phone && (
         <LinkButton to={phone.href} variant="primary">
           <Phone aria-hidden="true" />
@@ -84,6 +108,9 @@ export function ReplyForm({ way, values, templates, delays, email, phone, isMail
         rows={way === "appel" ? 3 : 9}
         error={text.errors}
       />
+      {plan && (
+        <CheckboxField label={`Fait\u202f: ${plan}`} {...withoutKey(getInputProps(is_done, { type: "checkbox" }))} />
+      )}
       <PlanFields fields={{ next_action, delay, next_action_at }} delays={delays} isOptional />
       {isLetter && !isMailSent && (
         <p className="note">

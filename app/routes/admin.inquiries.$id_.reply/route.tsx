@@ -73,7 +73,7 @@ export default function ReplyToInquiry() {
           }))}
         />
       )}
-      <ReplyForm key={`${form.way} ${answer?.insertion ?? ""}`} {...form} />
+      <ReplyForm key={`${form.way} ${answer?.insertion ?? ""}`} id={id} {...form} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { ERASED_NAME } from "~/features/clients/model";
 import { delayOptions } from "~/features/inquiries/model/delays";
+import { isOpen } from "~/features/inquiries/model/follow-up";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { firstName } from "~/features/replies/model/placeholders";
 import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
@@ -33,7 +34,7 @@ function refusalOf(inquiry: Inquiry | null): string | null {
 }
 
 async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
-  const { name, email, language } = inquiry;
+  const { name, email, language, next_action, status } = inquiry;
   const phone = showPhone(inquiry.phone);
   const ways: ReplyWay[] = [
     ...(phone?.chatNumber ? (["whatsapp"] as const) : []),
@@ -44,6 +45,7 @@ async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
   const { openingHours } = await getSite();
   return {
     ...{ name, email, phone, language, ways, way, isMailSent },
+    plan: isOpen(status) ? next_action : null,
     templates: await templateOptions(way, language),
     delays: delayOptions(new Date(), openingHours),
     values: await valuesFor(inquiry, way),
@@ -68,12 +70,13 @@ const GREETINGS: Record<Language, (name: string) => string> = {
 
 const SUBJECTS: Record<Language, string> = { fr: "Votre demande", es: "Su consulta", ar: "طلبكم" };
 
-async function valuesFor({ id, name, email, language }: Inquiry, way: ReplyWay): Promise<ReplyValues> {
+async function valuesFor({ id, name, email, language, version }: Inquiry, way: ReplyWay): Promise<ReplyValues> {
   const isLetter = way === "email" && email !== null;
   const before = isLetter ? await getLastSubject(id, email) : null;
   const subject = before ? `Re: ${before.replace(/^(re\s*:\s*)+/i, "")}` : SUBJECTS[language];
   return {
-    ...{ form_key: randomUUID(), template: "", next_action: "", delay: "", next_action_at: "", outcome: "reached" },
+    ...{ form_key: randomUUID(), version: String(version), is_done: "", template: "" },
+    ...{ next_action: "", delay: "", next_action_at: "", outcome: "reached" },
     subject: isLetter ? subject : "",
     text: way === "appel" ? "" : `${GREETINGS[language](firstName(name))}\n\n`,
   };

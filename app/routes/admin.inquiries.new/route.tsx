@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { delayOptions } from "~/features/inquiries/model/delays";
+import { listServiceChoices } from "~/features/services/queries/service-choices.server";
 import { getSite } from "~/features/settings/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -10,7 +11,8 @@ export const meta: MetaFunction = () => seo({ title: "Nouvelle piste" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { delays: delayOptions(new Date(), (await getSite()).openingHours) };
+  const [{ openingHours }, services] = await Promise.all([getSite(), listServiceChoices()]);
+  return { delays: delayOptions(new Date(), openingHours), services };
 }
 
 export { action } from "./action.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
-import { listApiKeys } from "~/features/api-keys/queries.server";
+import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { SOURCE_KIND_LABELS, SOURCE_KINDS, SOURCES_SHOWN } from "~/features/marketing/model/marketing-list";
 import { countFunnel, listSources } from "~/features/marketing/queries/marketing.server";
 import { marketingSchema } from "~/features/marketing/schema";

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const earned = EARNED_CURRENCIES.map((currency) => ({
     title: `${EARNED_LABEL} (${currency})`,
-    value: (row: SourceRow) => row[currency] / 100,
+    value: (row: SourceRow) => ({ hundredths: row[currency] }),
   }));
   return csvResponse({
     name: `marketing-${isoDay(today)}`,

@@ -58,6 +58,12 @@ export default function ProjectDetails() {
           <LinkButton to={`/admin/projects/${id}/etapes`} hydrated size="sm">
             Étapes
           </LinkButton>
+          <LinkButton to={`/admin/projects/${id}/equipe`} hydrated size="sm">
+            Équipe
+          </LinkButton>
+          <LinkButton to={`/admin/projects/${id}/livraison`} hydrated size="sm">
+            Livraison
+          </LinkButton>
           <LinkButton to={`/admin/devis/new?projet=${id}`} hydrated size="sm">
             Nouveau devis
           </LinkButton>

@@ -5,7 +5,8 @@ import { deleteProject } from "~/features/projects/commands/projects.server";
 import { DELETE_PROJECT_QUESTION, PROJECT_DELETED } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -28,7 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, PROJECT_DELETED, () => deleteProject(actor, id));
+  return answerWithFlash(back, async () => {
+    const { trashId } = await deleteProject(actor, id);
+    return { description: PROJECT_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteProject() {

@@ -43,9 +43,14 @@ export default function Projects() {
         title="Gestion des Projets"
         description={`${formatCount(counts.total, "projet")}, dont ${formatCount(counts.active, "actif")}`}
         actions={
-          <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
-            Nouveau projet
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/projects/modeles" hydrated size="sm">
+              Modèles d’étapes
+            </LinkButton>
+            <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+              Nouveau projet
+            </LinkButton>
+          </>
         }
       />
       <ProjectFilters list={list} counts={counts} clientName={clientName} />

@@ -145,7 +145,7 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
         <input type="hidden" name="id" value={id} />
         <Field
           label="Ce que vous attendez"
-          hint="Par exemple : vos textes. Le client le lit et reçoit une lettre."
+          hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
           id={`waits-${id}`}
           name="waits_for"
           defaultValue={sentText(result, "waits_for", waitsFor ?? "")}

@@ -65,7 +65,7 @@ export function TemplateForm({ templates, category }: TemplateFormProps) {
       <p className="text-text-2">Ce projet n’a pas encore d’étapes. Le client n’en voit que le statut.</p>
       <input type="hidden" name="intent" value={TEMPLATE} />
       <SelectField
-        label="Étapes habituelles"
+        label="Modèle"
         id="template-category"
         name="category"
         defaultValue={category ?? options[0]?.value}
@@ -73,7 +73,7 @@ export function TemplateForm({ templates, category }: TemplateFormProps) {
       />
       <div>
         <Button variant="primary" isPending={useIsSubmitting(TEMPLATE)}>
-          Commencer avec ces étapes
+          Appliquer un modèle
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
+import { SeenFiles } from "~/features/project-messages/components/file-links";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -58,12 +59,12 @@ export default function ProjectMilestones() {
         </ol>
       )}
       <NewMilestone />
-      <History news={news} />
+      <History news={news} path={`/admin/projects/${id}/fichiers`} />
     </>
   );
 }
 
-function History({ news }: { news: ReturnType<typeof toView>["news"] }) {
+function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path: string }) {
   if (news.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="historique">
@@ -71,7 +72,7 @@ function History({ news }: { news: ReturnType<typeof toView>["news"] }) {
         Historique
       </h2>
       <ul className="grid border-t border-t-line">
-        {news.map(({ id, what, title, move, text, by, at, on }) => (
+        {news.map(({ id, what, title, move, text, by, files, at, on }) => (
           <li className="py-2.5 border-b border-b-line wrap-anywhere" key={id}>
             <time className="text-text-3 text-sm" dateTime={at}>
               {on}
@@ -83,6 +84,7 @@ function History({ news }: { news: ReturnType<typeof toView>["news"] }) {
                 · <bdi>{by}</bdi>
               </>
             )}
+            <SeenFiles files={files} path={path} word="version" />
             {(move || text) && (
               <p className="text-sm text-text-2 whitespace-pre-line">{[move, text].filter(Boolean).join(". ")}</p>
             )}

@@ -5,7 +5,8 @@ import { deleteCase } from "~/features/case-studies/commands/cases.server";
 import { CASE_DELETED, DELETE_CASE_QUESTION } from "~/features/case-studies/model/messages";
 import { getCase } from "~/features/case-studies/queries/admin-cases.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -21,17 +22,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const study = await getCase(paramsOr404(caseIdSchema, params).id);
   if (!study) throw data(null, { status: 404 });
-  return { title: study.title };
+  return { title: study.title, isTranslated: study.versions.length > 0 };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(caseIdSchema, params);
-  return runWithFlash(LIST + new URL(request.url).search, CASE_DELETED, () => deleteCase(actor, id));
+  return answerWithFlash(LIST + new URL(request.url).search, async () => {
+    const { trashId } = await deleteCase(actor, id);
+    return { description: CASE_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteCase() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, isTranslated } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
@@ -40,6 +44,7 @@ export default function DeleteCase() {
       cancelTo={useSearchHref(LIST)({})}
     >
       <p className="note">{title}</p>
+      {isTranslated && <p className="note">Ses traductions sont supprimées avec elle.</p>}
     </ConfirmDialog>
   );
 }

@@ -32,7 +32,7 @@ interface CaseRowProps {
 }
 
 function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
-  const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious } = item;
+  const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
       <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover">
@@ -50,6 +50,7 @@ function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Badge tone={isPublished ? "green" : "yellow"}>{status}</Badge>
           {consent && <Badge tone={consent.tone}>{consent.label}</Badge>}
+          {language && <Badge tone="neutral">{language}</Badge>}
           {isFictitious && <Badge tone="neutral">Client fictif</Badge>}
         </p>
       </div>

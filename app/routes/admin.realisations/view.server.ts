@@ -1,4 +1,4 @@
-import { CASE_STATUS_LABELS } from "~/features/case-studies/model/case-study";
+import { CASE_STATUS_LABELS, LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
 import { isConsented } from "~/features/case-studies/model/messages";
 import { sectorLabel } from "~/features/case-studies/model/sectors";
 import type { listCases } from "~/features/case-studies/queries/admin-cases.server";
@@ -8,11 +8,13 @@ type ListedCase = Awaited<ReturnType<typeof listCases>>[number];
 
 /** A case as the list of the office shows it. */
 export function toItem(study: ListedCase) {
-  const { id, title, client_name, sector, year, status, is_fictitious, image_url, consents } = study;
+  const { id, title, client_name, sector, year, status, is_fictitious, image_url, language } = study;
+  const consents = study.original?.consents ?? study.consents;
   return {
     ...{ id, title, clientName: client_name, year, isPublished: status === "published" },
     status: CASE_STATUS_LABELS[status],
     sector: sectorLabel(sector),
+    language: language === "fr" ? null : LANGUAGE_NAMES[language],
     picture: ownPicture(image_url),
     consent: is_fictitious ? null : consentOf(consents),
     isFictitious: is_fictitious,

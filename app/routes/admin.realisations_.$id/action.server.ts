@@ -8,10 +8,12 @@ import {
 import { setCasePublished } from "~/features/case-studies/commands/cases.server";
 import { askForConsent } from "~/features/case-studies/commands/consents.server";
 import { submitCase } from "~/features/case-studies/commands/submit-case.server";
+import { translateCase } from "~/features/case-studies/commands/translate-case.server";
 import {
   CASE_MOVED,
   CASE_PUBLISHED,
   CASE_SAVED,
+  CASE_TRANSLATED,
   CASE_UNPUBLISHED,
   CONSENT_ASKED,
   PICTURE_ADDED,
@@ -23,6 +25,7 @@ import {
   consentRequestSchema,
   moveSchema,
   publishSchema,
+  translateSchema,
 } from "~/features/case-studies/schema";
 import { takePicture } from "~/features/media/commands/take-picture.server";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
@@ -57,6 +60,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return answerByCommand("consent", parseForm(form, consentRequestSchema), async (asked) => {
         await askForConsent(actor, id, asked);
         return redirectWithSuccess(`${here}#accord`, CONSENT_ASKED);
+      });
+    case "translate":
+      return answerByCommand("translate", parseForm(form, translateSchema), async ({ language }) => {
+        const translation = await translateCase(actor, id, language);
+        return redirectWithSuccess(`/admin/realisations/${translation.id}`, CASE_TRANSLATED);
       });
     default:
       return changePictures(actor, id, form);

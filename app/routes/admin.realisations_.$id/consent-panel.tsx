@@ -1,5 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
 import { LANGUAGES } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,13 +13,16 @@ import type { CaseEditorView } from "./view.server";
 
 type Consent = CaseEditorView["consents"][number];
 
-const LANGUAGE_NAMES = { fr: "Français", es: "Espagnol", ar: "Arabe" } as const;
 const FICTITIOUS = "Client fictif\u202f: aucun accord n’est demandé.";
 const HOW =
   "Le client reçoit un lien\u202f: il voit la page, accepte ou non, et peut retirer son accord quand il veut.";
 
 /** Where the client's leave stands, and the letter that asks for it. */
-export function ConsentPanel({ view: { consents, isConsented, isFictitious, ask } }: { view: CaseEditorView }) {
+export function ConsentPanel({
+  view: { consents, isConsented, isFictitious, ask, original },
+}: {
+  view: CaseEditorView;
+}) {
   return (
     <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="accord" aria-labelledby="accord-titre">
       <h2 className="text-[1.5rem] leading-[1.2]" id="accord-titre">
@@ -31,7 +36,16 @@ export function ConsentPanel({ view: { consents, isConsented, isFictitious, ask 
           ))}
         </ul>
       )}
-      {!isConsented && !isFictitious && <AskForm ask={ask} />}
+      {original && !isFictitious && (
+        <p className="note">
+          L’accord est celui de{" "}
+          <AppLink to={`/admin/realisations/${original.id}#accord`} hydrated>
+            la réalisation d’origine
+          </AppLink>
+          .
+        </p>
+      )}
+      {!isConsented && !isFictitious && !original && <AskForm ask={ask} />}
     </section>
   );
 }

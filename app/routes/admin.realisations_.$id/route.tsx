@@ -18,6 +18,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ConsentPanel } from "./consent-panel";
 import { PicturePanel } from "./picture-panel";
+import { TranslationsPanel } from "./translations-panel";
 import type { CaseEditorView } from "./view.server";
 import { toView } from "./view.server";
 
@@ -56,6 +57,7 @@ export default function EditCase() {
       <div className="grid gap-10">
         <CaseForm key={`${id} ${values.version}`} values={values} choices={choices} id={id} />
         <PicturePanel pictures={pictures} />
+        <TranslationsPanel view={view} />
         <ConsentPanel view={view} />
       </div>
     </>

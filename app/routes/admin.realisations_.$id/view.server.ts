@@ -6,11 +6,14 @@ import { getCaseFormChoices } from "~/features/case-studies/queries/case-form.se
 import { createCasePreviewPath } from "~/features/case-studies/queries/preview.server";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatShortDateTime } from "~/site/format";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
 
 /** A case as its page of the office shows it. */
 export async function toView(study: EditedCase) {
-  const { id, title, status, is_fictitious, language, project, consents, pictures } = study;
+  const { id, title, status, is_fictitious, language, project, consents, pictures, original, versions } = study;
   const isPublished = status === "published";
+  const isTold = (each: Language) => each === language || versions.some((version) => version.language === each);
   return {
     ...{ id, title, isPublished, status: CASE_STATUS_LABELS[status], isFictitious: is_fictitious },
     values: valuesOfCase(study),
@@ -19,6 +22,9 @@ export async function toView(study: EditedCase) {
     pictures: pictures.map(({ id: key, kind, image_url, image_alt, caption }) => ({
       ...{ id: key, kind: PICTURE_KIND_LABELS[kind], picture: ownPicture(image_url), alt: image_alt, caption },
     })),
+    original,
+    versions,
+    untranslated: original ? [] : LANGUAGES.filter((each) => !isTold(each)),
     project: project && { id: project.id, title: project.title },
     isConsented: isConsented(consents),
     consents: consents.map(toConsent),

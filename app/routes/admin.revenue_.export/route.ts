@@ -10,8 +10,9 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
 
-const sum = ({ taxes }: ReceivedPayment, part: "base" | "tax") =>
-  taxes.reduce((total, tax) => total + tax[part], 0) / 100;
+const sum = ({ taxes }: ReceivedPayment, part: "base" | "tax") => ({
+  hundredths: taxes.reduce((total, tax) => total + tax[part], 0),
+});
 
 /** A payment in the table of the accountant. */
 const COLUMNS: CsvColumn<ReceivedPayment>[] = [
@@ -23,10 +24,10 @@ const COLUMNS: CsvColumn<ReceivedPayment>[] = [
   { title: "Mode", value: ({ mode }) => PAYMENT_MODE_LABELS[mode] },
   { title: "Référence", value: ({ reference }) => reference },
   { title: "Monnaie", value: ({ invoice }) => invoice.currency },
-  { title: "Montant reçu", value: ({ received }) => received / 100 },
-  { title: "TVA retenue à la source", value: ({ vat_withheld }) => vat_withheld / 100 },
-  { title: "Retenue sur honoraires", value: ({ fee_withheld }) => fee_withheld / 100 },
-  { title: "Droit de timbre", value: ({ stamp_duty }) => stamp_duty / 100 },
+  { title: "Montant reçu", value: ({ received }) => ({ hundredths: received }) },
+  { title: "TVA retenue à la source", value: ({ vat_withheld }) => ({ hundredths: vat_withheld }) },
+  { title: "Retenue sur honoraires", value: ({ fee_withheld }) => ({ hundredths: fee_withheld }) },
+  { title: "Droit de timbre", value: ({ stamp_duty }) => ({ hundredths: stamp_duty }) },
   { title: "Base HT", value: (payment) => sum(payment, "base") },
   { title: "TVA", value: (payment) => sum(payment, "tax") },
   {

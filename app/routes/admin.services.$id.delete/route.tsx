@@ -5,7 +5,8 @@ import { deleteService } from "~/features/services/commands/services.server";
 import { DELETE_SERVICE_QUESTION, SERVICE_DELETED } from "~/features/services/model/messages";
 import { getServiceRow } from "~/features/services/queries/admin-services.server";
 import { serviceIdSchema } from "~/features/services/schema/service";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -28,7 +29,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(serviceIdSchema, params);
   const back = LIST + new URL(request.url).search;
-  return runWithFlash(back, SERVICE_DELETED, () => deleteService(actor, id));
+  return answerWithFlash(back, async () => {
+    const { trashId } = await deleteService(actor, id);
+    return { description: SERVICE_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteService() {

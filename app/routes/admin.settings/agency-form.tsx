@@ -1,14 +1,16 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { SettingName, SettingValues } from "~/features/settings/model";
-import { SETTING_NAMES } from "~/features/settings/model";
+import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
+import type { FigureName } from "~/site/agency-figures";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
+import { SelectField } from "~/ui/select-field";
 import { OTHER_PARTS, SETTING_GROUPS } from "./setting-groups";
 import { SettingsSection } from "./settings-section";
 
@@ -16,6 +18,8 @@ interface AgencyFormProps {
   values: SettingValues;
   /** What each field stands for while it is empty. */
   defaults: Record<SettingName, string>;
+  /** What the site counts today. */
+  counts: Record<FigureName, number>;
 }
 
 type Values = Record<SettingName, string>;
@@ -34,7 +38,7 @@ export function AgencyForm(props: AgencyFormProps) {
 
 type AgencyFieldsProps = AgencyFormProps & { lastResult: ReturnType<typeof useOwnResult> };
 
-function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
+function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProps) {
   const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
   const [heading, ...sentences] = form.errors ?? [];
   return (
@@ -59,9 +63,13 @@ function AgencyFields({ values, defaults, lastResult }: AgencyFieldsProps) {
             {lead} <Unsaid settings={settings} values={values} />
           </p>
           <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
-            {settings.map(({ name, label, ...input }) => (
-              <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
-            ))}
+            {settings.map(({ name, label, sourceOf, ...input }) =>
+              sourceOf ? (
+                <Source key={name} label={label} field={fields[name]} count={counts[sourceOf]} />
+              ) : (
+                <Setting key={name} label={label} field={fields[name]} byDefault={defaults[name]} {...input} />
+              ),
+            )}
           </div>
         </SettingsSection>
       ))}
@@ -101,6 +109,21 @@ function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }
       hint={whenEmpty ?? `Par défaut : ${byDefault}`}
       {...withoutKey(getInputProps(field, { type: type as "text" }))}
       {...input}
+      error={field.errors}
+    />
+  );
+}
+
+/** Whether a figure is claimed or counted. */
+function Source({ label, field, count }: { label: string; field: FieldMetadata<string>; count: number }) {
+  return (
+    <SelectField
+      label={label}
+      {...withoutKey(getSelectProps(field))}
+      options={[
+        { value: "", label: "Annoncé" },
+        { value: COUNTED, label: `Compté par le site (${count} aujourd’hui)` },
+      ]}
       error={field.errors}
     />
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
+import { countFigures } from "~/features/settings/count-figures.server";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -23,25 +24,26 @@ export const meta: MetaFunction = () => seo({ title: "Paramètres" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const [values, identity, rates, system] = await Promise.all([
+  const [values, counts, identity, rates, system] = await Promise.all([
     readSettings(),
+    countFigures(),
     getLegalIdentity(),
     listVatRates(),
     getSystem(),
   ]);
   const today = dayInCasablanca(new Date());
-  return { values, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
+  return { values, counts, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
 }
 
 export { action } from "./action.server";
 
 export default function Settings() {
-  const { values, defaults, identity, rates, today, system } = useLoaderData<typeof loader>();
+  const { values, counts, defaults, identity, rates, today, system } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Paramètres" description="L’agence telle que le site la présente, et ce dont il est fait." />
       <SettingsCards dashboardUrl={system.dashboardUrl} />
-      <AgencyForm values={values} defaults={defaults} />
+      <AgencyForm values={values} defaults={defaults} counts={counts} />
       <IdentityForm identity={identity} />
       <div className="grid gap-9">
         <VatRates rates={rates} today={today} />

@@ -1,4 +1,5 @@
 import type { SettingName } from "~/features/settings/model";
+import type { FigureName } from "~/site/agency-figures";
 
 interface SettingField {
   name: SettingName;
@@ -8,6 +9,8 @@ interface SettingField {
   dir?: "ltr";
   /** What the site does while the field is empty, where that is no text. */
   whenEmpty?: string;
+  /** The figure whose source is chosen here. */
+  sourceOf?: FigureName;
 }
 
 interface SettingGroup {
@@ -20,12 +23,31 @@ interface SettingGroup {
 
 const DAYS = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
 
+/** A figure, and what is said of it. */
+function figureFields(figure: FigureName, label: string, counts: string): SettingField[] {
+  return [
+    { name: `figure_${figure}`, label, inputMode: "numeric" },
+    { name: `figure_${figure}_source`, label: `${label}\u202f: annoncé ou compté`, sourceOf: figure },
+    {
+      name: `figure_${figure}_since`,
+      label: `${label}\u202f: depuis l’année`,
+      inputMode: "numeric",
+      whenEmpty: "Par exemple 2016",
+    },
+    {
+      name: `figure_${figure}_counts`,
+      label: `${label}\u202f: ce qui est compté`,
+      whenEmpty: `Par exemple\u202f: ${counts}`,
+    },
+  ];
+}
+
 /** The settings as the owner thinks of them. */
 export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
     title: "L’agence",
-    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues ; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca. On n’invite à passer que là où il y a une rue\u202f: « rue, ville, pays ».",
+    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues\u202f; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca. On n’invite à passer que là où il y a une rue\u202f: « rue, ville, pays ».",
     settings: [
       { name: "site_name", label: "Nom" },
       { name: "contact_address", label: "Adresse" },
@@ -52,12 +74,12 @@ export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "chiffres",
     title: "Chiffres annoncés",
-    lead: "Chacun se lit « plus de », dans les chiffres de chaque langue.",
+    lead: "Un chiffre annoncé se lit « plus de »\u202f; un chiffre compté par le site se lit tel quel, à partir de 2. L’année se lit dans toutes les langues, ce qui est compté sur les pages en français.",
     settings: [
-      { name: "figure_projects", label: "Projets livrés", inputMode: "numeric" },
-      { name: "figure_clients", label: "Clients satisfaits", inputMode: "numeric" },
-      { name: "figure_experts", label: "Experts", inputMode: "numeric" },
-      { name: "figure_companies", label: "Entreprises", inputMode: "numeric" },
+      ...figureFields("projects", "Projets livrés", "un projet compte une fois remis à son client"),
+      ...figureFields("clients", "Clients satisfaits", "clients dont le dernier projet a été remis"),
+      ...figureFields("experts", "Experts", "salariés et indépendants qui ont signé un projet"),
+      ...figureFields("companies", "Entreprises", "sociétés et coopératives, sans les particuliers"),
     ],
   },
   {

@@ -5,7 +5,8 @@ import { deleteMember } from "~/features/team/commands/members.server";
 import { DELETE_MEMBER_QUESTION, MEMBER_DELETED } from "~/features/team/model";
 import { getMember } from "~/features/team/queries.server";
 import { memberIdSchema } from "~/features/team/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -26,7 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(memberIdSchema, params);
-  return runWithFlash(LIST, MEMBER_DELETED, () => deleteMember(actor, id));
+  return answerWithFlash(LIST, async () => {
+    const { trashId } = await deleteMember(actor, id);
+    return { description: MEMBER_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteMember() {

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { examineSystem } from "~/features/operations/checks/examine.server";
 import { listAlerts, listBackupRuns } from "~/features/operations/queries/alerts.server";
 import { listErrors } from "~/features/operations/queries/errors.server";
 import { getMailState, listQueues } from "~/features/operations/queries/queues.server";
@@ -17,6 +18,7 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { Alerts } from "./alerts";
 import { BackupTable } from "./backup-table";
 import { ErrorTable } from "./error-table";
+import { Examination } from "./examination";
 import { QueueTable } from "./queue-table";
 import { toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
 
@@ -47,12 +49,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+/** Looks at all that the site leans on, by way of the proxies through which this very form came. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  return { findings: await examineSystem(request.headers) };
+}
+
 export default function System() {
+  const answer = useActionData<typeof action>();
   const { reference, versions, storage, mail, queues, errors, runs, alerts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Système" description="Ce qui tourne, ce qui attend et ce qui a échoué." />
       <Alerts alerts={alerts} />
+      <Examination findings={answer?.findings} />
       <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
         <Facts title="Versions" id="versions-title" facts={versions} />
         <Facts title="Stockage" id="storage-title" facts={storage} />

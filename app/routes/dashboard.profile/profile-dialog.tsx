@@ -2,6 +2,9 @@ import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { LanguageField } from "~/features/accounts/components/language-field";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
+import type { Language } from "~/site/language";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,10 +17,12 @@ interface ProfileDialogProps {
   values: ProfileValues;
   words: ClientSpaceCopy["editProfile"] & ClientSpaceCopy["dialog"];
   languages: ClientSpaceCopy["languages"];
+  /** In which the page speaks. */
+  spoken: Language;
 }
 
 /** One's own name, company and language. */
-export function ProfileDialog({ values, words, languages }: ProfileDialogProps) {
+export function ProfileDialog({ values, words, languages, spoken }: ProfileDialogProps) {
   const lastResult = useOwnResult("profile");
   const isSending = useIsSubmitting("profile");
   const [form, { full_name, company, language }] = useForm<ProfileValues>({
@@ -62,6 +67,7 @@ export function ProfileDialog({ values, words, languages }: ProfileDialogProps) 
           error={company.errors}
         />
         <LanguageField field={language} hint={words.hint} label={words.language} labels={languages} />
+        <PrivacyNotice purpose="profile" site={useRootData()?.site} language={spoken} ofPage={spoken} />
       </Form>
     </Dialog>
   );

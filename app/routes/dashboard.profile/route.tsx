@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { full_name, company, language } = await getOwnProfile(user.id);
   const { editProfile, dialog, languages } = CLIENT_SPACE[user.language];
   const values = { full_name: full_name ?? "", company: company ?? "", language };
-  return { values, words: { ...editProfile, ...dialog }, languages };
+  return { values, words: { ...editProfile, ...dialog }, languages, spoken: user.language };
 }
 
 export default function EditProfile() {

@@ -2,17 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { deviceName } from "~/lib/web/device-name";
 import { requireUser } from "~/server/sessions/guards.server";
 import { readSessionToken } from "~/server/sessions/session-cookie.server";
 import { listSessions } from "~/server/sessions/sessions.server";
 import { CLIENT_HOME } from "~/server/sessions/user";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
@@ -36,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = user;
   const { account: words, dialog } = CLIENT_SPACE[language];
   return {
-    ...{ email: user.email, language, words, summary: dialog.summary },
+    ...{ email: user.email, language, words, summary: dialog.summary, isOfTeam: user.role === "admin" },
     sessions: sessions.map(({ userAgent, lastSeenAt, ...session }) => ({
       ...session,
       device: deviceName(userAgent, words.sessions.unknown),
@@ -46,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Account() {
-  const { email, sessions, words, summary } = useLoaderData<typeof loader>();
+  const { email, language, sessions, words, summary, isOfTeam } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="account wrap pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
@@ -61,6 +63,7 @@ export default function Account() {
             {words.email.title}
           </h2>
           <EmailForm email={email} words={words.email} summary={summary} />
+          <PrivacyNotice purpose="profile" site={useRootData()?.site} language={language} ofPage={language} />
         </section>
         <section className={SECTION} aria-labelledby="password-title">
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="password-title">
@@ -74,6 +77,18 @@ export default function Account() {
           </h2>
           <SessionList sessions={sessions} words={words.sessions} />
         </section>
+        {isOfTeam && (
+          <section className={SECTION} aria-labelledby="calendar-title">
+            <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="calendar-title">
+              Calendrier
+            </h2>
+            <p>
+              <AppLink to="/admin/calendrier" hydrated>
+                Ce qui est dû, dans l’agenda de mon téléphone
+              </AppLink>
+            </p>
+          </section>
+        )}
       </div>
     </SitePage>
   );

@@ -8,10 +8,11 @@ import { PeopleList } from "~/features/client-people/components/people-list";
 import { shownPeople } from "~/features/client-people/people-view";
 import { getClientOf, listPeople } from "~/features/client-people/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function People() {
   const { language, words, people, name, mayChange } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
   return (
     <SitePage>
       <div className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
@@ -53,7 +55,12 @@ export default function People() {
         </p>
         <p className="mb-8 note">{mayChange ? words.intro : words.readsOnly}</p>
         <PeopleList people={people} mayChange={mayChange} words={words} />
-        {mayChange && <InviteForm count={people.length} words={words} />}
+        {mayChange && (
+          <>
+            <InviteForm count={people.length} words={words} />
+            <PrivacyNotice purpose="colleague" site={site} language={language} ofPage={language} />
+          </>
+        )}
       </div>
     </SitePage>
   );

@@ -6,7 +6,7 @@ import type { SpaceCopy } from "~/content/project-space/space-copy";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE } from "~/features/milestones/model/milestone";
-import { approveSchema, milestoneIdSchema, reworkSchema } from "~/features/milestones/schema";
+import { approveSchema, reworkSchema } from "~/features/milestones/schema";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { DomainError } from "~/server/errors.server";
@@ -30,45 +30,48 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = `/dashboard/projects/${projectId}`;
   if (!(await mayDecideFor(user.id, project.client_id)))
     return redirectWithFlash(back, { tone: "error", title: PEOPLE_COPY[user.language].readsOnly });
-  const form = await request.formData();
   const copy = SPACE_COPY[user.language];
-  if ((await decisions.consume(user.id)) !== null) throw data(null, { status: 429 });
+  const { intent, submission } = read(await request.formData(), copy);
+  // The page is shown again as it is now: with the versions that have come meanwhile, and the text as it was typed.
+  const refused = (sentence: string, options: Parameters<typeof refuse>[2]) =>
+    refuse(intent, submission.reply({ formErrors: [sentence] }), options);
+  const wait = await decisions.consume(user.id);
+  if (wait !== null) return refused(copy.refused.tooMany, { status: 429, retryAfterSeconds: wait });
+  if (submission.status !== "success") return refuse(intent, submission.reply());
   try {
-    const outcome = await decide({ user, projectId, copy }, form);
-    return typeof outcome === "string" ? redirectWithFlash(back, { tone: "success", title: outcome }) : outcome;
+    await decide(user, { projectId, ...submission.value }, intent);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw asNotFound(error);
-    return redirectWithFlash(back, { tone: "error", title: inWordsOf(copy, error.userMessage) });
+    return refused(inWordsOf(copy, error.userMessage), { status: 409 });
   }
+  return redirectWithFlash(back, { tone: "success", title: copy.done[DONE[intent]] });
 }
 
-interface Decider {
-  user: User;
+const DONE = { [APPROVE]: "approved", [REWORK]: "rework", [UNDO]: "undone" } as const;
+
+type Intent = keyof typeof DONE;
+
+/** Which form of the page was sent, and what it says. */
+function read(form: FormData, copy: SpaceCopy) {
+  const intent = String(form.get("intent"));
+  if (!Object.hasOwn(DONE, intent)) throw data(null, { status: 400 });
+  const submission = parseForm(form, intent === REWORK ? reworkSchema(copy.decide) : approveSchema);
+  // Its other fields are hidden: no page of ours has sent them so.
+  if (submission.status !== "success" && intent !== REWORK) throw data(null, { status: 400 });
+  return { intent: intent as Intent, submission };
+}
+
+interface Decided {
   projectId: string;
-  copy: SpaceCopy;
+  id: string;
+  version: number;
+  shown: string;
+  text?: string;
 }
 
-/** @returns the sentence for what was done, or the form shown again */
-async function decide({ user, projectId, copy }: Decider, form: FormData) {
-  const intent = form.get("intent");
-  if (intent === APPROVE) {
-    const submission = parseForm(form, approveSchema);
-    if (submission.status !== "success") throw data(null, { status: 400 });
-    await decideMilestone(user, { projectId, ...submission.value }, { decision: "approve" });
-    return copy.done.approved;
-  }
-  if (intent === REWORK) {
-    const submission = parseForm(form, reworkSchema(copy.decide));
-    if (submission.status !== "success") return refuse(REWORK, submission.reply());
-    const { text, ...target } = submission.value;
-    await decideMilestone(user, { projectId, ...target }, { decision: "rework", text });
-    return copy.done.rework;
-  }
-  if (intent !== UNDO) throw data(null, { status: 400 });
-  const submission = parseForm(form, milestoneIdSchema);
-  if (submission.status !== "success") throw data(null, { status: 400 });
-  await undoDecision(user, { projectId, id: submission.value.id });
-  return copy.done.undone;
+function decide(user: User, { text = "", ...seen }: Decided, intent: Intent): Promise<void> {
+  if (intent === UNDO) return undoDecision(user, seen);
+  return decideMilestone(user, seen, intent === APPROVE ? { decision: "approve" } : { decision: "rework", text });
 }
 
 function inWordsOf({ refused }: SpaceCopy, sentence: string): string {

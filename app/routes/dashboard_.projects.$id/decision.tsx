@@ -1,22 +1,29 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { MilestoneView } from "~/features/milestones/model/milestone-view";
+import { FileLinks } from "~/features/project-messages/components/file-links";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 import { APPROVE, REWORK, UNDO } from "./intents";
 import type { ProjectView } from "./view.server";
 
 type Words = ProjectView["words"];
+type ShownMilestone = ProjectView["milestones"][number];
 
 interface DecisionProps {
-  milestone: MilestoneView;
+  milestone: ShownMilestone;
   words: Words;
 }
 
+/** Why a decision was not taken, such as a version that is new. */
+export function Refused({ title }: { title: string }) {
+  const lastResult = useReply()?.lastResult;
+  return <ErrorSummary errors={[]} formErrors={lastResult?.error?.[""] ?? []} title={title} focusKey={lastResult} />;
+}
+
 /** Approves a milestone, or asks for it to be done again. */
-export function Decision({ milestone, words }: DecisionProps) {
+export function Decision({ milestone, words, path }: DecisionProps & { path: string }) {
   const { decide } = words;
   return (
     <section
@@ -26,6 +33,12 @@ export function Decision({ milestone, words }: DecisionProps) {
       <h2 className="text-xl wrap-anywhere">
         {decide.title}: {milestone.title}
       </h2>
+      {milestone.files.length > 0 && (
+        <div className="grid gap-2">
+          <h3>{decide.files}</h3>
+          <FileLinks files={milestone.files} path={path} word={words.version} />
+        </div>
+      )}
       <Form method="post">
         <Seen intent={APPROVE} milestone={milestone} />
         <Button variant="primary" isPending={useIsSubmitting(APPROVE)} pendingText={decide.approving}>
@@ -39,9 +52,11 @@ export function Decision({ milestone, words }: DecisionProps) {
 }
 
 function ReworkForm({ milestone, words: { decide, summary } }: DecisionProps) {
-  const lastResult = useOwnResult(REWORK);
+  const answer = useOwnResult(REWORK);
+  // Of several milestones that are to be decided on, the one whose form was sent.
+  const lastResult = answer?.initialValue?.id === milestone.id ? answer : undefined;
   const [form, { text }] = useForm<{ text: string }>({
-    id: REWORK,
+    id: `${REWORK}-${milestone.id}`,
     lastResult,
     constraint: { text: { required: true } },
   });
@@ -73,12 +88,13 @@ export function UndoForm({ milestone, words: { decide } }: DecisionProps) {
 }
 
 /** Which milestone is decided on, and which state of it was seen. */
-function Seen({ intent, milestone }: { intent: string; milestone: MilestoneView }) {
+function Seen({ intent, milestone }: { intent: string; milestone: ShownMilestone }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={milestone.id} />
       <input type="hidden" name="version" value={milestone.version} />
+      <input type="hidden" name="shown" value={milestone.shown} />
     </>
   );
 }

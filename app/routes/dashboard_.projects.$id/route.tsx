@@ -3,16 +3,19 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { HANDOVER_COPY } from "~/content/handover";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
+import { getHandoverOf } from "~/features/handovers/queries.server";
 import { listInvoicesOfProject } from "~/features/invoices/queries/invoices.server";
-import { listMilestones } from "~/features/milestones/queries.server";
+import { listFilesToReview, listMilestones } from "~/features/milestones/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { PROJECT_STATUS_TONES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.server";
+import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
@@ -25,10 +28,11 @@ import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
-import { Decision, UndoForm } from "./decision";
+import { Decision, Refused, UndoForm } from "./decision";
 import { Documents } from "./documents";
 import { documentsView } from "./documents-view.server";
 import { News } from "./news";
+import { People } from "./people";
 import { Track } from "./track";
 import type { ProjectView } from "./view.server";
 import { toView } from "./view.server";
@@ -49,29 +53,41 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
-  const [project, milestones, unread, quotes, invoices] = await Promise.all([
+  const [project, milestones, unread, quotes, invoices, people, handover] = await Promise.all([
     getProjectOf(user.id, id),
     listMilestones(id, await listClientIdsOf(user.id)),
     countUnread({ id: user.id, isOfTeam: false }, [id]),
     listQuotesOfProject(user.id, id),
     listInvoicesOfProject(user.id, id),
+    listProjectTeam(id, await listClientIdsOf(user.id)),
+    getHandoverOf(user.id, id),
   ]);
   if (!project) throw data(null, { status: 404 });
   const count = unread.get(id) ?? 0;
   const mayDecide = await mayDecideFor(user.id, project.client_id);
   const { open, title } = MESSAGES_COPY[user.language];
   return {
-    project: toView(project, milestones, user),
+    project: toView(project, milestones, await listToReview(id, milestones), user),
     documents: documentsView(quotes, invoices, user.language),
     messages: mayDecide || count > 0 ? open(count) : title,
     isUnread: count > 0,
+    people: people.map(({ name, role, portrait }) => ({ name, role, portrait })),
+    handover: handover && HANDOVER_COPY[user.language].open,
     readsOnly: mayDecide ? null : PEOPLE_COPY[user.language].readsOnly,
   };
 }
 
+/** The files on which each milestone is to be decided. */
+async function listToReview(projectId: string, milestones: Awaited<ReturnType<typeof listMilestones>>) {
+  const inReview = milestones.filter(({ state }) => state === "in_review");
+  const found = inReview.map(async ({ id }) => [id, await listFilesToReview({ projectId, milestoneId: id })] as const);
+  return new Map(await Promise.all(found));
+}
+
 export default function Project() {
-  const { project, documents, messages, isUnread, readsOnly } = useLoaderData<typeof loader>();
+  const { project, documents, messages, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
+  const path = `/dashboard/projects/${id}/fichiers`;
   const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
   return (
     <SitePage>
@@ -82,6 +98,15 @@ export default function Project() {
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <Standing project={project} />
         <p className="mb-6 flex flex-wrap gap-3">
+          {handover && (
+            <LinkButton
+              to={`/dashboard/projects/${id}/livraison`}
+              hydrated
+              variant={isUnread ? "secondary" : "primary"}
+            >
+              {handover}
+            </LinkButton>
+          )}
           <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
             {messages}
           </LinkButton>
@@ -92,8 +117,9 @@ export default function Project() {
           )}
         </p>
         {readsOnly && <p className="note">{readsOnly}</p>}
+        <Refused title={words.refusedTitle} />
         {inReview.map((milestone) => (
-          <Decision key={milestone.id} milestone={milestone} words={words} />
+          <Decision key={milestone.id} milestone={milestone} words={words} path={path} />
         ))}
         {milestones
           .filter(({ mayUndo }) => mayUndo && !readsOnly)
@@ -105,11 +131,12 @@ export default function Project() {
             <h2 className="mb-5 text-2xl" id="etapes">
               {words.track}
             </h2>
-            <Track label={words.track} milestones={milestones} />
+            <Track milestones={milestones} words={words} path={path} />
           </section>
         )}
-        <News title={words.news} news={news} />
+        <News words={words} news={news} path={path} />
         <Documents documents={documents} />
+        <People title={words.team} people={people} />
         <div className="mt-10">
           <DescriptionList items={facts} />
         </div>

@@ -1,16 +1,19 @@
 import { MILESTONE_TONES } from "~/features/milestones/model/milestone";
 import type { MilestoneView } from "~/features/milestones/model/milestone-view";
+import { SeenFiles } from "~/features/project-messages/components/file-links";
 
 interface TrackProps {
-  label: string;
   milestones: readonly MilestoneView[];
+  words: Record<"track" | "version" | "by", string>;
+  /** Below which each file has its address. */
+  path: string;
 }
 
 /** The milestones of a project from the first to the last, with what is promised and what was kept. */
-export function Track({ label, milestones }: TrackProps) {
+export function Track({ milestones, words, path }: TrackProps) {
   const current = milestones.findIndex(({ state }) => state !== "approved");
   return (
-    <ol className="grid" aria-label={label}>
+    <ol className="grid" aria-label={words.track}>
       {milestones.map((milestone, index) => (
         <li
           key={milestone.id}
@@ -22,7 +25,17 @@ export function Track({ label, milestones }: TrackProps) {
             <span className={`wrap-anywhere ${index === current ? "font-[600]" : ""}`}>{milestone.title}</span>
             <span className="text-sm text-text-2">{milestone.label}</span>
           </p>
-          {milestone.due && <p className="text-sm text-text-3 tabular-nums">{milestone.due}</p>}
+          {milestone.due && (
+            <p className="text-sm text-text-3 tabular-nums">
+              {milestone.due}
+              {milestone.approval?.by && (
+                <>
+                  , {words.by} <bdi>{milestone.approval.by}</bdi>
+                </>
+              )}
+            </p>
+          )}
+          <SeenFiles files={milestone.approval?.files ?? []} path={path} word={words.version} />
           {milestone.moved && (
             <p className="text-sm text-text-2 wrap-anywhere">
               {milestone.moved}

@@ -3,7 +3,9 @@ import type { SpaceCopy } from "~/content/project-space/space-copy";
 import { progressOf } from "~/features/milestones/model/milestone";
 import { milestoneView, newsOf, reworksOf } from "~/features/milestones/model/milestone-view";
 import { headlineOf } from "~/features/milestones/model/milestone-words";
-import type { TrackedMilestone } from "~/features/milestones/queries.server";
+import type { FileToReview, TrackedMilestone } from "~/features/milestones/queries.server";
+import { markOf } from "~/features/milestones/queries.server";
+import { shownFile } from "~/features/project-messages/thread-view";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { getProjectOf } from "~/features/projects/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
@@ -16,8 +18,16 @@ type Project = NonNullable<Awaited<ReturnType<typeof getProjectOf>>>;
 /** So many lines of news are shown. */
 const NEWS_MAX = 6;
 
+/** What is to be decided on, by the milestone. */
+export type ToReview = ReadonlyMap<string, readonly FileToReview[]>;
+
 /** Where a project stands, in the words of its page and the language of its reader. */
-export function toView(project: Project, milestones: TrackedMilestone[], { id: userId, language }: SignedInUser) {
+export function toView(
+  project: Project,
+  milestones: TrackedMilestone[],
+  toReview: ToReview,
+  { id: userId, language }: SignedInUser,
+) {
   const copy = SPACE_COPY[language];
   const { id, title, description, status, events, created_at } = project;
   const { done, total } = progressOf(milestones);
@@ -32,7 +42,10 @@ export function toView(project: Project, milestones: TrackedMilestone[], { id: u
     since: `${copy.since} ${formatDate(events.at(-1)?.created_at ?? created_at, language)}`,
     headline: headlineOf(milestones, copy, language) ?? { step: copy.sentences[status], turn: "" },
     progress: total > 0 ? { done, total, words: copy.progress(done, total) } : null,
-    milestones: milestones.map((milestone) => milestoneView(milestone, reader)),
+    milestones: milestones.map((milestone) => ({
+      ...milestoneView(milestone, reader),
+      ...reviewOf(toReview.get(milestone.id) ?? [], language),
+    })),
     news: newsOf(milestones, reader, NEWS_MAX),
     revisions: revisionsOf(project, milestones, copy, language),
     facts: factsOf(project, copy, language),
@@ -40,9 +53,15 @@ export function toView(project: Project, milestones: TrackedMilestone[], { id: u
   };
 }
 
+/** The files of a decision, and the mark by which its form names them. */
+function reviewOf(files: readonly FileToReview[], language: Language) {
+  return { files: files.map((file) => shownFile(file, language)), shown: markOf(files) };
+}
+
 /** The words that the page needs: those that are functions stay here. */
-function wordsOf({ back, where, history, track, news, decide, summary }: SpaceCopy) {
-  return { back, where, history, track, news, decide, summary };
+function wordsOf(copy: SpaceCopy) {
+  const { back, where, history, track, team, news, decide, summary, version, by, refused } = copy;
+  return { back, where, history, track, team, news, decide, summary, version, by, refusedTitle: refused.title };
 }
 
 function revisionsOf(

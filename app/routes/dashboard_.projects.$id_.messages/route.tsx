@@ -5,6 +5,7 @@ import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { markRead } from "~/features/project-messages/commands/post-message.server";
 import { MessageForm } from "~/features/project-messages/components/message-form";
 import { ProjectFiles } from "~/features/project-messages/components/project-files";
@@ -21,7 +22,7 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -64,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ProjectMessages() {
   const { id, files, title, language, words, readsOnly, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
   const path = `/dashboard/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
@@ -95,7 +97,10 @@ export default function ProjectMessages() {
         {readsOnly ? (
           <p className="mt-8 note">{readsOnly}</p>
         ) : (
-          <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+          <>
+            <MessageForm words={words} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
+            <PrivacyNotice purpose="thread" site={site} language={language} ofPage={language} />
+          </>
         )}
         <div className="mt-12">
           <ProjectFiles files={files} path={`/dashboard/projects/${id}`} words={words} />

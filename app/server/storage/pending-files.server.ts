@@ -27,9 +27,12 @@ export async function deletePendingFile(key: string): Promise<void> {
   }
 }
 
-/** Deletes the files whose upload ended without a row a day ago, and those whose row is gone. */
+/** Deletes the files whose upload ended without a row a day ago, and those whose row is gone, from the trash too. */
 export async function prunePendingFiles(): Promise<void> {
-  const old = { created_at: { lt: new Date(Date.now() - DAY_MS) } };
-  const found = await db.pendingFile.findMany({ where: old, orderBy: { created_at: "asc" }, take: PRUNED_AT_ONCE });
+  const old = new Date(Date.now() - DAY_MS);
+  const found = await db.$queryRaw<{ key: string }[]>`
+    SELECT f.key FROM pending_files f
+    WHERE f.created_at < ${old} AND NOT EXISTS (SELECT FROM trash_items t WHERE f.key = ANY (t.file_keys))
+    ORDER BY f.created_at LIMIT ${PRUNED_AT_ONCE}`;
   for (const { key } of found) await deletePendingFile(key);
 }

@@ -1,6 +1,7 @@
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
+import { FigureNotes } from "~/shell/figure-notes";
 import type { AgencyFigures } from "~/site/agency-figures";
-import { moreThan } from "~/site/landing-page-language";
+import { figureText } from "~/site/landing-page-language";
 import type { Language } from "~/site/language";
 
 interface StatisticsProps {
@@ -11,21 +12,24 @@ interface StatisticsProps {
 
 const SHOWN = ["projects", "clients", "experts"] as const;
 
-/** The agency in three figures, in the country's own digits. */
+/** The agency in three figures, in the country's own digits, and what they count. */
 export function Statistics({ items, figures, language }: StatisticsProps) {
   return (
-    <dl className="country-statistics grid grid-cols-3 gap-x-(--gap)">
-      {SHOWN.map((figure) => (
-        <div
-          key={figure}
-          className="country-statistic flex flex-col-reverse justify-end pt-3 pb-5 border-t border-t-line-strong"
-        >
-          <dt className="text-text-2 text-sm leading-[1.35]">{items[figure]}</dt>
-          <dd className="country-statistic-figure font-display font-semibold text-[length:clamp(2.125rem,1.5rem_+_2.3vw,3.5rem)]/[var(--title-leading)] figures tracking-[var(--title-tracking)]">
-            {moreThan(language, figures[figure])}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="country-statistics-block">
+      <dl className="country-statistics grid grid-cols-3 gap-x-(--gap)">
+        {SHOWN.map((figure) => (
+          <div
+            key={figure}
+            className="country-statistic flex flex-col-reverse justify-end pt-3 pb-5 border-t border-t-line-strong"
+          >
+            <dt className="text-text-2 text-sm leading-[1.35]">{items[figure]}</dt>
+            <dd className="country-statistic-figure font-display font-semibold text-[length:clamp(2.125rem,1.5rem_+_2.3vw,3.5rem)]/[var(--title-leading)] figures tracking-[var(--title-tracking)]">
+              {figureText(language, figures, figure)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureNotes figures={figures} labels={items} language={language} className="max-w-[62ch] pb-5" />
+    </div>
   );
 }

@@ -7,12 +7,15 @@ interface Keys {
   onKeys: () => void;
 }
 
-/** Calls what Ctrl or Meta with K, and the question mark, stand for; neither while one types, nor the mark where it is switched off. */
+/**
+ * Calls what Ctrl or Meta with K, and the question mark, stand for: the mark not while one types, nor where it is switched
+ * off. A field that has its own use for Ctrl or Meta with K keeps it.
+ */
 export function usePaletteKeys({ onSearch, onKeys }: Keys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = actOf(event, { onSearch, onKeys });
-      if (!act || event.defaultPrevented || isTyping(event.target)) return;
+      if (!act || event.defaultPrevented) return;
       event.preventDefault();
       act();
     };
@@ -26,7 +29,8 @@ function actOf(event: KeyboardEvent, { onSearch, onKeys }: Keys): (() => void) |
   const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
   if (isCommand && !shiftKey && key.toLowerCase() === "k") return onSearch;
   // On many keyboards the question mark takes Shift.
-  if (!event.ctrlKey && !event.metaKey && !altKey && key === "?" && isHelpKeyOn()) return onKeys;
+  if (!event.ctrlKey && !event.metaKey && !altKey && key === "?" && isHelpKeyOn() && !isTyping(event.target))
+    return onKeys;
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { SeedCase } from "../seed-types";
+import { arabicCases } from "./arabic";
 import { cabinetLahlou } from "./cabinet-lahlou";
 import { cliniquesNajd } from "./cliniques-najd";
 import { cooperativeTifaouine } from "./cooperative-tifaouine";
@@ -8,9 +9,10 @@ import { naciriOuali } from "./naciri-ouali";
 import { quincaillerieSouss } from "./quincaillerie-souss";
 import { ressacDakar } from "./ressac-dakar";
 import { riadBenali } from "./riad-benali";
+import { spanishCases } from "./spanish";
 import { tchopAbidjan } from "./tchop-abidjan";
 
-/** The works of the demo, in the order of their list. */
+/** The works of the demo in the order of their list, and those that tell one of them in another language. */
 export const cases: SeedCase[] = [
   quincaillerieSouss,
   riadBenali,
@@ -22,4 +24,6 @@ export const cases: SeedCase[] = [
   ressacDakar,
   cabinetLahlou,
   naciriOuali,
+  ...spanishCases,
+  ...arabicCases,
 ];

@@ -20,6 +20,7 @@ import {
   sendWrongKey,
   through,
 } from "./prepare-screen";
+import { PROJECT_SCREENS } from "./project-screens";
 import { QUOTE_SCREENS } from "./quote-screens";
 import { AUTO, cancelRun, checkWrongFile, failRun, pauseRun, startRunOf } from "./runs";
 import type { Screen } from "./screens";
@@ -28,9 +29,6 @@ import { SYSTEM_SCREENS } from "./system-screens";
 
 /** A service of the demo data that has every part. */
 const WEB_SERVICE = "/admin/services?q=D%C3%A9veloppement%20web";
-const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
-/** One with steps in several states, and with messages. */
-const A_TRACKED_PROJECT = "/admin/projects?q=enseigne";
 /** Rows of the demo data, each by its name: other tests add their own above them, and take them away again. */
 const A_REVIEW = "/admin/testimonials?q=Atlas%20Plomberie";
 const AN_ARTICLE = "?q=Lire%20un%20devis";
@@ -72,38 +70,7 @@ const DAILY_SCREENS: Screen[] = [
   },
   { name: "revenue", path: "/admin/revenue" },
   { name: "marketing", path: "/admin/marketing" },
-  { name: "projects", path: "/admin/projects" },
-  { name: "no project", path: "/admin/projects?q=introuvable" },
-  { name: "project details", at: "/admin/projects/:id", path: A_PROJECT, prepare: openFirst(/^Détails/) },
-  {
-    name: "new project",
-    path: "/admin/projects/new",
-    later: [{ name: "new project with errors", prepare: sendWithout("Titre", "Créer le projet") }],
-  },
-  {
-    name: "edit a project",
-    at: "/admin/projects/:id/edit",
-    path: A_PROJECT,
-    prepare: through([/^Détails/, "Modifier"], "Modifier le projet"),
-  },
-  {
-    name: "delete a project",
-    at: "/admin/projects/:id/delete",
-    path: A_PROJECT,
-    prepare: through([/^Détails/, "Supprimer"], "Confirmer la suppression"),
-  },
-  {
-    name: "the steps of a project",
-    at: "/admin/projects/:id/etapes",
-    path: A_TRACKED_PROJECT,
-    prepare: through([/^Détails/, "Étapes"], "Étapes\u202f:"),
-  },
-  {
-    name: "the messages of a project",
-    at: "/admin/projects/:id/messages",
-    path: A_TRACKED_PROJECT,
-    prepare: through([/^Détails/, /^Messages/], "Messages\u202f:"),
-  },
+  ...PROJECT_SCREENS,
   ...CLIENTS_SCREENS,
   { name: "reviews", path: "/admin/testimonials" },
   { name: "answer a review", at: "/admin/testimonials/:id", path: A_REVIEW, prepare: openFirst(/^Répondre/) },

@@ -189,3 +189,9 @@ export async function openEditor(page: Page) {
   await page.getByRole("button", { name: "Lien", exact: true }).click();
   await expect(page.getByLabel("Adresse du lien")).toBeFocused();
 }
+
+export async function makeCalendar(page: Page) {
+  await hydrated(page);
+  await page.getByRole("button", { name: /^(Créer|Remplacer) le lien$/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Votre lien" })).toBeVisible();
+}

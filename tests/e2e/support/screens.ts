@@ -114,6 +114,8 @@ export const PUBLIC_SCREENS: Screen[] = [
   },
   { name: "works", path: "/realisations" },
   { name: "a work", at: "/realisations/:slug", path: "/realisations/riad-benali" },
+  { name: "a work in Spanish", at: "/realisations/:slug", path: "/realisations/ferreteria-souss" },
+  { name: "a work in Arabic", at: "/realisations/:slug", path: "/realisations/adawat-souss" },
   { name: "no work", at: "/realisations/:slug", path: "/realisations/nulle-part" },
   {
     name: "a private preview of a work that is over",
@@ -121,6 +123,7 @@ export const PUBLIC_SCREENS: Screen[] = [
     path: "/realisations/apercu/faux",
   },
   { name: "a consent whose link is over", at: "/accord/:token", path: "/accord/inconnu" },
+  { name: "a review whose link is over", at: "/mon-avis/:token", path: "/mon-avis/inconnu" },
   { name: "blog", path: "/blog" },
   { name: "a search of the blog", path: "/blog?q=client" },
   { name: "nothing found in the blog", path: "/blog?q=introuvable" },
@@ -152,6 +155,12 @@ export const CLIENT_SCREENS: Screen[] = [
     at: "/dashboard/projects/:id/messages",
     path: "/dashboard",
     prepare: openOwnMessages,
+  },
+  {
+    name: "what was handed over to a client",
+    at: "/dashboard/projects/:id/livraison",
+    path: "/dashboard",
+    prepare: through(["Site du riad et réservation directe", "Voir la livraison"], "Livraison"),
   },
   {
     name: "the people of a client",

@@ -1,4 +1,4 @@
-import { follow, openFirst, sendWithout, sendWrong } from "./prepare-screen";
+import { follow, makeCalendar, openFirst, sendWithout, sendWrong } from "./prepare-screen";
 import type { Screen } from "./screens";
 
 const TEAM = "/admin/settings/equipe";
@@ -10,6 +10,12 @@ export const SETTINGS_SCREENS: Screen[] = [
     path: "/admin/settings/apparence",
     later: [{ name: "the look with errors", prepare: sendWrong("Lien (facultatif)", "ici", "Enregistrer l’annonce") }],
   },
+  {
+    name: "the calendar",
+    path: "/admin/calendrier",
+    later: [{ name: "the address of the calendar", prepare: makeCalendar }],
+  },
+  { name: "the trash", path: "/admin/corbeille" },
   { name: "the team", path: TEAM },
   {
     name: "somebody new",

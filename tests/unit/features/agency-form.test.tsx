@@ -22,7 +22,13 @@ const type = (typed: string) => fireEvent.input(phone(), { target: { value: type
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
 
 it("keeps what was typed when it is refused, and begins anew once it is taken without a change", async () => {
-  const element = <AgencyForm values={{}} defaults={settingsOf(DEFAULT_SITE)} />;
+  const element = (
+    <AgencyForm
+      values={{}}
+      defaults={settingsOf(DEFAULT_SITE)}
+      counts={{ projects: 3, clients: 2, experts: 4, companies: 1 }}
+    />
+  );
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: "/", element, action }])}

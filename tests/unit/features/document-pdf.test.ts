@@ -176,7 +176,7 @@ describe("a document as PDF", () => {
       deliveryDays: 45,
     });
     expectMentions(text, ["version 2", "23 décembre 2026", "Hébergement (un choix parmi)", "Hébergement garanti"]);
-    expectMentions(text, ["333,30 MAD", "333,41 MAD", "Cent produits", "A & B", "45 jours"]);
+    expectMentions(text, ["333,30 MAD", "333,31 MAD", "333,40 MAD", "Cent produits", "A & B", "45 jours"]);
   });
 
   it("writes who accepted a quote, when and from where", async () => {

@@ -19,7 +19,9 @@ describe("a prompt", () => {
   it("tells all that is known of the agency, and nothing else", () => {
     const { system } = promptFor({ ...asked, imagePrompt: null }, facts);
     expect(system).toContain("Tu écris pour le blog de Riad, agence digitale, Fès. Tu écris en espagnol");
-    expect(system).toContain("- Sites\n- Logos\n- Plus de 1 projets, 2 clients satisfaits, 3 experts, 4 entreprises");
+    expect(system).toContain(
+      "- Sites\n- Logos\n- Plus de 1 projets, plus de 2 clients satisfaits, plus de 3 experts, plus de 4 entreprises",
+    );
     expect(system).toContain("à cette adresse exacte : [Contact](/contact), [Blog](/blog).");
     const languages = (["fr", "ar"] as const).map((language) =>
       promptFor({ ...asked, language, imagePrompt: null }, facts),

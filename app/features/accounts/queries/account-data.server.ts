@@ -3,6 +3,12 @@ import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
 import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
 
+/** What happened to a milestone, with the versions of files on which somebody decided. */
+const DECISION_FIELDS = {
+  ...{ kind: true, text: true, created_at: true },
+  files: { select: { file: { select: { name: true, version: true, sha256: true } } } },
+} as const;
+
 /**
  * All that is stored about a user, for the export of personal data. Messages sent from the user's address without an
  * account are included once the address is proven: a sign-up takes any address.
@@ -31,7 +37,7 @@ export async function getOwnData(id: string) {
           milestones: {
             select: {
               ...{ title: true, state: true, due_on: true, done_at: true },
-              events: { select: { kind: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
+              events: { select: DECISION_FIELDS, orderBy: { created_at: "asc" } },
             },
             orderBy: { position: "asc" },
           },

@@ -74,11 +74,32 @@ export function remainderOf(whole: Totals, parts: readonly Pick<Totals, "taxes">
   return sumOf([...left.values()]);
 }
 
-/** What each step of a schedule asks for of a whole; the last one takes what is left, as its invoice will. */
+/**
+ * What each step of a schedule asks for of a whole, by rate: its base reaches from where the steps before it end, so that none
+ * is negative and all add up to the whole; the last one takes what is left of the VAT, whatever its kind.
+ */
+export function stepTotals(whole: Totals, steps: readonly { shareBp: number }[]): Totals[] {
+  const asked = whole.taxes.map(() => ({ base: 0, tax: 0 }));
+  let reached = 0;
+  return steps.map(({ shareBp }, index) => {
+    const isLast = index === steps.length - 1;
+    reached = isLast ? SHARE_WHOLE : reached + shareBp;
+    return sumOf(
+      whole.taxes.map((group, position) => {
+        const before = asked[position] ?? { base: 0, tax: 0 };
+        const end = divideRounded(BigInt(group.base) * BigInt(reached), BigInt(SHARE_WHOLE));
+        const [base, left] = [end - before.base, group.tax - before.tax];
+        const tax = isLast ? left : Math.min(taxOf(base, group.rateBp), left);
+        asked[position] = { base: end, tax: before.tax + tax };
+        return { ...group, base, tax };
+      }),
+    );
+  });
+}
+
+/** The same as amounts, VAT included. */
 export function stepAmounts(whole: Totals, steps: readonly { shareBp: number }[]): number[] {
-  if (steps.length === 0) return [];
-  const shares = steps.slice(0, -1).map(({ shareBp }) => shareOf(whole, shareBp));
-  return [...shares.map(({ gross }) => gross), remainderOf(whole, shares).gross];
+  return stepTotals(whole, steps).map(({ gross }) => gross);
 }
 
 /** The sums of these groups, in the order in which documents list them. */

@@ -3,6 +3,7 @@ import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/fe
 import { countWordsOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
 import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { BlogPost } from "~/server/db/client/client";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -164,13 +165,15 @@ function expectComplete({ excerpt, content }: { excerpt: string; content: string
   throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
 }
 
-/** Deletes an article and its former slugs for good. @throws DomainError `not-found`. */
-export function deletePost(actor: User, id: string): Promise<void> {
+/** Moves an article and its former slugs to the trash. @throws DomainError `not-found`. */
+export function deletePost(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(postCommand(actor, "deleted"), async (tx) => {
     const details = await describeOrigin(tx, id);
+    const { title } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select: { title: true } });
+    const trashId = await keepInTrash(tx, { kind: "post", table: "blog_posts", id, title, cacheTags: PAGES, actor });
     await tx.blogPost.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: undefined, targetId: id, details, cacheTags: PAGES });
+    return changed({ result: { trashId }, targetId: id, details, cacheTags: PAGES });
   });
 }
 

@@ -1,5 +1,6 @@
-import { CASE_GONE, INCOMPLETE, isConsented, NO_CONSENT, SLUG_TAKEN } from "~/features/case-studies/model/messages";
+import { CASE_GONE, SLUG_TAKEN } from "~/features/case-studies/model/messages";
 import type { CaseInput } from "~/features/case-studies/schema";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { slugify } from "~/lib/text/slugify";
 import type { CaseStudy, Prisma } from "~/server/db/client/client";
@@ -11,6 +12,7 @@ import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { describeConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
+import { expectShowable, keepVersionsShowable, LANGUAGE_TAKEN } from "./showable.server";
 
 export const CASE_TARGET = "case";
 
@@ -22,6 +24,7 @@ const SLUG_MAX = 100;
 function caseCommand(actor: User, action: string): Command {
   const refusals = {
     case_studies_slug_key: new DomainError("conflict", SLUG_TAKEN),
+    case_studies_original_id_language_key: new DomainError("invalid", LANGUAGE_TAKEN),
     case_study_services_service_id_fkey: new DomainError("invalid", "Un des services n’existe plus"),
     case_studies_testimonial_id_fkey: new DomainError("invalid", "Cet avis n’existe plus"),
   };
@@ -80,6 +83,7 @@ export function updateCase(
     const parts = { services: { create: serviceRows(input) }, ...partsOf(input) };
     const data = { ...columnsOf(input), slug, version: { increment: 1 }, ...parts };
     await tx.caseStudy.update({ where: { id }, data });
+    await keepVersionsShowable(tx, { ...stored, ...columnsOf(input) });
     await releaseIdempotencyKey(tx, id);
     await keepFormerSlug(tx, stored, slug);
     return changed({ result: { kind: "saved" }, targetId: id, cacheTags: CASE_PAGES });
@@ -123,7 +127,7 @@ function partsOf({ figures, people }: Pick<CaseInput, "figures" | "people">) {
 }
 
 /**
- * Publishes a case or takes it off the site; doing so twice changes nothing.
+ * Publishes a case, or takes it off the site with its translations; doing so twice changes nothing.
  * @throws DomainError `not-found`; `invalid` for one that lacks its client's consent or what its page needs.
  */
 export function setCasePublished(actor: User, id: string, isPublished: boolean): Promise<void> {
@@ -134,15 +138,9 @@ export function setCasePublished(actor: User, id: string, isPublished: boolean):
     const published_at = stored.published_at ?? new Date();
     const data = isPublished ? ({ status: "published", published_at } as const) : ({ status: "draft" } as const);
     await tx.caseStudy.update({ where: { id }, data });
+    if (!isPublished) await tx.caseStudy.updateMany({ where: { original_id: id }, data: { status: "draft" } });
     return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
   });
-}
-
-async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
-  if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
-  if (study.is_fictitious) return;
-  const consents = await tx.caseStudyConsent.findMany({ where: { case_id: study.id } });
-  if (!isConsented(consents)) throw new DomainError("invalid", NO_CONSENT);
 }
 
 /** Moves a case one place up or down in the list. @throws DomainError `not-found`. */
@@ -164,17 +162,25 @@ export function moveCase(actor: User, id: string, direction: "up" | "down"): Pro
   });
 }
 
-/** Deletes a case with its former addresses and the consents for it. @throws DomainError `not-found`. */
-export function deleteCase(actor: User, id: string): Promise<void> {
+/** Moves a case to the trash with its translations, its former addresses and the consents for it. @throws DomainError `not-found`. */
+export function deleteCase(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(caseCommand(actor, "deleted"), async (tx) => {
-    const { title } = await tx.caseStudy.delete({ where: { id } });
+    const { title } = await tx.caseStudy.findUniqueOrThrow({ where: { id }, select: { title: true } });
+    const kept = { table: "case_studies", id, title, cacheTags: CASE_PAGES, actor } as const;
+    const trashId = await keepInTrash(tx, { kind: CASE_TARGET, ...kept });
+    await tx.caseStudy.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: undefined, targetId: id, details: { title }, cacheTags: CASE_PAGES });
+    return changed({ result: { trashId }, targetId: id, details: { title }, cacheTags: CASE_PAGES });
   });
 }
 
-/** Locks a case: a consent that is withdrawn at the same time waits, or is waited for. */
+/**
+ * Locks a case, behind the one it translates: a consent that is withdrawn at the same time waits, or is waited for.
+ */
 export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> {
-  await tx.$queryRaw`SELECT id FROM case_studies WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`
+    SELECT id FROM case_studies
+    WHERE id = ${id}::uuid OR id = (SELECT original_id FROM case_studies WHERE id = ${id}::uuid)
+    ORDER BY original_id NULLS FIRST FOR UPDATE`;
   return tx.caseStudy.findUniqueOrThrow({ where: { id } });
 }

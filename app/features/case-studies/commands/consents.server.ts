@@ -1,6 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_GONE, CONSENT_STANDS } from "~/features/case-studies/model/messages";
+import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/messages";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { caseConsent } from "~/features/mail/email-templates/case-consent";
 import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
@@ -14,7 +14,7 @@ import type { Language } from "~/site/language";
 /**
  * Asks a client by letter for leave to show a case. A second letter to one who has not given it replaces the link of the
  * first.
- * @throws DomainError `not-found`; `conflict` where the client has given it, whose link must go on to take it back.
+ * @throws DomainError `not-found`; `invalid` for a translation; `conflict` where the client has given it, whose link must go on to take it back.
  */
 export function askForConsent(
   actor: User,
@@ -22,7 +22,8 @@ export function askForConsent(
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
   return runCommand({ actor, action: "consent-asked", target: CASE_TARGET, notFound: CASE_GONE }, async (tx) => {
-    const { title, project_id } = await lockCase(tx, caseId);
+    const { title, project_id, original_id } = await lockCase(tx, caseId);
+    if (original_id) throw new DomainError("invalid", CONSENT_OF_ORIGINAL);
     const earlier = await tx.caseStudyConsent.findFirst({ where: { case_id: caseId, email } });
     if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("conflict", CONSENT_STANDS);
     const token = createToken();
@@ -51,7 +52,7 @@ export function withdrawConsent(token: string): Promise<boolean> {
   return answer(token, "consent-withdrawn", async (tx, consent) => {
     if (!consent.given_at || consent.withdrawn_at) return false;
     await tx.caseStudyConsent.update({ where: { id: consent.id }, data: { withdrawn_at: new Date() } });
-    await tx.caseStudy.update({ where: { id: consent.case_id }, data: { status: "draft" } });
+    await tx.caseStudy.updateMany({ where: inEveryLanguage([consent.case_id]), data: { status: "draft" } });
     return true;
   });
 }
@@ -94,5 +95,11 @@ export async function forgetConsents(tx: Transaction, emails: string[]): Promise
   if (consents.length === 0) return;
   const ids = consents.map(({ case_id }) => case_id);
   await tx.caseStudyConsent.deleteMany({ where });
-  await tx.caseStudy.updateMany({ where: { id: { in: ids }, is_fictitious: false }, data: { status: "draft" } });
+  const cases = { is_fictitious: false, ...inEveryLanguage(ids) };
+  await tx.caseStudy.updateMany({ where: cases, data: { status: "draft" } });
+}
+
+/** Cases with their translations, which stand on the same leave. */
+function inEveryLanguage(ids: string[]) {
+  return { OR: [{ id: { in: ids } }, { original_id: { in: ids } }] };
 }

@@ -1,4 +1,6 @@
+import { caseWords } from "~/content/cases";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import type { Language } from "~/site/language";
 import { languageMarks } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
@@ -12,12 +14,15 @@ interface CaseCardProps {
   /** What its title is in the outline of its page. */
   heading?: "h2" | "h3";
   titleLook?: string;
+  /** The language of the page it stands on. */
+  ofPage?: Language;
 }
 
 /** A work, by its picture; the whole of it is the link. */
-export function CaseCard({ link, pictureLook, sizes, isFirst = false, heading = "h2", titleLook }: CaseCardProps) {
+export function CaseCard(props: CaseCardProps) {
+  const { link, pictureLook, sizes, isFirst = false, heading = "h2", titleLook, ofPage = "fr" } = props;
   const { path, title, clientName, language, sector, year, picture, pictureAlt, isFictitious } = link;
-  const marks = languageMarks(language);
+  const marks = languageMarks(language, ofPage);
   const Title = heading;
   return (
     <article className="case-card group relative grid content-start gap-4 wrap-anywhere [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3">
@@ -37,12 +42,12 @@ export function CaseCard({ link, pictureLook, sizes, isFirst = false, heading = 
           </AppLink>
         </Title>
         <p className="flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm">
-          <b className="text-text-2 font-[560]">
+          <b className="basis-full text-text-2 font-[560]">
             <bdi>{clientName}</bdi>
           </b>
           <span>{sector}</span>
           <span className="figures">{year}</span>
-          {isFictitious && <span>Client fictif</span>}
+          {isFictitious && <span>{caseWords(ofPage).fictitiousShort}</span>}
         </p>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
 import type { CaseValues } from "~/features/case-studies/model/case-values";
 import { LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
@@ -29,8 +30,6 @@ export interface CaseFormProps {
   /** The case; null for a new one. */
   id: string | null;
 }
-
-const LANGUAGE_NAMES = { fr: "Français", es: "Espagnol", ar: "Arabe" } as const;
 
 /** The fields of a case but its pictures, which have forms of their own. */
 export function CaseForm({ values, choices, id }: CaseFormProps) {

@@ -1,11 +1,15 @@
 import { ArrowLeft, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { caseWords } from "~/content/cases";
+import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
 import type { CaseView } from "~/features/case-studies/queries/case-view.server";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";
+
+/** Each in itself. */
+const LANGUAGE_NAMES = { fr: "Français", es: "Español", ar: "العربية" } as const;
 
 /** The name of a work, for whom and when it was done, and its large picture. */
 export function CaseHead({ shown }: { shown: CaseView }) {
@@ -14,7 +18,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
     <header>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 gap-x-(--gap) wrap-anywhere pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,3.5rem)] lg:grid-cols-12 lg:items-end">
         <div className="lg:col-[1_/_9]">
-          <BackLink to="/realisations" {...frenchTarget(language)}>
+          <BackLink to={CASE_LISTS[language]}>
             <ArrowLeft className="flip" aria-hidden />
             {caseWords(language).back}
           </BackLink>
@@ -36,6 +40,7 @@ export function CaseHead({ shown }: { shown: CaseView }) {
 
 function CaseFacts({ shown }: { shown: CaseView }) {
   const { clientName, sector, country, year, services, publicUrl, isFictitious, language } = shown;
+  const others = shown.versions.filter((version) => version.language !== language);
   const { facts, fictitious, visit } = caseWords(language);
   return (
     <dl className="[&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end text-[0.9375rem] lg:col-[9_/_13]">
@@ -57,6 +62,24 @@ function CaseFacts({ shown }: { shown: CaseView }) {
                   {...frenchTarget(language)}
                 >
                   {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {others.length > 0 && (
+        <Fact name={facts.versions}>
+          <ul className="flex flex-wrap justify-end gap-x-4">
+            {others.map((version) => (
+              <li key={version.slug}>
+                <AppLink
+                  className="inline-flex items-center min-h-11 text-link lg:min-h-8"
+                  to={casePath(version)}
+                  hrefLang={version.language}
+                  lang={version.language}
+                >
+                  {LANGUAGE_NAMES[version.language]}
                 </AppLink>
               </li>
             ))}

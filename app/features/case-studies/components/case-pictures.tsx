@@ -2,6 +2,11 @@ import { caseWords } from "~/content/cases";
 import type { CasePictureView, CaseView } from "~/features/case-studies/queries/case-view.server";
 import { Picture } from "~/ui/picture";
 
+/** Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight. */
+const PHONE_WIDTH = "60vw";
+const PHONE_FRAME_WIDTH = "14rem";
+const WIDE = `(min-width: 99rem) 90rem, (min-width: 56rem) 92vw, ${PHONE_WIDTH}`;
+
 /** The work itself: screens in their frames, details across the page. */
 export function CasePictures({ shown: { pictures, language } }: { shown: CaseView }) {
   if (pictures.length === 0) return null;
@@ -60,7 +65,7 @@ function DesktopFrame({ picture }: { picture: CasePictureView }) {
           <i />
           <i />
         </div>
-        <Picture src={src} alt={alt} sizes="(min-width: 99rem) 90rem, 92vw" />
+        <Picture src={src} alt={alt} sizes={WIDE} />
       </div>
       <Caption text={caption} />
     </figure>
@@ -74,7 +79,13 @@ function PhoneFrame({ picture }: { picture: CasePictureView }) {
       <div
         className={`p-2.5 border border-line-strong rounded-[2.5rem] bg-[#06080d] [&_img]:rounded-[1.9rem] ${SHOWN}`}
       >
-        <Picture src={src} alt={alt} sizes="19rem" width={780} height={1688} />
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={`(min-width: 56rem) 19rem, ${PHONE_FRAME_WIDTH}`}
+          width={780}
+          height={1688}
+        />
       </div>
       <Caption text={caption} />
     </figure>
@@ -85,7 +96,7 @@ function Detail({ picture: { src, alt, caption } }: { picture: CasePictureView }
   return (
     <figure className="mx-auto w-full max-w-[120rem]">
       <div className={`bg-surface-3 ${SHOWN}`}>
-        <Picture src={src} alt={alt} sizes="100vw" />
+        <Picture src={src} alt={alt} sizes={`(min-width: 56rem) 100vw, ${PHONE_WIDTH}`} />
       </div>
       {caption && (
         <figcaption className="wrap w-full">
@@ -129,7 +140,7 @@ interface CompareSideProps {
 function CompareSide({ className, name, picture: { src, alt } }: CompareSideProps) {
   return (
     <figure className={`${className} relative bg-surface-3`}>
-      <Picture src={src} alt={alt} sizes="(min-width: 99rem) 90rem, 92vw" />
+      <Picture src={src} alt={alt} sizes={WIDE} />
       <figcaption className="absolute top-3 start-3 py-1 px-2.5 bg-surface text-text text-sm">{name}</figcaption>
     </figure>
   );

@@ -90,7 +90,7 @@ export function NextCase({ link }: { link: CaseLinkView | null }) {
         </span>
         {picture && (
           <span className="relative block aspect-[16/10] overflow-clip bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover">
-            <Picture src={picture} alt="" sizes="(min-width: 48rem) 38vw, 92vw" />
+            <Picture src={picture} alt="" sizes="(min-width: 48rem) 38vw, 60vw" />
           </span>
         )}
       </AppLink>

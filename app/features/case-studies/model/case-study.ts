@@ -1,11 +1,36 @@
 import { searchHref } from "~/lib/web/search-href";
 import type { Language } from "~/site/language";
-import { localeOf } from "~/site/language";
+import { LANGUAGES, localeOf } from "~/site/language";
+import type { Alternate } from "~/site/route-handle";
 
 /** The public address of a case. */
 export function casePath({ slug }: { slug: string }): string {
   return `/realisations/${slug}`;
 }
+
+/** A page of a work in one language. */
+interface CaseVersion {
+  slug: string;
+  language: Language;
+}
+
+/** What search engines are told of a work in several languages; nothing of one in a single language. */
+export function caseAlternates(versions: readonly CaseVersion[]): Alternate[] {
+  if (versions.length < 2) return [];
+  const sorted = versions.toSorted((one, other) => LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language));
+  const french = versions.find(({ language }) => language === "fr");
+  return [
+    ...sorted.map((version) => ({ hreflang: version.language, path: casePath(version) })),
+    ...(french ? [{ hreflang: "x-default", path: casePath(french) }] : []),
+  ];
+}
+
+/** Where the other works of a language stand. */
+export const CASE_LISTS: Readonly<Record<Language, string>> = {
+  fr: "/realisations",
+  es: "/espana#trabajos",
+  ar: "/saudi-arabia#amal",
+};
 
 /** What a visitor asks the list for; null asks for everything. */
 export interface CaseFilters {
@@ -32,6 +57,9 @@ export function countryName(code: string, language: Language = "fr"): string {
   return /^[A-Z]{2}$/.test(code) ? (known.of(code) ?? code) : code;
 }
 
+/** The languages of a case as the office calls them. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: "Français", es: "Espagnol", ar: "Arabe" };
+
 export const CASE_STATUS_LABELS = { draft: "Brouillon", published: "Publiée" } as const;
 
 export type CaseStatus = keyof typeof CASE_STATUS_LABELS;
@@ -48,6 +76,11 @@ export const PICTURE_KIND_LABELS = {
 export type CasePictureKind = keyof typeof PICTURE_KIND_LABELS;
 
 export const CASE_PICTURE_KINDS = Object.keys(PICTURE_KIND_LABELS) as CasePictureKind[];
+
+/** The versions of a page that shows a case, by what its loader has found. */
+export function alternatesOfCase(data: unknown): Alternate[] {
+  return caseAlternates((data as { shown?: { versions?: CaseVersion[] } } | undefined)?.shown?.versions ?? []);
+}
 
 /** The language of a page that shows a case, by what its loader has found. */
 export function languageOfCase(data: unknown): Language | undefined {

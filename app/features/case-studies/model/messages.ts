@@ -12,6 +12,9 @@ export const DELETE_CASE_QUESTION = "Supprimer cette réalisation\u202f?";
 export const SLUG_TAKEN = "Cette adresse est déjà celle d’une autre réalisation";
 export const NO_CONSENT = "L’accord du client manque\u202f: demandez-le avant de publier cette réalisation";
 export const INCOMPLETE = "Il manque de quoi la montrer\u202f: un résumé, une image de couverture et sa description";
+export const CONSENT_OF_ORIGINAL =
+  "L’accord se demande pour la réalisation d’origine\u202f: il vaut pour ses traductions";
+export const CASE_TRANSLATED = "Traduction créée\u202f: réécrivez ses textes, puis publiez-la";
 export const CONSENT_STANDS = "Ce client a déjà donné son accord";
 export const PROJECT_UNFINISHED = "Seul un projet terminé peut devenir une réalisation";
 

@@ -19,6 +19,7 @@ export function listCases(status: CaseStatus | undefined, q = "") {
     select: {
       ...{ id: true, slug: true, title: true, client_name: true, sector: true, year: true, status: true },
       ...{ language: true, is_fictitious: true, image_url: true, consents: STATE },
+      original: { select: { consents: STATE } },
     },
   });
 }
@@ -36,6 +37,8 @@ const EDITED = {
   people: { orderBy: { position: "asc" } },
   pictures: { orderBy: { position: "asc" } },
   consents: { orderBy: { asked_at: "desc" } },
+  original: { select: { id: true, title: true, language: true } },
+  versions: { select: { id: true, title: true, language: true }, orderBy: { language: "asc" } },
   project: {
     select: { id: true, title: true, client: { select: { language: true, credential: { select: { email: true } } } } },
   },

@@ -29,8 +29,8 @@ export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
 /** A case, ready to be shown. */
 export type CaseView = ReturnType<typeof toCaseView>;
 
-/** Everything that the page of a case shows of the case itself. */
-export function toCaseView(study: CaseStudy) {
+/** Everything that the page of a case shows of the case itself, with its published versions. */
+export function toCaseView(study: CaseStudy, versions: { slug: string; language: Language }[] = []) {
   const { summary, language, problem, country, sector, services, people, public_url } = study;
   return {
     ...toCaseLink(study, language),
@@ -41,6 +41,7 @@ export function toCaseView(study: CaseStudy) {
       workHtml: workOf(study),
       publicUrl: webAddress(public_url),
     },
+    versions,
     country: countryName(country.trim(), language),
     sectorKey: sector,
     services: services.map(({ service }) => ({ title: service.title, path: servicePath(service) })),

@@ -22,7 +22,15 @@ export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
 
 const CASE = {
   ...LINK,
-  ...{ status: true, position: true, summary: true, problem: true, work_done: true, public_url: true },
+  ...{
+    original_id: true,
+    status: true,
+    position: true,
+    summary: true,
+    problem: true,
+    work_done: true,
+    public_url: true,
+  },
   ...{ published_at: true, updated_at: true },
   services: {
     where: { service: { is_active: true } },
@@ -38,9 +46,20 @@ const CASE = {
 /** A case with all that its page shows. */
 export type CaseStudy = Prisma.CaseStudyGetPayload<{ select: typeof CASE }>;
 
+/**
+ * What a list in French shows of each work: the French page, else the one that others translate. The same in SQL.
+ */
+const IN_FRENCH_LIST = {
+  OR: [{ language: "fr" }, { original_id: null, versions: { none: { language: "fr", status: "published" } } }],
+} as const satisfies Prisma.CaseStudyWhereInput;
+
+const IS_IN_FRENCH_LIST = sql`(c.language = 'fr' OR c.original_id IS NULL AND NOT EXISTS (
+  SELECT FROM case_studies v WHERE v.original_id = c.id AND v.language = 'fr' AND v.status = 'published'))`;
+
 function isWanted({ service, sector }: CaseFilters): Prisma.CaseStudyWhereInput {
   return {
     status: "published",
+    ...IN_FRENCH_LIST,
     ...(sector && { sector }),
     ...(service && { services: { some: { service: { slug: service, is_active: true } } } }),
   };
@@ -67,14 +86,14 @@ export async function countPublishedCases({ service, sector }: CaseFilters) {
     db.$queryRaw<{ slug: string; title: string; count: number }[]>(sql`
       SELECT s.slug, s.title, count(*) FILTER (WHERE ${sector}::text IS NULL OR c.sector = ${sector})::int AS count
       FROM case_study_services cs
-      JOIN case_studies c ON c.id = cs.case_id AND c.status = 'published'
+      JOIN case_studies c ON c.id = cs.case_id AND c.status = 'published' AND ${IS_IN_FRENCH_LIST}
       JOIN services s ON s.id = cs.service_id AND s.is_active
       GROUP BY s.id ORDER BY count(*) DESC, s.title`),
     db.$queryRaw<{ sector: string; count: number }[]>(sql`
       SELECT c.sector, count(*) FILTER (WHERE ${service}::text IS NULL OR EXISTS (
         SELECT FROM case_study_services cs JOIN services s ON s.id = cs.service_id
         WHERE cs.case_id = c.id AND s.is_active AND s.slug = ${service}))::int AS count
-      FROM case_studies c WHERE c.status = 'published' GROUP BY c.sector ORDER BY count(*) DESC, c.sector`),
+      FROM case_studies c WHERE c.status = 'published' AND ${IS_IN_FRENCH_LIST} GROUP BY c.sector ORDER BY count(*) DESC, c.sector`),
   ]);
   return { services, sectors };
 }
@@ -89,7 +108,7 @@ export function listFirstCases(limit: number, language: Language): Promise<CaseL
 /** The first published cases for which a service was used. */
 export function listCasesOfService(serviceId: string, limit: number): Promise<CaseLink[]> {
   addCacheTags("cases");
-  const where = { status: "published", services: { some: { service_id: serviceId } } } as const;
+  const where = { status: "published", ...IN_FRENCH_LIST, services: { some: { service_id: serviceId } } } as const;
   return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
 }
 
@@ -123,19 +142,29 @@ export async function getNextCase({ id, position, language }: CaseStudy): Promis
   return next ?? db.caseStudy.findFirst({ where, orderBy: [...BY_POSITION], select: LINK });
 }
 
-/** The address and last change of each published case. */
+/** The published pages of a work, in each language it is told in, with the one at hand. */
+export function listVersions({ id, original_id }: Pick<CaseStudy, "id" | "original_id">) {
+  const original = original_id ?? id;
+  return db.caseStudy.findMany({
+    where: { status: "published", OR: [{ id: original }, { original_id: original }] },
+    orderBy: { language: "asc" },
+    select: { slug: true, language: true },
+  });
+}
+
+/** The address, language and last change of each published case. */
 export function listCaseAddresses() {
   return db.caseStudy.findMany({
     where: { status: "published" },
     orderBy: [...BY_POSITION],
-    select: { slug: true, updated_at: true },
+    select: { id: true, original_id: true, language: true, slug: true, updated_at: true },
   });
 }
 
-/** The newest published cases, for the feeds. */
+/** The newest published cases, each in one language, for the feeds. */
 export function listFeedCases(limit: number): Promise<CaseStudy[]> {
   return db.caseStudy.findMany({
-    where: { status: "published" },
+    where: { status: "published", ...IN_FRENCH_LIST },
     orderBy: [{ published_at: "desc" }, { id: "desc" }],
     take: limit,
     select: CASE,

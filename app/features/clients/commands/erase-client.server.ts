@@ -1,11 +1,12 @@
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
-import { forgetBillingClient } from "~/features/billing-clients/commands.server";
+import { forgetBillingClient } from "~/features/billing-clients/commands/forget.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetPeople } from "~/features/client-people/commands/forget.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
+import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
@@ -14,6 +15,7 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
 import { deleteThreadsOf } from "~/features/project-messages/commands/delete-threads.server";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
+import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -46,6 +48,7 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     if (names.length > 0) await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME });
     await forgetConsents(tx, person.emails);
     await redactPerson(tx, person);
+    await emptyTrashOf(tx, { personId: id, emails: person.emails });
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
@@ -61,6 +64,7 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await tx.accountToken.deleteMany({ where });
   await tx.credential.deleteMany({ where });
   await deleteThreadsOf(tx, id);
+  await forgetHandovers(tx, id);
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });

@@ -49,8 +49,8 @@ export function ImportDryRun(props: DryRunProps) {
       )}
       {hiddenCount > 0 && (
         <p className="note mt-3">
-          {counted(hiddenCount, "autre ligne n’est pas montrée", "autres lignes ne sont pas montrées")} : les erreurs et
-          les doublons viennent d’abord.
+          {counted(hiddenCount, "autre ligne n’est pas montrée", "autres lignes ne sont pas montrées")}&#8239;: les
+          erreurs et les doublons viennent d’abord.
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { AgencyFigures } from "~/site/agency-figures";
+import { withFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
 import type { Brief, RowBrief, SubjectBrief } from "./brief";
 import { wordsIn } from "./brief";
@@ -31,12 +32,15 @@ export function promptFor(brief: Brief, facts: AgencyFacts): Prompt {
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: "français", es: "espagnol", ar: "arabe" };
 
+const FIGURES =
+  "Plus de {projects} projets, plus de {clients} clients satisfaits, plus de {experts} experts, plus de {companies} entreprises accompagnées";
+
 function rulesFor(language: string, { siteName, address, figures, services, links }: AgencyFacts): string {
   return `Tu écris pour le blog de ${siteName}, agence digitale, ${address}. Tu écris en ${language}, pour des dirigeants qui ne sont pas informaticiens.
 
 Ce que tu sais de l’agence, et rien d’autre :
 ${services.map((service) => `- ${service}`).join("\n")}
-- Plus de ${figures.projects} projets, ${figures.clients} clients satisfaits, ${figures.experts} experts, ${figures.companies} entreprises accompagnées ; réponse en 24 h, devis gratuit, sans engagement.
+- ${withFigures(FIGURES, figures)} ; réponse en 24 h, devis gratuit, sans engagement.
 
 Règles du texte :
 - Rien d’inventé : ni chiffre, ni étude, ni citation, ni nom de client. Ce que tu ne sais pas, tu ne l’écris pas.

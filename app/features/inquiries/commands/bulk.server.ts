@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
-import { LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
+import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { BulkChange } from "~/features/inquiries/schema/bulk";
 import { audit } from "~/server/db/audit.server";
@@ -52,7 +52,7 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
 }
 
 function isLeftUnplanned(before: LockedInquiry, status: LockedInquiry["status"]): boolean {
-  const isPlanned = before.next_action !== null;
+  const isPlanned = isPlanAhead(before, new Date());
   return missingFor({ before: before.status, status, isPlanned, hasReason: true }) === "plan";
 }
 

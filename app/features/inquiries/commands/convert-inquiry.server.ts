@@ -74,10 +74,13 @@ interface Converted {
   title: string;
 }
 
-/** Says of a locked inquiry what it became, with the lines of its history. */
+/**
+ * Says of a locked inquiry what it became, with the lines of its history. Nobody who accepts a quote is a nuisance: such
+ * an inquiry leaves the quarantine, and its history says so.
+ */
 export async function linkConversion(
   tx: Transaction,
-  { id, status }: Pick<LockedInquiry, "id" | "status">,
+  { id, status, is_spam }: Pick<LockedInquiry, "id" | "status" | "is_spam">,
   { actor, links, title }: Converted,
 ): Promise<void> {
   const outcome = {
@@ -88,6 +91,7 @@ export async function linkConversion(
     version: { increment: 1 },
   } as const;
   await tx.contactInquiry.update({ where: { id }, data: outcome });
+  if (is_spam) await addEvent(tx, { inquiryId: id, kind: "quarantine", text: "out", actor });
   if (status !== "converted") await addEvent(tx, { inquiryId: id, kind: "status", text: "converted", actor });
   await addEvent(tx, { inquiryId: id, kind: "conversion", text: title, actor });
 }

@@ -1,4 +1,4 @@
-import { ERASED_NAME } from "~/features/clients/model";
+import { ERASED_EMAIL, ERASED_NAME } from "~/features/clients/model";
 import { deleteMergedEvents, deleteWrittenEvents } from "~/features/inquiries/commands/events.server";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
@@ -6,7 +6,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 
 const BLANK = {
-  ...{ name: ERASED_NAME, email: "efface@example.invalid", phone: null, company: null, message: "Message effacé" },
+  ...{ name: ERASED_NAME, email: ERASED_EMAIL, phone: null, company: null, message: "Message effacé" },
   ...{ service_interest: null, tier_name: null, budget_range: null, next_action: null, next_action_at: null },
   reply_due_at: null,
   email_from_merge: false,
@@ -20,6 +20,7 @@ const BLANK = {
  */
 export async function blankInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
+  await keepCounts(tx);
   await closeInquiries(tx, ids);
   await tx.contactInquiry.updateMany({ where: { id: { in: ids } }, data: BLANK });
   await deleteWrittenEvents(tx, ids);
@@ -42,11 +43,10 @@ export async function eraseMergedMessages(tx: Transaction, mergedIds: string[]):
   for (const id of mergedIds) await releaseIdempotencyKey(tx, id);
 }
 
-/** Converted is what a project or a client came of; the others are lost. */
+/** Converted is what a project came of; the others are lost, a message of a signed-in client too. */
 async function closeInquiries(tx: Transaction, ids: string[]): Promise<void> {
   const open = { id: { in: ids }, status: { in: INQUIRY_STATUSES.filter(isOpen) } };
-  const origin = { OR: [{ project_id: { not: null } }, { client_id: { not: null } }] };
-  await tx.contactInquiry.updateMany({ where: { ...open, ...origin }, data: { status: "converted" } });
+  await tx.contactInquiry.updateMany({ where: { ...open, project_id: { not: null } }, data: { status: "converted" } });
   await tx.contactInquiry.updateMany({ where: open, data: { status: "rejected" } });
 }
 
@@ -58,7 +58,7 @@ export async function deleteInquiries(tx: Transaction, ids: string[]): Promise<v
   for (const id of ids) await releaseIdempotencyKey(tx, id);
 }
 
-/** Until the end of this transaction, what is deleted stays counted by page and campaign. */
+/** Until the end of this transaction, what is erased stays counted by page and campaign. */
 async function keepCounts(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SET LOCAL zellige.keep_counts = 'on'`;
 }

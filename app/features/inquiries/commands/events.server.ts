@@ -28,6 +28,16 @@ export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> 
   await tx.inquiryEvent.create({ data });
 }
 
+/** Says that what was planned is done. */
+export async function addDone(
+  tx: Transaction,
+  { id, next_action }: { id: string; next_action: string | null },
+  actor: { id: string },
+): Promise<void> {
+  if (next_action === null) return;
+  await addEvent(tx, { inquiryId: id, kind: "next_action", text: `Fait\u202f: ${next_action}`, actor });
+}
+
 /** Kinds whose text is a code of ours and tells of no person. */
 const CODED_KINDS: InquiryEventKind[] = ["status", "quarantine"];
 

@@ -3,12 +3,15 @@ import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
   FOLLOW_UP_SAVED,
   isOpen,
+  isPlanAhead,
   missingFor,
   NOTHING_PLANNED,
   OWNER_UNLISTED,
+  overtakenWords,
   PLAN_MISSING,
   planRefusals,
   REASON_MISSING,
+  TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
@@ -23,20 +26,20 @@ import { saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import type { User } from "~/server/sessions/user";
-import { formatDateTime } from "~/site/format";
 import { endOfDelay } from "~/site/opening-hours";
+import type { OpeningDay } from "~/site/site-settings";
 import type { LockedInquiry } from "./change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiry } from "./change-inquiry.server";
-import { addEvent } from "./events.server";
+import { addDone, addEvent } from "./events.server";
 
 const TARGET = "inquiry";
 
 /** No page that is cached shows an inquiry. */
 const NO_PAGE: string[] = [];
 
-/** Of the audit trail: a note alone makes no other version. */
 const NOTED = "noted";
-const DECIDING = [
+/** Of the audit trail: what makes another version, which a note alone does not. */
+export const DECIDING = [
   ...["followed-up", "status-set", "spam-set", "converted", "changed-in-bulk", "change-undone"],
   ...["replied", "corrected", "corrected-by-sender", "merged"],
 ];
@@ -72,10 +75,9 @@ export async function submitFollowUp({ actor, id }: Target, form: FormData): Pro
   return shownAgain({ ...lastResult, initialValue }, { status: 409, newerVersion: outcome.version });
 }
 
-function conflictWords({ savedAt, savedBy }: EditConflict, hasNote: boolean): [string, string] {
-  const who = savedBy ?? "Quelqu’un d’autre";
+function conflictWords(conflict: EditConflict, hasNote: boolean): [string, string] {
   const kept = hasNote ? "Votre note est gardée dans l’historique, le reste est encore ici." : "Rien n’est perdu.";
-  return ["Cette demande a changé entre-temps", `${who} l’a modifiée le ${formatDateTime(savedAt)}. ${kept}`];
+  return overtakenWords(conflict, kept);
 }
 
 /**
@@ -84,7 +86,7 @@ function conflictWords({ savedAt, savedBy }: EditConflict, hasNote: boolean): [s
  * @throws DomainError `not-found`.
  */
 async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Promise<Outcome> {
-  const asked = await planOf(input);
+  const asked = planOf(input, (await getSite()).openingHours);
   const command = { actor, action: "followed-up", target: TARGET, notFound: INQUIRY_GONE };
   return runCommand<Outcome>(command, async (tx) => {
     const before = await lockInquiry(tx, id);
@@ -110,8 +112,8 @@ async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Pr
 type PlanInput = Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">;
 
 /** The plan that a form asks for: a delay goes before a date. */
-export async function planOf({ next_action, delay, next_action_at }: PlanInput): Promise<AskedPlan> {
-  const at = delay ? endOfDelay(delay, new Date(), (await getSite()).openingHours) : next_action_at;
+export function planOf({ next_action, delay, next_action_at }: PlanInput, hours: readonly OpeningDay[]): AskedPlan {
+  const at = delay ? endOfDelay(delay, new Date(), hours) : next_action_at;
   return { action: next_action, at };
 }
 
@@ -129,12 +131,13 @@ interface Judged {
 
 async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Promise<Refusals> {
   const { status, lost_reason, owner_id } = input;
-  const isPlanned = plan.action !== null && plan.at !== null;
+  const isPlanned = isPlanAhead({ next_action: plan.action, next_action_at: plan.at }, new Date());
   const missing = missingFor({ before: before.status, status, isPlanned, hasReason: lost_reason !== null });
   return {
     // A plan that has become late meanwhile may stay as it is.
     ...(!isSamePlan(before, plan) && planRefusals(plan)),
     ...(missing === "plan" && !plan.action && { next_action: [PLAN_MISSING] }),
+    ...(missing === "plan" && plan.action && plan.at && { next_action_at: [TIME_PAST] }),
     ...(missing === "reason" && { lost_reason: [REASON_MISSING] }),
     ...(owner_id && owner_id !== before.owner_id && !(await isOfTeam(tx, owner_id)) && { owner_id: [OWNER_UNLISTED] }),
   };
@@ -158,8 +161,7 @@ async function keepNote(tx: Transaction, { actor, before: { id, version }, note 
 async function store(tx: Transaction, actor: User, { before, input, plan }: Judged) {
   const { status, owner_id, note } = input;
   if (note) await addEvent(tx, { inquiryId: before.id, kind: "note", text: note, actor });
-  if (input.is_done && before.next_action)
-    await addEvent(tx, { inquiryId: before.id, kind: "next_action", text: `Fait\u202f: ${before.next_action}`, actor });
+  if (input.is_done) await addDone(tx, before, actor);
   const lost_reason = status === "rejected" ? input.lost_reason : null;
   const kept = isSamePlan(before, plan) ? {} : { next_action: plan.action, next_action_at: plan.at };
   const data = await changeInquiryIn(tx, actor, { before, change: { status, owner_id, lost_reason, ...kept } });

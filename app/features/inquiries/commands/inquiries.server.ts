@@ -1,8 +1,7 @@
-import { missingFor } from "~/features/inquiries/model/follow-up";
+import { isPlanAhead, missingFor } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema/inquiry";
-import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
@@ -31,8 +30,6 @@ interface SubmissionFacts {
   language: Language;
   /** The client who was signed in. */
   clientId?: string | null;
-  /** By which page, site and campaign the sender came, as far as it is known. */
-  source?: LeadSource;
 }
 
 /**
@@ -58,11 +55,11 @@ interface StoredFacts extends SubmissionFacts {
 
 async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
   const { budget, service, ...typed } = input;
-  const { isSpam, language, clientId, source, reply_due_at } = facts;
+  const { isSpam, language, clientId, reply_due_at } = facts;
   const client = clientId ? await findClient(tx, clientId) : null;
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
-  const known = { ...inquiry, client_id: client?.id ?? null, ...source };
+  const known = { ...inquiry, client_id: client?.id ?? null };
   await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at } });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announceInquiry(tx, { ...inquiry, language });
@@ -81,7 +78,7 @@ async function findClient(tx: Transaction, clientId: string) {
  */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus) {
   const before = await updateInquiry(actor, id, { action: "status-set", change: { status } });
-  const isPlanned = before.next_action !== null;
+  const isPlanned = isPlanAhead(before, new Date());
   return missingFor({ before: before.status, status, isPlanned, hasReason: before.lost_reason !== null });
 }
 

@@ -1,6 +1,7 @@
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import { getMergedInto } from "~/features/inquiries/queries/returning.server";
 import { followUpSchema } from "~/features/inquiries/schema/follow-up";
+import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -44,7 +45,7 @@ export async function keepLateNote({ actor, id }: Target, form: FormData): Promi
 async function typedText(form: FormData): Promise<string | null> {
   const submission = parseForm(form, followUpSchema);
   if (submission.status !== "success") return null;
-  const { action, at } = await planOf(submission.value);
+  const { action, at } = planOf(submission.value, (await getSite()).openingHours);
   const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
   return [submission.value.note, plan].filter(Boolean).join("\n") || null;
 }

@@ -5,6 +5,8 @@ import { leadSchema } from "~/features/inquiries/schema/lead";
 import { referenceText } from "~/features/marketing/model/ways-out";
 import type { ReferencedSource } from "~/features/marketing/queries/referenced-source.server";
 import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";
+import type { ChosenService } from "~/features/services/model/service";
+import { getChosenService } from "~/features/services/queries/service-choices.server";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
@@ -25,29 +27,36 @@ const UNKNOWN_REFERENCE =
 export async function submitLead(actor: User, form: FormData): Promise<FormOutcome<{ id: string }>> {
   const submission = parseForm(form, leadSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
-  const plan = await planOf(submission.value);
+  const { openingHours } = await getSite();
+  const plan = planOf(submission.value, openingHours);
   const { reference } = submission.value;
   const source = reference ? await getReferencedSource(reference) : null;
   const refusals = { ...planRefusals(plan), ...(reference && !source && { reference: [UNKNOWN_REFERENCE] }) };
   if (Object.keys(refusals).length > 0) return shownAgain(submission.reply({ fieldErrors: refusals }));
-  return saved(await createLead(actor, submission.value, { plan, source }));
+  const due = replyDue(new Date(), openingHours);
+  const { service_interest } = submission.value;
+  const service = service_interest && (await getChosenService(service_interest));
+  return saved(await createLead(actor, submission.value, { plan, source, due, service }));
 }
 
 interface LeadFacts {
   plan: AskedPlan;
+  /** Until when an answer is promised. */
+  due: Date;
   /** What the reference in the chat tells, if there is one. */
   source: ReferencedSource | null;
+  service: ChosenService | null;
 }
 
 /** Stores a lead that came to a colleague, whose it is. The same form sent twice is stored once. */
-function createLead(actor: User, input: LeadInput, { plan, source }: LeadFacts): Promise<{ id: string }> {
+function createLead(actor: User, input: LeadInput, { plan, source, due, service }: LeadFacts): Promise<{ id: string }> {
   return runCommand({ actor, action: "created", target: TARGET }, async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: "lead", content: [actor.id, JSON.stringify(input)] });
     if (isRepeat) return unchanged({ id });
-    const { channel, name, contact, company, message } = input;
-    const due = replyDue(new Date(), (await getSite()).openingHours);
+    const { channel, name, contact, company, message, language, budget: budget_range } = input;
+    const asked = { company, message, language, budget_range, ...service };
     const turn = { owner_id: actor.id, reply_due_at: due, next_action: plan.action, next_action_at: plan.at };
-    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, company, message, ...turn, ...source } });
+    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, ...asked, ...turn, ...source } });
     await addEvent(tx, { inquiryId: id, kind: "message", text: source && referenceText(source.reference_code), actor });
     return changed({ result: { id }, targetId: id, details: { channel }, cacheTags: [] });
   });

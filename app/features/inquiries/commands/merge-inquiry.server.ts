@@ -123,12 +123,11 @@ function touchesOf({ kept, merged }: Pair) {
 
 /** Until when a message that waits for an answer is due: the clock of a lead that was answered before stands still. */
 function clockOf({ kept, merged }: Pair): Partial<ContactInquiry> {
-  const isWaiting = merged.status === "new" && merged.first_reply_at === null;
+  const isWaiting = isOpen(merged.status) && merged.first_reply_at === null;
   const due = isWaiting ? merged.reply_due_at : null;
   if (!due) return {};
   const isUsed = isOpen(kept.status);
-  const isAnswered = kept.first_reply_at !== null || (isUsed && kept.status !== "new");
-  if (!isAnswered) return { reply_due_at: earliest(due, isUsed ? kept.reply_due_at : null) };
+  if (kept.first_reply_at === null) return { reply_due_at: earliest(due, isUsed ? kept.reply_due_at : null) };
   const planned = earliest(due, merged.next_action_at);
   return { next_action: REPLY, next_action_at: earliest(planned, isUsed ? kept.next_action_at : null) };
 }

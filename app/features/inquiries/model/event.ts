@@ -18,6 +18,9 @@ export type InquiryEventKind =
   | "correction"
   | "merge";
 
+/** Kinds whose text the team has written about the sender, or said to the sender in a chat. */
+export const NOTE_KINDS = ["note", "call", "whatsapp"] as const satisfies readonly InquiryEventKind[];
+
 const EVENT_TITLES: Record<InquiryEventKind, string> = {
   message: "Message reçu",
   note: "Note",

@@ -1,3 +1,4 @@
+import { formatDateTime } from "~/site/format";
 import type { InquiryStatus } from "./inquiry";
 
 /** Why a lead came to nothing. */
@@ -73,6 +74,25 @@ export function planRefusals({ action, at }: AskedPlan): { next_action?: string[
     ...(at && !action && { next_action: [ACTION_MISSING] }),
     ...(at && at.getTime() < Date.now() && { next_action_at: [TIME_PAST] }),
   };
+}
+
+interface Plan {
+  next_action: string | null;
+  next_action_at: Date | null;
+}
+
+/** Whether something is still to come: a plan whose time is over is none, it is late. */
+export function isPlanAhead({ next_action, next_action_at }: Plan, now: Date): boolean {
+  return next_action !== null && next_action_at !== null && next_action_at >= now;
+}
+
+/**
+ * What is said to a user whose form another request has overtaken: a heading, then a sentence.
+ * @param kept what became of what the user wrote
+ */
+export function overtakenWords(by: { savedAt: Date; savedBy: string | null }, kept: string): [string, string] {
+  const who = by.savedBy ?? "Quelqu’un d’autre";
+  return ["Cette demande a changé entre-temps", `${who} l’a modifiée le ${formatDateTime(by.savedAt)}. ${kept}`];
 }
 
 interface Asked {

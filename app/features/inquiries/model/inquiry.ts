@@ -33,6 +33,12 @@ export const BUDGET_LABELS: Record<BudgetRange, string> = {
   large: "Plus de 40\u202f000 MAD",
 };
 
+/** Them as the options of a field, none first. */
+export const BUDGET_OPTIONS = [
+  { value: "", label: "À définir ensemble" },
+  ...BUDGET_RANGES.map((value) => ({ value, label: BUDGET_LABELS[value] })),
+];
+
 const NO_SERVICE = "Non spécifié";
 
 interface Interest {

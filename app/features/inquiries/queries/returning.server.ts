@@ -1,3 +1,4 @@
+import { ERASED_EMAIL } from "~/features/clients/model";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -6,7 +7,7 @@ import { sql } from "~/server/db/sql.server";
 const SHOWN_MAX = 10;
 
 /** The address that stands for an erased one: it matches no other. */
-const ERASED = sql`email_key('efface@example.invalid')`;
+const ERASED = sql`email_key(${ERASED_EMAIL})`;
 
 /** Inquiries from the same address or number as `t`, apart from `t` itself; `which` narrows them. */
 function sameSender(which: Sql, limit: number): Sql {

@@ -46,13 +46,16 @@ export const CONTACT_FIELD = textField("Le téléphone ou l’e-mail est requis"
   return z.NEVER;
 });
 
+/** About how much is to be spent; null where it is not said. */
+export const BUDGET_FIELD = z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null);
+
 const inquiryFields = z.object({
   name: NAME_FIELD,
   email: optionalEmailField,
   phone: optionalPhoneField(),
   company: COMPANY_FIELD,
   service_interest: serviceChoiceField,
-  budget: z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null),
+  budget: BUDGET_FIELD,
   message: boundedTextField({
     isMultiline: true,
     missing: "Le message est requis",

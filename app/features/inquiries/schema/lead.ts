@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { HAND_CHANNELS } from "~/features/inquiries/model/channels";
+import { serviceChoiceField } from "~/features/services/schema/service-choice";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
-import { COMPANY_FIELD, CONTACT_FIELD, MESSAGE_MAX_LENGTH, NAME_FIELD } from "./inquiry";
+import { LANGUAGES } from "~/site/language";
+import { BUDGET_FIELD, COMPANY_FIELD, CONTACT_FIELD, MESSAGE_MAX_LENGTH, NAME_FIELD } from "./inquiry";
 import { planFields } from "./plan";
 
 const REFERENCE_MAX_LENGTH = 20;
@@ -12,6 +14,10 @@ export const leadSchema = z.object({
   name: NAME_FIELD,
   contact: CONTACT_FIELD,
   company: COMPANY_FIELD,
+  service_interest: serviceChoiceField,
+  budget: BUDGET_FIELD,
+  /** In which the person is written to. */
+  language: z.enum(LANGUAGES).catch("fr"),
   message: boundedTextField({
     isMultiline: true,
     missing: "Dites en quelques mots ce qui est demandé",

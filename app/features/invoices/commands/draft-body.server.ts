@@ -1,15 +1,16 @@
-import type { DocumentLine } from "~/features/billing/model/content";
+import type { Currency, DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX } from "~/features/billing/model/content";
 import type { Deduction } from "~/features/billing/model/document";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
-import { CREDIT_NOTHING, CREDIT_TOO_LARGE, creditTotals } from "~/features/invoices/model/credit";
+import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { isoDay } from "~/site/format";
 import { listAsked, lockAcceptedQuote } from "./accepted-quote.server";
+import { expectVat } from "./expect-vat.server";
 import { groupsOf } from "./tax-groups.server";
 
 const refusals = {
@@ -31,6 +32,9 @@ interface Draft {
   content: unknown;
   quote_id: string | null;
   corrects_id: string | null;
+  currency: Currency;
+  operation_on: Date | null;
+  billing_client: { country: string };
 }
 
 /** What a document says beside its head. */
@@ -52,15 +56,18 @@ export async function draftBody(tx: Transaction, draft: Draft): Promise<DraftBod
   const { lines } = invoiceContentSchema.parse(draft.content);
   if (draft.kind === "credit") return creditBody(tx, draft.corrects_id ?? "", lines);
   if (draft.kind === "balance") return balanceBody(tx, draft.quote_id ?? "");
-  const totals = checkedTotals(lines);
-  const body = { lines, totals, deductions: [], asked: totals, corrects: null };
-  if (draft.kind === "free" || !draft.quote_id) return { ...body, quoteNumber: null };
+  const written = checkedTotals(lines);
+  const body = { lines, deductions: [], corrects: null };
+  if (draft.kind === "free" || !draft.quote_id) {
+    await expectVat(tx, draft, lines);
+    return { ...body, totals: written, asked: written, quoteNumber: null };
+  }
   const { number, whole } = await lockAcceptedQuote(tx, draft.quote_id);
   const before = await listAsked(tx, draft.quote_id);
   if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
-  const left = remainderOf(whole, [...before, totals]);
-  if (left.taxes.some(({ base }) => base < 0)) throw refusals.overAsked;
-  return { ...body, quoteNumber: number };
+  const totals = partTotals(written, remainderOf(whole, before).taxes);
+  if (!totals) throw refusals.overAsked;
+  return { ...body, totals, asked: totals, quoteNumber: number };
 }
 
 function checkedTotals(lines: readonly DocumentLine[]): Totals {
@@ -86,7 +93,7 @@ async function balanceBody(tx: Transaction, quoteId: string): Promise<DraftBody>
 async function creditBody(tx: Transaction, correctedId: string, lines: DocumentLine[]): Promise<DraftBody> {
   const { remaining, ...corrects } = await lockCorrected(tx, correctedId);
   if (remaining.gross <= 0) throw refusals.creditNothing;
-  const totals = creditTotals(totalsOf(lines), remaining.taxes);
+  const totals = partTotals(totalsOf(lines), remaining.taxes);
   if (!totals) throw refusals.creditTooLarge;
   return { lines, totals, deductions: [], asked: totals, quoteNumber: null, corrects };
 }

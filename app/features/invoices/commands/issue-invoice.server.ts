@@ -5,16 +5,16 @@ import type { BillingDocument, Seller } from "~/features/billing/model/document"
 import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
-import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { addDays, dayInCasablanca } from "~/site/calendar";
+import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { changeBalance } from "./balance.server";
 import type { DraftBody } from "./draft-body.server";
 import { draftBody } from "./draft-body.server";
+import { dueDay } from "./due-day.server";
 import { sendIssued } from "./letters.server";
 import { taxRows } from "./tax-groups.server";
 
@@ -81,13 +81,6 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
 function expectExemption({ isVatExempt }: Seller, { lines }: DraftBody): void {
   if (isVatExempt && lines.some(({ vatRateBp }) => vatRateBp > 0))
     throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
-}
-
-/** Until when it is to be paid; a credit note never. By default after the days of the settings (law 69-21). */
-async function dueDay(tx: Transaction, { kind, due_on }: DraftInvoice, issuedOn: string): Promise<string | null> {
-  if (kind === "credit") return null;
-  if (due_on) return isoDay(due_on) < issuedOn ? issuedOn : isoDay(due_on);
-  return addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
 }
 
 interface Issue {

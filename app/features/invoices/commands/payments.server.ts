@@ -6,18 +6,18 @@ import { sumOf, taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { cashWarning, settledBy, WITHHELD_TOO_LARGE } from "~/features/invoices/model/payment";
+import { settledBy } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
 import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendReceipt } from "./letters.server";
+import { expectLawful, warningOf } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** What came in; amounts in hundredths. */
@@ -47,7 +47,7 @@ export type PaymentOutcome =
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`; `invalid` where more is withheld than there is
+ * @throws DomainError `not-found`; PaymentRefusedError where it precedes its invoice or more is withheld than the law allows
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
   const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
@@ -57,14 +57,13 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
     const { id, isRepeat } = await claimPayment(tx, actor, payment);
     if (isRepeat) return unchanged({ kind: "repeated" });
     const rules = await getFiscalRules(payment.paidOn, tx);
-    const warning = await warningOf(tx, payment, { rules, currency: invoice.currency });
+    await expectLawful(tx, payment, { rules, invoice });
+    const warning = await warningOf(tx, payment, { rules, invoice });
     if (warning && !payment.isCashConfirmed) {
       // Nothing is stored: the same form sent again is warned again.
       await releaseIdempotencyKey(tx, id);
       return unchanged({ kind: "cash-warning", sentence: warning });
     }
-    if (payment.vatWithheld > invoice.tax || payment.feeWithheld > invoice.net)
-      throw new DomainError("invalid", WITHHELD_TOO_LARGE);
     const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining: balance.remaining });
     const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
     return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
@@ -81,19 +80,6 @@ async function claimPayment(tx: Transaction, actor: User | null, payment: NewPay
   const { invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld } = payment;
   const content = [actor?.id, invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld];
   return claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) });
-}
-
-interface CashContext {
-  rules: FiscalRules;
-  currency: string;
-}
-
-/** What the tax code says of so much cash for one invoice; null for less, or another mode. */
-async function warningOf(tx: Transaction, payment: NewPayment, { rules, currency }: CashContext) {
-  if (payment.mode !== "cash" || currency !== "MAD") return null;
-  const where = { invoice_id: payment.invoiceId, mode: "cash", cancelled_at: null } as const;
-  const { _sum } = await tx.payment.aggregate({ where, _sum: { received: true } });
-  return cashWarning((_sum.received ?? 0) + payment.received, rules);
 }
 
 interface Insertion {

@@ -8,6 +8,7 @@ import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { draftBody } from "./draft-body.server";
+import { dueDay } from "./due-day.server";
 import type { DraftInvoice } from "./issue-invoice.server";
 import { documentOf } from "./issue-invoice.server";
 
@@ -33,7 +34,8 @@ export function previewDraft(draft: DraftInvoice): Promise<DraftPreview> {
     const body = await orObstacle(obstacles, null, () => draftBody(tx, draft));
     const issuedOn = dayInCasablanca(new Date());
     const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
-    const days = { issuedOn, operationOn, dueOn: draft.due_on ? isoDay(draft.due_on) : null };
+    const dueOn = await orObstacle(obstacles, null, () => dueDay(tx, draft, issuedOn));
+    const days = { issuedOn, operationOn, dueOn };
     const issue = body && { number: "", seller: seller ?? (await emptySeller(tx)), body, days };
     return { document: issue && documentOf(draft, issue), obstacles };
   });

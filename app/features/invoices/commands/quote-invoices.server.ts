@@ -1,5 +1,5 @@
 import type { ScheduleStep } from "~/features/billing/model/content";
-import { shareOf } from "~/features/billing/model/totals";
+import { shareOf, stepTotals } from "~/features/billing/model/totals";
 import { linesByRate } from "~/features/invoices/model/credit";
 import { balanceTitle, lumpSumUnit, stepDesignation } from "~/features/invoices/model/wording";
 import type { InvoiceContent } from "~/features/invoices/schema/content";
@@ -23,7 +23,7 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
   const { language, currency } = quote.document;
   const { title, content } = draftOf(quote, step);
   const due = step.days === null ? null : addDays(dayInCasablanca(new Date()), step.days);
-  const totals = step.kind === "balance" ? quote.whole : shareOf(quote.whole, step.shareBp);
+  const totals = step.kind === "balance" ? quote.whole : totalsOfStep(quote, step);
   const { net, tax, gross } = totals;
   return tx.invoice.create({
     data: {
@@ -38,13 +38,19 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
 
 function draftOf(
   quote: AcceptedQuote,
-  { kind, title, shareBp }: QuoteStep,
+  { kind, title, shareBp, index }: QuoteStep,
 ): { title: string; content: InvoiceContent } {
   const { language } = quote.document;
   if (kind === "balance") return { title: balanceTitle(quote.number, language), content: { lines: [], shareBp: null } };
   const designation = stepDesignation({ kind, title, shareBp }, quote.number, language);
-  const lines = linesByRate(shareOf(quote.whole, shareBp).taxes, designation, lumpSumUnit(language));
+  const lines = linesByRate(totalsOfStep(quote, { shareBp, index }).taxes, designation, lumpSumUnit(language));
   return { title: designation, content: { lines, shareBp } };
+}
+
+/** A step of the schedule asks for what the quote shows of it, a share that the agency names for its own rounded bases. */
+function totalsOfStep({ whole, document }: AcceptedQuote, { index, shareBp }: Pick<QuoteStep, "index" | "shareBp">) {
+  const planned = index === null ? undefined : stepTotals(whole, document.schedule)[index];
+  return planned ?? shareOf(whole, shareBp);
 }
 
 /**

@@ -6,11 +6,11 @@ export const CREDIT_TOO_LARGE = "Un avoir ne peut pas dépasser ce qu’il reste
 export const CREDIT_NOTHING = "Il ne reste rien à annuler sur cette facture";
 
 /**
- * The sums of a credit note, from what its lines add up to: the last one on a rate takes what is left of its tax, so that
- * several of them cancel an invoice to the centime.
+ * The sums of a part of a whole, from what its lines add up to: of an invoice its credit notes, of a quote its deposits and
+ * steps. The last one on a rate takes what is left of its tax, so that all of them add up to the whole to the centime.
  * @returns null when it would take more of a rate than is left of it
  */
-export function creditTotals(asked: Totals, remaining: readonly TaxGroup[]): Totals | null {
+export function partTotals(asked: Totals, remaining: readonly TaxGroup[]): Totals | null {
   const taxes: TaxGroup[] = [];
   for (const part of asked.taxes) {
     const left = remaining.find(({ rateBp, exemption }) => rateBp === part.rateBp && exemption === part.exemption);

@@ -1,3 +1,4 @@
+import { formatDocumentDay } from "~/features/billing/model/days";
 import { taxOf } from "~/features/billing/model/totals";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
@@ -30,8 +31,36 @@ export function proposedPayment(open: { remaining: number; tax: number }, withhe
   return { received: remaining - vatWithheld, vatWithheld };
 }
 
-export const WITHHELD_TOO_LARGE =
-  "On ne peut pas retenir plus de TVA que la facture n’en porte, ni plus d’honoraires que son montant hors taxes";
+/** The most VAT that may be kept back of an invoice, over all its payments. */
+export function mostVatWithheld(tax: number, shareBp: number): number {
+  return taxOf(Math.max(0, tax), shareBp);
+}
+
+interface VatLimit {
+  most: number;
+  share: { value: number; source: string | null };
+  currency: string;
+}
+
+/** Why so much VAT cannot be kept back. */
+export function vatRefusal({ most, share, currency }: VatLimit): string {
+  const source = share.source ? ` (${share.source})` : "";
+  const law = `On ne peut pas retenir plus de TVA que la loi ne le permet${source}\u202f: `;
+  if (share.value === 0) return `${law}ce client n’est pas un organisme public, il n’en retient pas`;
+  return `${law}${formatMoney(most, currency)} au plus sur tous les paiements de cette facture, soit ${formatBasisPoints(share.value)} de sa TVA`;
+}
+
+/** Why so much of the fees cannot be kept back. */
+export function feeRefusal(net: number, currency: string): string {
+  return `On ne peut pas retenir plus d’honoraires que le montant hors taxes de la facture, ${formatMoney(net, currency)}`;
+}
+
+/** Why a payment cannot be of a day before its first one. */
+export function paidBefore(first: string, isDeposit: boolean): string {
+  const day = formatDocumentDay(first, "fr");
+  if (isDeposit) return `Un acompte ne peut pas être reçu avant l’envoi de son devis, le ${day}`;
+  return `Un paiement ne peut pas précéder sa facture, émise le ${day}\u202f: seul un acompte se reçoit avant la sienne`;
+}
 
 /** A rule of the tax code: an amount in centimes or a rate in basis points, and its text. */
 interface Rule {

@@ -1,7 +1,7 @@
 import type { FiscalRuleKind, Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
-/** A rate in basis points or an amount in centimes, and the text that says so. */
+/** A rate in basis points, an amount in centimes or a number of days, and the text that says so. */
 export interface FiscalRule {
   value: number;
   source: string;

@@ -9,8 +9,8 @@ import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { isLanguage } from "~/site/language";
 
-/** The token of a link: behind its name, or of a quote at the end of its address. */
-const TOKEN = /(token=|\/devis\/(?=[\w-]{43}))([\w-]{20,})/g;
+/** The token of a link: behind its name, or of a quote or a review at the end of its address. */
+const TOKEN = /(token=|\/(?:devis|mon-avis)\/(?=[\w-]{43}))([\w-]{20,})/g;
 
 /** Whether an e-mail's link opens nothing any more. An e-mail without a link never gets stale, whatever it quotes. */
 export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
@@ -19,14 +19,17 @@ export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text
   return (await listOpenLinks(tx, [digest(token)])).length === 0;
 }
 
-/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote. */
+/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote, of a review. */
 async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): Promise<string[]> {
   const open = { where: { token_hash: { in: digests }, expires_at: { gt: new Date() } }, select: { token_hash: true } };
   const quotes = { ...open, where: { ...open.where, revoked_at: null } };
+  const asked = { answered_at: null, refused_at: null };
+  const reviews = { select: open.select, where: { token_hash: open.where.token_hash, request: asked } };
   const links = [
     ...(await tx.accountToken.findMany(open)),
     ...(await tx.dataLink.findMany(open)),
     ...(await tx.quoteLink.findMany(quotes)),
+    ...(await tx.reviewLink.findMany(reviews)),
   ];
   return links.map(({ token_hash }) => token_hash);
 }

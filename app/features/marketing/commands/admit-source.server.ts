@@ -1,34 +1,27 @@
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { OTHERS } from "~/lib/web/campaign";
-import { runTransaction } from "~/server/db/run-command.server";
-import { logger } from "~/server/logger.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { admitValues } from "~/server/page-views/source-values.server";
 import { dayInCasablanca } from "~/site/calendar";
 
 type Named = Pick<LeadSource, "first_referrer" | "last_referrer" | "first_campaign" | "last_campaign">;
 
 /**
- * The source of a lead with the sites and campaigns by which it is counted: those that are named today, and OTHERS. Where
- * this cannot be decided at once all are OTHERS, and the lead is stored all the same.
+ * The source of a lead with the sites and campaigns by which it is counted: those that are named today, and OTHERS. Waits
+ * for whoever names others.
  */
-export async function admitSource(source: LeadSource, now = new Date()): Promise<LeadSource> {
-  try {
-    return { ...source, ...(await admitNames(source, dayInCasablanca(now))) };
-  } catch (error) {
-    logger.warn({ event: "source-not-admitted", err: error });
-    return { ...source, ...mapNames(source, { site: inOthers, campaign: inOthers }) };
-  }
+export async function admitSource(tx: Transaction, source: LeadSource, now: Date): Promise<LeadSource> {
+  const day = dayInCasablanca(now);
+  const valuesOf = (...names: (string | null)[]) => names.map((name) => [day, name ?? ""] as const);
+  const site = await admitValues(tx, "referrer", valuesOf(source.first_referrer, source.last_referrer));
+  const campaign = await admitValues(tx, "campaign", valuesOf(source.first_campaign, source.last_campaign));
+  const names = mapNames(source, { site: (name) => site(day, name), campaign: (name) => campaign(day, name) });
+  return { ...source, ...names };
 }
 
-function admitNames(source: Named, day: string): Promise<Named> {
-  const valuesOf = (...names: (string | null)[]) => names.map((name) => [day, name ?? ""] as const);
-  return runTransaction(async (tx) => {
-    // The counts of a busy site may hold the lock for longer than a sender should wait.
-    await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
-    const site = await admitValues(tx, "referrer", valuesOf(source.first_referrer, source.last_referrer));
-    const campaign = await admitValues(tx, "campaign", valuesOf(source.first_campaign, source.last_campaign));
-    return mapNames(source, { site: (name) => site(day, name), campaign: (name) => campaign(day, name) });
-  });
+/** The source of a lead where nothing can be named at once: each site and campaign among the others. */
+export function sourceInOthers(source: LeadSource): LeadSource {
+  return { ...source, ...mapNames(source, { site: inOthers, campaign: inOthers }) };
 }
 
 function inOthers(name: string): string {

@@ -15,6 +15,7 @@ export interface ReferencedSource extends LeadSource {
  */
 export async function getReferencedSource(typed: string): Promise<ReferencedSource | null> {
   const code = typed
+    .normalize("NFC")
     .toUpperCase()
     .replace(/^\s*R[ÉE]F\b\.?/, "")
     .replace(/[^A-Z0-9]/g, "");

@@ -1,5 +1,6 @@
 import { listDecidedClientIds } from "~/features/client-people/queries.server";
 import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE, UNDO_MS } from "~/features/milestones/model/milestone";
+import { listFilesToReview, markOf } from "~/features/milestones/queries.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -10,14 +11,23 @@ const NO_PAGE: string[] = [];
 
 export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
 
+/** On which state of which milestone somebody decides. */
+interface Seen {
+  projectId: string;
+  id: string;
+  version: number;
+  /** The mark of the files that the page has shown. */
+  shown: string;
+}
+
 /**
- * The client approves what he has seen of a milestone, or asks for it to be done again. The team is written to.
- * @param version the state that he has seen
+ * The client approves what he has seen of a milestone, or asks for it to be done again. The versions of the files that
+ * he has seen are kept with it, and the team is written to.
  * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed meanwhile or was decided
  */
 export function decideMilestone(
   client: User,
-  { projectId, id, version }: { projectId: string; id: string; version: number },
+  { projectId, id, version, shown }: Seen,
   decided: Decision,
 ): Promise<void> {
   const isApproved = decided.decision === "approve";
@@ -26,7 +36,9 @@ export function decideMilestone(
     const clientIds = await listDecidedClientIds(client.id, tx);
     const found = await lockMilestone(tx, { projectId, id, clientIds });
     if (found.state !== "in_review") throw new DomainError("conflict", NOT_IN_REVIEW);
-    if (found.version !== version) throw new DomainError("conflict", MILESTONE_CHANGED);
+    // The project is held: no file comes between.
+    const files = await listFilesToReview({ projectId, milestoneId: id }, tx);
+    if (found.version !== version || markOf(files) !== shown) throw new DomainError("conflict", MILESTONE_CHANGED);
     const text = decided.decision === "rework" ? decided.text : null;
     await tx.projectMilestone.update({
       where: { id },
@@ -34,7 +46,12 @@ export function decideMilestone(
         state: isApproved ? "approved" : "rework",
         done_at: isApproved ? new Date() : null,
         version: { increment: 1 },
-        events: { create: { kind: isApproved ? "approved" : "rework", text, actor_id: client.id } },
+        events: {
+          create: {
+            ...{ kind: isApproved ? "approved" : "rework", text, actor_id: client.id },
+            files: { create: files.map((file) => ({ file_id: file.id })) },
+          },
+        },
       },
     });
     await announceDecision(tx, found, { text, client });

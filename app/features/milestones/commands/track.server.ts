@@ -11,6 +11,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { dayInCasablanca } from "~/site/calendar";
 import { lockProjectOf } from "./lock-milestone.server";
 
 const NO_PAGE: string[] = [];
@@ -40,15 +41,20 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);
     if ((await positionsOf(tx, projectId)).length > 0) throw new DomainError("conflict", TRACK_EXISTS);
-    const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
-    const today = new Date(new Date().toISOString().slice(0, 10));
-    const data = templates.map(({ title, days }, index) => {
-      const day = daysAfter(today, days);
-      return { project_id: projectId, title, position: index + 1, due_on: day, planned_on: day };
-    });
-    await tx.projectMilestone.createMany({ data });
+    await createFromTemplate(tx, projectId, category);
     return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
   });
+}
+
+/** Gives a project the milestones of a category, inside the transaction of a command that does more. */
+export async function createFromTemplate(tx: Transaction, projectId: string, category: ServiceCategory): Promise<void> {
+  const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
+  const today = new Date(dayInCasablanca(new Date()));
+  const data = templates.map(({ title, days }, index) => {
+    const day = daysAfter(today, days);
+    return { project_id: projectId, title, position: index + 1, due_on: day, planned_on: day };
+  });
+  await tx.projectMilestone.createMany({ data });
 }
 
 /** Moves a milestone one place up or down; at the end of the track it stays. @throws DomainError `not-found` */

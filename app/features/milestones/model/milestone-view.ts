@@ -13,6 +13,14 @@ interface Event {
   actor_id: string | null;
   created_at: Date;
   actor: { full_name: string | null } | null;
+  files: { file: SeenFile }[];
+}
+
+/** A version of a file as a page names it. */
+export interface SeenFile {
+  id: string;
+  name: string;
+  version: number;
 }
 
 interface Milestone {
@@ -51,8 +59,15 @@ export function milestoneView(milestone: Milestone, { copy, language, userId, no
     moved: hasMoved && !done_at ? copy.moved(day(planned_on), day(due_on)) : null,
     reason: hasMoved && !done_at ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
     waits: waits_for && `${copy.waits}\u202f: ${waits_for}`,
+    approval: state === "approved" ? approvalOf(events) : null,
     mayUndo: Boolean(isDecision && last.actor_id === userId && now.getTime() - last.created_at.getTime() < UNDO_MS),
   };
+}
+
+/** Who has approved a milestone, and the versions of the files that were approved with it. */
+function approvalOf(events: readonly Event[]) {
+  const last = events.find(({ kind }) => kind === "approved");
+  return last ? { by: last.actor?.full_name ?? null, files: last.files.map(({ file }) => file) } : null;
 }
 
 export type NewsItem = ReturnType<typeof newsOf>[number];
@@ -68,11 +83,12 @@ export function newsOf(
     .flatMap(({ title, events }) => events.map((event) => ({ title, event })))
     .sort((a, b) => b.event.created_at.getTime() - a.event.created_at.getTime())
     .slice(0, limit)
-    .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor } }) => ({
+    .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor, files } }) => ({
       ...{ id, title, text },
       what: copy.events[kind],
       move: kind === "moved" && from_on && to_on ? copy.moved(day(from_on), day(to_on)) : null,
       by: actor?.full_name ?? null,
+      files: files.map(({ file }) => file),
       at: created_at.toISOString(),
       on: day(created_at),
     }));

@@ -38,6 +38,11 @@ export const TRACK_FULL = `Un projet compte ${MILESTONES_MAX} étapes au plus.`;
 export const ONLY_UPCOMING = "Une étape commencée ou facturée ne se supprime pas.";
 export const WRONG_STATE = "Cette étape n’est plus dans cet état. Rechargez la page.";
 
+export const TEMPLATE_STEPS_MAX = 20;
+export const TEMPLATE_DAYS_MAX = 730;
+export const TEMPLATE_FULL = `Un modèle compte ${TEMPLATE_STEPS_MAX} étapes au plus.`;
+export const TEMPLATE_STEP_GONE = "Cette étape n’est plus dans le modèle.";
+
 /** What a team member may do to a milestone, by its state, and the state it then has. */
 export const TEAM_STEPS = {
   start: { from: ["upcoming"], to: "in_progress", event: "started" },

@@ -1,4 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { forgetBilledSenders } from "~/features/billing-clients/commands/forget.server";
 import {
   blankInquiries,
   deleteInquiries,
@@ -33,6 +34,7 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
   const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
   await deleteEmailsOfSender(tx, { emails, inquiryIds });
   await redactSender(tx, { ...senders, inquiryIds, projectIds, emails });
+  await forgetBilledSenders(tx, ids, senders.emails);
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
   await deleteInquiries(tx, idsOf(gone));

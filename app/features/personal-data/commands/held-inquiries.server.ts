@@ -1,4 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
+import { forgetBilledAddress } from "~/features/billing-clients/commands/forget.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
@@ -48,8 +49,8 @@ export async function correctIn(
 }
 
 /**
- * Erases every message of the address that a link was sent to, its consents to show works, which go off the site, and the link. What belongs to an account stays until
- * that is erased.
+ * Erases every message of the address that a link was sent to, its consents to show works, which go off the site, its
+ * billing identity as far as no document prints it, and the link. What belongs to an account stays until that is erased.
  * @returns false for a link that opens nothing any more
  */
 export function eraseByLink(token: string): Promise<boolean> {
@@ -62,7 +63,10 @@ export function eraseByLink(token: string): Promise<boolean> {
     await eraseMergedIn(tx, merged, email);
     const erased = { ...(await eraseInquiriesIn(tx, erasable)), merged: merged.length };
     // A client's consents stay, like the projects, until the account is erased; they may be taken back before.
-    if (!isClient) await forgetConsents(tx, [email]);
+    if (!isClient) {
+      await forgetConsents(tx, [email]);
+      await forgetBilledAddress(tx, email);
+    }
     await tx.dataLink.deleteMany({ where: { email } });
     logger.info({ event: "erased-by-sender", ...erased });
     const targetId = [...erasable, ...merged][0]?.id ?? "none";

@@ -1,6 +1,7 @@
 import type { TracedPerson } from "~/features/clients/commands/redact-traces.server";
 import { contactsPattern, ERASED, inJson, namesPattern } from "~/features/clients/commands/redact-traces.server";
 import { ERASED_NAME } from "~/features/clients/model";
+import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -16,6 +17,7 @@ interface Sender extends Omit<TracedPerson, "id"> {
  * audit trail of both. Other rows stay as they are: a form proves no number and no name.
  */
 export async function redactSender(tx: Transaction, sender: Sender): Promise<void> {
+  await emptyTrashOf(tx, sender);
   const contacts = contactsPattern(sender);
   if (contacts) await redactTied(tx, sender, { text: contacts, json: contacts, by: ERASED });
   const [text, json] = [namesPattern(sender.names), namesPattern(sender.names.map(inJson))];

@@ -1,5 +1,5 @@
 import type { ShownFile } from "~/features/project-messages/model";
-import { FileLinks } from "./thread";
+import { FileLinks } from "./file-links";
 
 interface ProjectFilesProps {
   files: readonly ShownFile[];

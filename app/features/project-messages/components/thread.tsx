@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { ShownFile, ShownMessage } from "~/features/project-messages/model";
+import type { ShownMessage } from "~/features/project-messages/model";
+import { FileLinks } from "./file-links";
 
 interface ThreadProps {
   messages: readonly ShownMessage[];
@@ -46,30 +47,4 @@ function useMarks(messages: readonly ShownMessage[]): (id: string) => boolean {
   const [marked] = useState(() => new Set<string>());
   for (const { id, isNew } of messages) if (isNew) marked.add(id);
   return (id) => marked.has(id);
-}
-
-interface FileLinksProps {
-  files: readonly ShownFile[];
-  path: string;
-  /** 'version', in the language of the page. */
-  word: string;
-}
-
-/** Files to download, each with its size and, where there are several, its version. */
-export function FileLinks({ files, path, word }: FileLinksProps) {
-  return (
-    <ul className="grid gap-1">
-      {files.map(({ id, name, version, size }) => (
-        <li key={id} className="wrap-anywhere">
-          <a href={`${path}/${id}`} download>
-            <bdi>{name}</bdi>
-          </a>{" "}
-          <span className="text-sm text-text-3 tabular-nums">
-            {version > 1 && `${word} ${version}, `}
-            <bdi>{size}</bdi>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,7 +1,9 @@
+import { createFromTemplate } from "~/features/milestones/commands/track.server";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { CLIENT_GONE, EMAIL_GONE, PROJECT_GONE } from "~/features/projects/model/project";
 import type { ProjectInput } from "~/features/projects/schema";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { audit } from "~/server/db/audit.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -25,13 +27,19 @@ function projectCommand(actor: User, action: string): Command {
 /**
  * Creates a project, with the first line of its history and the e-mail to its client. The same form sent twice, as by
  * a double click, is stored once.
+ * @param options.hasUsualSteps whether it begins with the milestones of its category
  * @throws DomainError `invalid` for a client that is gone.
  */
-export function createProject(actor: User, input: ProjectInput): Promise<{ id: string }> {
+export function createProject(
+  actor: User,
+  input: ProjectInput,
+  { hasUsualSteps = false }: { hasUsualSteps?: boolean } = {},
+): Promise<{ id: string }> {
   return runCommand(projectCommand(actor, "created"), async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: TARGET, content: [actor.id, JSON.stringify(input)] });
     if (isRepeat) return unchanged({ id });
     await insertProject(tx, { ...input, id });
+    if (hasUsualSteps && input.service_category) await createFromTemplate(tx, id, input.service_category);
     await announceProject(tx, { ...input, id });
     return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: NO_PAGE });
   });
@@ -155,14 +163,24 @@ async function deleteLastEvent(tx: Transaction, projectId: string): Promise<Proj
   return earlier?.status;
 }
 
-/** Deletes a project and its history for good. @throws DomainError `not-found`. */
-export function deleteProject(actor: User, id: string): Promise<void> {
+/** Moves a project with all that belongs to it to the trash. @throws DomainError `not-found`. */
+export function deleteProject(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(projectCommand(actor, "deleted"), async (tx) => {
     const { title, client_id } = await lockProject(tx, id);
     await withdrawStatus(tx, id);
+    const kept = {
+      kind: TARGET,
+      table: "projects",
+      id,
+      title,
+      personId: client_id,
+      cacheTags: NO_PAGE,
+      actor,
+    } as const;
+    const trashId = await keepInTrash(tx, kept);
     await tx.project.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: undefined, targetId: id, details: { title, client_id }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: NO_PAGE });
   });
 }
 

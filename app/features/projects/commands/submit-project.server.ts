@@ -1,4 +1,4 @@
-import { UNDO_STATUS } from "~/features/projects/model/project";
+import { UNDO_STATUS, USUAL_STEPS } from "~/features/projects/model/project";
 import { projectSchema } from "~/features/projects/schema";
 import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
@@ -24,12 +24,12 @@ export async function submitProject(
   { actor, id }: Target,
   form: FormData,
 ): Promise<FormOutcome<{ emailId: string | null }>> {
-  const submission = parseForm(form, projectSchema);
+  const submission = parseForm(form, projectSchema, [USUAL_STEPS]);
   if (submission.status !== "success") return shownAgain(submission.reply());
   const { version, ...input } = submission.value;
   try {
     if (!id) {
-      await createProject(actor, input);
+      await createProject(actor, input, { hasUsualSteps: form.get(USUAL_STEPS) === "on" });
       return saved({ emailId: null });
     }
     const outcome = await updateProject(actor, id, { ...input, version: overwrittenVersion(form) ?? version });

@@ -1,8 +1,9 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, USUAL_STEPS } from "~/features/projects/model/project";
 import type { ProjectValues } from "~/features/projects/model/project-values";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -76,6 +77,15 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }
           error={deadline.errors}
         />
       </div>
+      {values.version === "" && (
+        <CheckboxField
+          label="Commencer avec les étapes habituelles de la catégorie"
+          hint="Elles se changent ensuite, et le client les voit dès maintenant."
+          id="usual-steps"
+          name={USUAL_STEPS}
+          defaultChecked={!lastResult || lastResult.initialValue?.[USUAL_STEPS] === "on"}
+        />
+      )}
       <div className="form-actions">
         <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">
           {submitLabel}

@@ -9,6 +9,7 @@ import {
   getBillingClientByEmail,
   getBillingClientOf,
 } from "~/features/billing-clients/queries.server";
+import { ratesOn } from "~/features/legal-identity/model";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import type { QuoteOrigin } from "~/features/quotes/schema/quote";
 import { TIER_LABELS } from "~/features/services/model/service";
@@ -39,11 +40,7 @@ export async function getDefaultVat(country = "MA"): Promise<{ vatRateBp: number
 
 /** The rates of VAT that may be invoiced today, in basis points, the highest first. */
 export async function listCurrentRates(tx: Prisma.TransactionClient = db): Promise<number[]> {
-  const today = dayInCasablanca(new Date());
-  const rates = await listVatRates(tx);
-  return rates
-    .filter(({ validFrom, validUntil }) => validFrom <= today && (validUntil ?? today) >= today)
-    .map(({ rateBp }) => rateBp);
+  return ratesOn(await listVatRates(tx), dayInCasablanca(new Date()));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { missingSentence } from "~/features/billing/commands/seller.server";
+import { vatObstacles } from "~/features/billing/model/vat-obstacles";
 import { incompleteSentence } from "~/features/billing-clients/model";
 import { IDENTITY_LABELS, missingMentions } from "~/features/legal-identity/model";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
-import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Prisma } from "~/server/db/client/client";
 import { dayInCasablanca } from "~/site/calendar";
 import { listCurrentRates } from "./beginnings.server";
@@ -24,7 +24,7 @@ export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient)
   return [
     ...(missing.length > 0 ? [{ sentence: missingSentence(missing), ...settings }] : []),
     ...buyerObstacles(quote),
-    ...contentObstacles(quote, { rates, isExempt: identity.vat_regime === "auto_entrepreneur" }),
+    ...contentObstacles(quote, { rates, isSellerExempt: identity.vat_regime === "auto_entrepreneur" }),
   ];
 }
 
@@ -42,23 +42,19 @@ interface Vat {
   /** Those that may be invoiced today, in basis points. */
   rates: readonly number[];
   /** Whether the issuer invoices no VAT at all. */
-  isExempt: boolean;
+  isSellerExempt: boolean;
 }
 
-function contentObstacles({ id, content, valid_until }: Quote, { rates, isExempt }: Vat): Obstacle[] {
+function contentObstacles({ id, content, valid_until, currency, billing_client }: Quote, vat: Vat): Obstacle[] {
   const { lines, schedule } = content;
   const mend = { to: `${QUOTES_PATH}/${id}`, label: "Modifier le devis" };
-  const taxed = lines.filter(({ exemption }) => exemption === null);
-  const old = taxed.find(({ vatRateBp }) => !rates.includes(vatRateBp));
-  const isOver = valid_until !== null && valid_until.toISOString().slice(0, 10) < dayInCasablanca(new Date());
+  const day = dayInCasablanca(new Date());
+  const isOver = valid_until !== null && valid_until.toISOString().slice(0, 10) < day;
   const sentences = [
     lines.length === 0 && "Ce devis n’a pas encore de ligne",
     schedule.length === 0 && "Ce devis n’a pas encore d’échéancier",
     isOver && "Le dernier jour de validité est passé\u202f: choisissez-en un autre",
-    isExempt &&
-      taxed.length > 0 &&
-      "Un auto-entrepreneur ne facture pas de TVA\u202f: choisissez l’exonération de chaque ligne",
-    !isExempt && old && `Le taux de ${formatBasisPoints(old.vatRateBp)} n’est pas facturé aujourd’hui`,
+    ...vatObstacles(lines, { ...vat, day, currency, country: billing_client?.country ?? null }),
   ];
   return sentences.filter((sentence) => typeof sentence === "string").map((sentence) => ({ sentence, ...mend }));
 }

@@ -1,10 +1,9 @@
 import { ERASED_NAME } from "~/features/clients/model";
-import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
+import type { Decision, LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
-import { addEvent } from "~/features/inquiries/commands/events.server";
-import { planOf } from "~/features/inquiries/commands/follow-up.server";
-import { isOpen } from "~/features/inquiries/model/follow-up";
-import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
+import { addDone, addEvent } from "~/features/inquiries/commands/events.server";
+import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server";
+import { isOpen, isPlanAhead } from "~/features/inquiries/model/follow-up";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { leadReply } from "~/features/mail/email-templates/lead-reply";
 import {
@@ -18,21 +17,31 @@ import {
 } from "~/features/replies/model/reply";
 import { listConversation } from "~/features/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
+import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { claimOnce } from "~/server/forms/idempotency.server";
+import type { EditConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import { showPhone } from "~/server/forms/phone.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import type { Delay } from "~/site/opening-hours";
+import type { OpeningDay } from "~/site/site-settings";
+
+const TARGET = "inquiry";
 
 /** What came of a reply. */
 export interface Replied {
+  kind: "replied";
   /** Whether something is planned now, or nothing more is to be done. */
   isPlanned: boolean;
 }
+
+/** A lead that another request has changed since the form was opened: then nothing is noted or sent. */
+type Outcome = Replied | EditConflict;
 
 interface Lead {
   name: string;
@@ -43,7 +52,15 @@ interface Lead {
 
 interface Reply {
   /** What the form says besides: by what it is known, and what follows. */
-  form: { form_key: string; next_action: string | null; delay: Delay | null; next_action_at: Date | null };
+  form: {
+    form_key: string;
+    /** Of the lead as its author has seen it; any when absent. */
+    version?: number | undefined;
+    is_done: boolean;
+    next_action: string | null;
+    delay: Delay | null;
+    next_action_at: Date | null;
+  };
   /** Whether the lead hears from the agency by it. */
   isHeard: boolean;
   /** Writes its line of the history. */
@@ -54,7 +71,11 @@ interface Reply {
  * Notes what is sent by WhatsApp. @returns the address of the chat with the lead's own number, its text filled in
  * @throws DomainError `not-found`, `invalid` without a number that WhatsApp knows, `conflict` for who is not answered.
  */
-export async function noteChat(actor: User, id: string, input: ChatReply): Promise<Replied & { chatUrl: string }> {
+export async function noteChat(
+  actor: User,
+  id: string,
+  input: ChatReply,
+): Promise<(Replied & { chatUrl: string }) | EditConflict> {
   let chatUrl = "";
   const replied = await reply(actor, id, {
     form: input,
@@ -66,11 +87,11 @@ export async function noteChat(actor: User, id: string, input: ChatReply): Promi
       chatUrl = whatsappUrl(number, input.text);
     },
   });
-  return { ...replied, chatUrl };
+  return replied.kind === "replied" ? { ...replied, chatUrl } : replied;
 }
 
 /** Notes a call and how it went. @throws DomainError `not-found`, `conflict` for who is not answered. */
-export function noteCall(actor: User, id: string, input: Call): Promise<Replied> {
+export function noteCall(actor: User, id: string, input: Call): Promise<Outcome> {
   const text = [CALL_OUTCOME_LABELS[input.outcome], input.text].filter(Boolean).join("\n");
   return reply(actor, id, {
     form: input,
@@ -83,7 +104,7 @@ export function noteCall(actor: User, id: string, input: Call): Promise<Replied>
  * Puts a letter to a lead into the outbox, below those that it has had before.
  * @throws DomainError `not-found`, `invalid` without an address, `conflict` for who is not answered.
  */
-export function sendReply(actor: User, id: string, input: LetterReply): Promise<Replied> {
+export function sendReply(actor: User, id: string, input: LetterReply): Promise<Outcome> {
   const { subject, text } = input;
   return reply(actor, id, {
     form: input,
@@ -101,20 +122,34 @@ export function sendReply(actor: User, id: string, input: LetterReply): Promise<
   });
 }
 
-/** Notes a reply, says that the lead was contacted, and plans what follows. The same form sent twice is noted once. */
-function reply(actor: User, id: string, asked: Reply & { check?: (lead: Lead) => void }): Promise<Replied> {
+/**
+ * Notes a reply, says that the lead was contacted, and plans what follows. The same form sent twice is noted once. Each
+ * makes another version of the lead: a colleague who answers at the same time sees it before anything is sent twice.
+ */
+async function reply(actor: User, id: string, asked: Reply & { check?: (lead: Lead) => void }): Promise<Outcome> {
   const { form, note, check } = asked;
-  const command = { actor, action: "replied", target: "inquiry", notFound: LEAD_GONE };
-  return runCommand(command, async (tx) => {
+  const { openingHours } = await getSite();
+  const command = { actor, action: "replied", target: TARGET, notFound: LEAD_GONE };
+  return runCommand<Outcome>(command, async (tx) => {
     const before = await lockLead(tx, id);
     check?.(before);
-    const change = await changeBy(asked, before);
-    const isPlanned = Boolean(change.next_action ?? before.next_action) || !isOpen(change.status);
+    const change = { ...contactBy(asked, before), ...planBy(form, openingHours) };
+    const after = { ...before, ...change };
+    const result: Replied = { kind: "replied", isPlanned: isPlanAhead(after, new Date()) || !isOpen(after.status) };
     const claim = await claimOnce(tx, { kind: "reply", content: [actor.id, id, form.form_key] });
-    if (claim.isRepeat) return unchanged({ isPlanned });
+    if (claim.isRepeat) return unchanged(result);
+    if (form.version !== undefined && form.version !== before.version) {
+      // Sent again on purpose, the same form is no repeat.
+      await releaseIdempotencyKey(tx, claim.id);
+      const { version } = before;
+      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version, actions: DECIDING }));
+    }
     await note(tx, before);
+    if (form.is_done) await addDone(tx, before, actor);
     const data = await changeInquiryIn(tx, actor, { before, change });
-    return changed({ result: { isPlanned }, targetId: id, details: detailsOf(data), cacheTags: [] });
+    if (Object.keys(data).length === 0)
+      await tx.contactInquiry.update({ where: { id }, data: { version: { increment: 1 } } });
+    return changed({ result, targetId: id, details: detailsOf(data), cacheTags: [] });
   });
 }
 
@@ -129,11 +164,16 @@ async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
   return lead;
 }
 
-/** What a reply changes about its lead. */
-async function changeBy({ form, isHeard }: Reply, before: LockedInquiry) {
-  const status: InquiryStatus = before.status === "new" ? "contacted" : before.status;
+/** What a reply says about who was answered. */
+function contactBy({ isHeard }: Reply, before: LockedInquiry): Pick<Decision, "status" | "first_reply_at"> {
+  const status = before.status === "new" ? "contacted" : before.status;
   const first_reply_at = before.first_reply_at ?? (isHeard ? new Date() : null);
-  const { next_action } = form;
-  const plan = next_action === null ? {} : { next_action, next_action_at: (await planOf(form)).at };
-  return { status, first_reply_at, ...plan };
+  return { status, first_reply_at };
+}
+
+/** What follows it: what is planned now, nothing more where that is done, else what was planned before. */
+function planBy(form: Reply["form"], hours: readonly OpeningDay[]): Partial<Decision> {
+  if (form.next_action === null) return form.is_done ? { next_action: null, next_action_at: null } : {};
+  const { action, at } = planOf(form, hours);
+  return { next_action: action, next_action_at: at };
 }

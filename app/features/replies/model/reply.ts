@@ -34,11 +34,16 @@ export const NO_NUMBER = "Cette demande n’a pas de numéro que WhatsApp connai
 export const LEAD_ERASED = "Cette personne a fait effacer ses données\u202f: il n’y a plus à qui répondre.";
 export const LEAD_IN_QUARANTINE = "Cette demande est parmi les indésirables\u202f: reprenez-la d’abord.";
 export const LEAD_GONE = "Cette demande n’existe plus\u202f: elle a été effacée ou fusionnée. Rien n’a été envoyé.";
+/** Said beside who was first: nothing was sent, and nothing is lost. */
+export const REPLY_NOT_SENT =
+  "Rien n’est parti, et votre texte est encore ici\u202f: relisez l’historique, puis envoyez-le s’il convient toujours.";
 export const NO_TEMPLATE = "Choisissez un modèle de la liste";
 
 /** What the fields of a reply hold, as text. */
 export type ReplyValues = {
   form_key: string;
+  version: string;
+  is_done: string;
   template: string;
   subject: string;
   text: string;

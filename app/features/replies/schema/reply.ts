@@ -2,7 +2,9 @@ import { z } from "zod";
 import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { planFields } from "~/features/inquiries/schema/plan";
 import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
+import { checkboxField } from "~/lib/forms/checkbox-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { versionField } from "~/lib/forms/version-field";
 
 /** Longer addresses are cut by some phones. */
 const CHAT_MAX_LENGTH = 1500;
@@ -10,9 +12,11 @@ const LETTER_MAX_LENGTH = 5000;
 
 const NO_TEXT = "Le texte est requis";
 
-/** What every reply may say of what follows, and by what a form that is sent twice is known. */
+/** What every reply may say of what was planned and of what follows, and by what a form that is sent twice is known. */
 const followed = {
   form_key: z.uuid({ error: "Ouvrez à nouveau ce formulaire" }),
+  version: versionField,
+  is_done: checkboxField,
   ...planFields,
 };
 

@@ -1,6 +1,6 @@
 import { articlePath } from "~/features/blog/model/post";
 import { listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries/posts.server";
-import { casePath } from "~/features/case-studies/model/case-study";
+import { caseAlternates, casePath } from "~/features/case-studies/model/case-study";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
@@ -55,7 +55,16 @@ async function listServicePages(): Promise<PublicPage[]> {
 
 async function listCasePages(): Promise<PublicPage[]> {
   const cases = await noneWhenDown("cases", listCaseAddresses());
-  return cases.map((study) => ({ path: casePath(study), changedAt: study.updated_at.toISOString() }));
+  const works = new Map<string, typeof cases>();
+  for (const study of cases) {
+    const work = study.original_id ?? study.id;
+    works.set(work, [...(works.get(work) ?? []), study]);
+  }
+  return cases.map((study) => ({
+    path: casePath(study),
+    changedAt: study.updated_at.toISOString(),
+    alternates: caseAlternates(works.get(study.original_id ?? study.id) ?? []),
+  }));
 }
 
 /** So many articles at a time, from 1. */

@@ -1,5 +1,6 @@
 import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/model/messages";
 import type { ServiceInput } from "~/features/services/schema/service";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -115,11 +116,14 @@ export function setServiceActive(actor: User, id: string, isActive: boolean): Pr
   });
 }
 
-/** Deletes a service with its examples, its tiers and its own section for good. @throws DomainError `not-found`. */
-export function deleteService(actor: User, id: string): Promise<void> {
+/** Moves a service with its examples, its tiers and its own section to the trash. @throws DomainError `not-found`. */
+export function deleteService(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(serviceCommand(actor, "deleted"), async (tx) => {
-    const details = await tx.service.delete({ where: { id }, select: { title: true, category: true } });
+    const details = await tx.service.findUniqueOrThrow({ where: { id }, select: { title: true, category: true } });
+    const kept = { table: "services", id, title: details.title, cacheTags: cacheTagsOf(id), actor } as const;
+    const trashId = await keepInTrash(tx, { kind: "service", ...kept });
+    await tx.service.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: undefined, targetId: id, details, cacheTags: cacheTagsOf(id) });
+    return changed({ result: { trashId }, targetId: id, details, cacheTags: cacheTagsOf(id) });
   });
 }

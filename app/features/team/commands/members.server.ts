@@ -1,5 +1,6 @@
 import { MEMBER_GONE, MEMBERS_MAX, TEAM_FULL } from "~/features/team/model";
 import type { MemberInput } from "~/features/team/schema";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -69,10 +70,13 @@ export function moveMember(actor: User, id: string, direction: "up" | "down"): P
 }
 
 /** Takes somebody out of the team; what they signed is then signed by its account. @throws DomainError `not-found`. */
-export function deleteMember(actor: User, id: string): Promise<void> {
+export function deleteMember(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(memberCommand(actor, "deleted"), async (tx) => {
-    const { name } = await tx.teamMember.delete({ where: { id } });
+    const { name } = await tx.teamMember.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    const kept = { table: "team_members", id, title: name, cacheTags: PAGES, actor } as const;
+    const trashId = await keepInTrash(tx, { kind: TARGET, ...kept });
+    await tx.teamMember.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: undefined, targetId: id, details: { name }, cacheTags: PAGES });
+    return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: PAGES });
   });
 }

@@ -19,6 +19,9 @@ describe("amounts in words of figures", () => {
     [formatBasisPoints(2_000), "20\u00a0%"],
     [formatBasisPoints(550), "5,5\u00a0%"],
     [hundredthsText(125_050), "1250,50"],
+    [hundredthsText(-7), "-0,07"],
+    [hundredthsText(Number.MAX_SAFE_INTEGER), "90071992547409,91"],
+    [formatHundredths(Number.MAX_SAFE_INTEGER), "90\u00a0071\u00a0992\u00a0547\u00a0409,91"],
     [hundredthsText(null), ""],
   ])("%s", (written, expected) => {
     expect(written).toBe(expected);

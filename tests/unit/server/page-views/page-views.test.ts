@@ -2,11 +2,17 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { OTHERS } from "~/lib/web/campaign";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { scaledMs } from "~/server/env.server";
 import { createSiteServer } from "~/server/node/http-server.server";
-import { countPageView, flushLastPageViews, flushPageViews } from "~/server/page-views/page-views.server";
+import {
+  countPageView,
+  flushLastPageViews,
+  flushPageViews,
+  startPageViewFlush,
+} from "~/server/page-views/page-views.server";
 import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
 import { resetDatabase } from "../../../support/database";
 
@@ -161,5 +167,19 @@ describe("what was counted", () => {
     const rows = await counted();
     expect(new Set(rows.map(([, , campaign]) => campaign))).toEqual(new Set(["", OTHERS]));
     expect(rows).toContainEqual(["/", OTHERS, OTHERS, 2]);
+  });
+
+  it("stores what was counted every ten seconds while the process serves", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stored = async () => (await db.pageView.findFirst({ where: { page: "/" } }))?.views ?? 0;
+    startPageViewFlush();
+    for (const views of [1, 2]) {
+      countPageView(VIEW);
+      vi.advanceTimersByTime(scaledMs(10_000) - 1);
+      expect(await stored()).toBe(views - 1);
+      vi.advanceTimersByTime(1);
+      await expect.poll(stored).toBe(views);
+    }
   });
 });

@@ -12,13 +12,13 @@ const PATIENCE_MS = 300_000;
 const REST_MS = 8_000;
 
 /**
- * Starts the built site on data of its own, without the limits that hold back strangers unless `env` sets them. Resolves when it has rendered
- * and packed its pages beforehand. What `rest` gives resolves when nothing is left to do, so that what is measured then
- * has the machine to itself.
+ * Starts the built site on data of its own, by the Node that runs us or another, without the limits that hold back
+ * strangers unless `env` sets them. Resolves when it has rendered and packed its pages beforehand. What `rest` gives
+ * resolves when nothing is left to do, so that what is measured then has the machine to itself.
  */
-export async function startSite({ base, port, dataDir, env = {} }) {
+export async function startSite({ base, port, dataDir, env = {}, node = process.execPath }) {
   const log = `${dataDir}.log`;
-  const site = spawn(process.execPath, [...START_FLAGS, "scripts/start.mjs"], {
+  const site = spawn(node, [...START_FLAGS, "scripts/start.mjs"], {
     env: {
       ...process.env,
       ...START_ENV,

@@ -1,3 +1,4 @@
+import { sealPurpose } from "~/features/api-keys/encryption-purpose";
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS, API_KEY_NAMES, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { decrypt } from "~/server/crypto/encryption.server";
@@ -5,7 +6,6 @@ import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import { sealPurpose } from "./encryption-purpose";
 
 /** Where the key in use comes from; `unreadable` when ENCRYPTION_KEY no longer opens the stored one. */
 export type ApiKeySource = "stored" | "unreadable" | "environment" | "none";

@@ -1,0 +1,29 @@
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+
+const ISSUED = { number: { not: null } } as const;
+
+const HELD = {
+  ...{ id: true, legal_name: true, contact_name: true, email: true, phone: true, address: true, ice: true },
+  quotes: { where: ISSUED, select: { number: true, title: true, sent_at: true }, orderBy: { sent_at: "desc" } },
+  invoices: { where: ISSUED, select: { number: true, title: true, issued_at: true }, orderBy: { issued_at: "desc" } },
+} as const satisfies Prisma.BillingClientSelect;
+
+/** A billing identity as it is held of a person, with the documents that were made out to it. */
+export type HeldIdentity = Prisma.BillingClientGetPayload<{ select: typeof HELD }>;
+
+interface Person {
+  email: string;
+  inquiryIds: string[];
+}
+
+/** The billing identities with an address, and those to which quotes of a sender's leads were made out. */
+export function listHeldIdentities({ email, inquiryIds }: Person): Promise<HeldIdentity[]> {
+  const where = { OR: [{ email }, { quotes: { some: { inquiry_id: { in: inquiryIds } } } }] };
+  return db.billingClient.findMany({ where, select: HELD, orderBy: { created_at: "asc" } });
+}
+
+/** Whether documents were sent for a lead, which stay when it is erased. */
+export async function hasDocuments(inquiryId: string): Promise<boolean> {
+  return (await db.quote.count({ where: { inquiry_id: inquiryId, ...ISSUED } })) > 0;
+}

@@ -1,0 +1,44 @@
+import { formatBasisPoints } from "~/lib/money/format-money";
+import type { Currency, DocumentLine } from "./content";
+import { formatDocumentDay } from "./days";
+
+/** By what the VAT of a document is judged. */
+interface VatContext {
+  /** Those that may be invoiced on `day`, in basis points. */
+  rates: readonly number[];
+  day: string;
+  /** Whether the issuer invoices no VAT at all. */
+  isSellerExempt: boolean;
+  currency: Currency;
+  /** Where the client is, ISO 3166-1; null while that is not known. */
+  country: string | null;
+}
+
+type TaxedLine = Pick<DocumentLine, "vatRateBp" | "exemption">;
+
+/** What of a document's VAT does not suit its day, its client or its issuer, in sentences. */
+export function vatObstacles(lines: readonly TaxedLine[], context: VatContext): string[] {
+  const { rates, day, isSellerExempt, currency, country } = context;
+  const taxed = lines.filter(({ exemption }) => exemption === null);
+  const has = (name: string) => lines.some(({ exemption }) => exemption === name);
+  const old = taxed.find(({ vatRateBp }) => !rates.includes(vatRateBp));
+  const sentences = [
+    isSellerExempt &&
+      taxed.length > 0 &&
+      "Un auto-entrepreneur ne facture pas de TVA\u202f: choisissez l’exonération de chaque ligne",
+    !isSellerExempt &&
+      old &&
+      `Le taux de ${formatBasisPoints(old.vatRateBp)} n’est pas facturé le ${formatDocumentDay(day, "fr")}`,
+    has("export") &&
+      country === "MA" &&
+      "L’exportation de services ne vaut que pour un client établi hors du Maroc\u202f: choisissez un taux de TVA",
+    has("export") &&
+      currency === "MAD" &&
+      country !== "MA" &&
+      "L’exportation de services se facture et se paie en devise\u202f: choisissez l’euro ou le riyal, ou un taux de TVA",
+    has("auto_entrepreneur") &&
+      !isSellerExempt &&
+      "L’agence est assujettie à la TVA\u202f: l’exonération des auto-entrepreneurs ne vaut pas pour elle",
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string");
+}

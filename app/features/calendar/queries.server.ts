@@ -1,0 +1,88 @@
+import type { CalendarEntry } from "~/lib/dates/icalendar";
+import { formatMoney } from "~/lib/money/format-money";
+import { digest } from "~/server/crypto/tokens.server";
+import { db } from "~/server/db/db.server";
+import { siteUrl } from "~/server/env.server";
+
+/** So many of each kind are told: more is no calendar. */
+const ENTRIES_MAX = 500;
+
+/** When the address of a user's calendar was made; null while there is none. */
+export async function getCalendarLinkDate(profileId: string): Promise<Date | null> {
+  const link = await db.calendarLink.findUnique({ where: { profile_id: profileId } });
+  return link?.created_at ?? null;
+}
+
+/** What is due for the admin of a link; null for a link that opens nothing. */
+export async function listDueEntries(token: string): Promise<CalendarEntry[] | null> {
+  const link = await db.calendarLink.findFirst({
+    where: { token_hash: digest(token), profile: { role: "admin", erased_at: null } },
+  });
+  if (!link) return null;
+  const lists = await Promise.all([listMilestones(), listActions(link.profile_id), listInvoices()]);
+  return lists.flat();
+}
+
+const host = new URL(siteUrl).hostname;
+const dayOf = (day: Date) => day.toISOString().slice(0, 10);
+
+async function listMilestones(): Promise<CalendarEntry[]> {
+  const rows = await db.projectMilestone.findMany({
+    where: {
+      state: { not: "approved" },
+      due_on: { not: null },
+      project: { status: { in: ["pending", "in_progress"] } },
+    },
+    orderBy: [{ due_on: "asc" }, { id: "asc" }],
+    take: ENTRIES_MAX,
+    select: { id: true, title: true, due_on: true, waits_for: true, project: { select: { id: true, title: true } } },
+  });
+  return rows.flatMap(({ id, title, due_on, waits_for, project }) =>
+    due_on
+      ? {
+          ...{ uid: `milestone-${id}@${host}`, on: dayOf(due_on), summary: `Étape\u202f: ${title} (${project.title})` },
+          ...(waits_for && { description: `Attend le client\u202f: ${waits_for}` }),
+          url: `${siteUrl}/admin/projects/${project.id}/etapes`,
+        }
+      : [],
+  );
+}
+
+/** The next actions that are this admin's or nobody's. */
+async function listActions(ownerId: string): Promise<CalendarEntry[]> {
+  const rows = await db.contactInquiry.findMany({
+    where: {
+      ...{ next_action_at: { not: null }, is_spam: false, status: { notIn: ["converted", "rejected"] } },
+      OR: [{ owner_id: ownerId }, { owner_id: null }],
+    },
+    orderBy: [{ next_action_at: "asc" }, { id: "asc" }],
+    take: ENTRIES_MAX,
+    select: { id: true, name: true, next_action: true, next_action_at: true },
+  });
+  return rows.flatMap(({ id, name, next_action, next_action_at: on }) =>
+    on
+      ? {
+          ...{ uid: `lead-${id}@${host}`, on, summary: `${next_action ?? "Relancer"} (${name})` },
+          url: `${siteUrl}/admin/inquiries/${id}`,
+        }
+      : [],
+  );
+}
+
+async function listInvoices(): Promise<CalendarEntry[]> {
+  const rows = await db.invoiceBalance.findMany({
+    where: { settled_at: null, remaining: { gt: 0 } },
+    orderBy: [{ due_on: "asc" }, { invoice_id: "asc" }],
+    take: ENTRIES_MAX,
+    select: {
+      ...{ invoice_id: true, due_on: true, remaining: true, currency: true },
+      invoice: { select: { number: true } },
+      billing_client: { select: { legal_name: true } },
+    },
+  });
+  return rows.map(({ invoice_id, due_on, remaining, currency, invoice, billing_client }) => ({
+    ...{ uid: `invoice-${invoice_id}@${host}`, on: dayOf(due_on) },
+    summary: `À encaisser\u202f: ${invoice.number ?? ""} ${billing_client.legal_name}, ${formatMoney(remaining, currency)}`,
+    url: `${siteUrl}/admin/factures/${invoice_id}`,
+  }));
+}

@@ -1,0 +1,97 @@
+import { readerOf } from "~/features/accounts/model/user";
+import { listReadersOf } from "~/features/client-people/queries.server";
+import { FILE_GONE, HANDED_OVER_ALREADY, HANDOVER_CHANGED, NO_CLIENT_TO_HAND_TO } from "~/features/handovers/model";
+import type { HandoverInput } from "~/features/handovers/schema";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { projectHandedOver } from "~/features/mail/email-templates/project-handed-over";
+import { withdrawStatus } from "~/features/projects/commands/notify-client.server";
+import { PROJECT_GONE } from "~/features/projects/model/project";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+
+const NO_PAGE: string[] = [];
+const DAY_MS = 86_400_000;
+/** A client is asked for a review so many days after the end. */
+const ASKED_AFTER_DAYS = 2;
+
+interface LockedProject {
+  id: string;
+  title: string;
+  status: string;
+  client_id: string | null;
+}
+
+/**
+ * Stores what is handed over. With `isFinal` the client reads it from now on: the project is finished, one letter says
+ * so, and a review is asked for two days later.
+ * @throws DomainError `not-found`; `conflict` when it has changed meanwhile, or cannot be handed over
+ */
+export function saveHandover(
+  actor: User,
+  projectId: string,
+  { version, files, ...texts }: HandoverInput,
+  { isFinal }: { isFinal: boolean },
+): Promise<{ isHandedOver: boolean }> {
+  const command = { actor, action: isFinal ? "handed-over" : "handover-saved", target: "project" };
+  return runCommand(command, async (tx) => {
+    const project = await lockProject(tx, projectId);
+    const before = await tx.projectHandover.findUnique({ where: { project_id: projectId } });
+    if ((before?.version ?? null) !== (version ?? null)) throw new DomainError("conflict", HANDOVER_CHANGED);
+    if (isFinal && before?.handed_over_at) throw new DomainError("conflict", HANDED_OVER_ALREADY);
+    await tx.projectHandover.upsert({
+      where: { project_id: projectId },
+      create: { project_id: projectId, ...texts },
+      update: { ...texts, version: { increment: 1 } },
+    });
+    await chooseFiles(tx, projectId, files);
+    if (isFinal) await handOver(tx, project);
+    const result = { isHandedOver: isFinal || before?.handed_over_at != null };
+    return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: NO_PAGE });
+  });
+}
+
+async function lockProject(tx: Transaction, id: string): Promise<LockedProject> {
+  const [project] = await tx.$queryRaw<LockedProject[]>`
+    SELECT id, title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!project) throw new DomainError("not-found", PROJECT_GONE);
+  return project;
+}
+
+async function chooseFiles(tx: Transaction, project_id: string, ids: string[]): Promise<void> {
+  await tx.projectFile.updateMany({ where: { project_id }, data: { handover_id: null } });
+  const chosen = await tx.projectFile.updateMany({
+    where: { project_id, id: { in: ids } },
+    data: { handover_id: project_id },
+  });
+  if (chosen.count !== new Set(ids).size) throw new DomainError("conflict", FILE_GONE);
+}
+
+async function handOver(tx: Transaction, { id, title, status, client_id }: LockedProject): Promise<void> {
+  if (!client_id) throw new DomainError("conflict", NO_CLIENT_TO_HAND_TO);
+  const now = new Date();
+  await tx.projectHandover.update({ where: { project_id: id }, data: { handed_over_at: now } });
+  // The letter of the hand-over says that the project is finished: none about its status goes beside it.
+  await withdrawStatus(tx, id);
+  if (status !== "completed") {
+    const data = {
+      status: "completed",
+      version: { increment: 1 },
+      events: { create: { status: "completed" } },
+    } as const;
+    await tx.project.update({ where: { id }, data });
+  }
+  for (const reader of await listReadersOf(tx, client_id)) {
+    await queueEmail(tx, projectHandedOver({ ...readerOf(reader), projectId: id, projectTitle: title }));
+  }
+  const due_at = new Date(now.getTime() + ASKED_AFTER_DAYS * DAY_MS);
+  const asked = { profile_id: client_id, due_at };
+  await tx.reviewRequest.upsert({ where: { project_id: id }, create: { project_id: id, ...asked }, update: asked });
+}
+
+/** Deletes what was handed over to a client who is erased, and what the client was asked for. */
+export async function forgetHandovers(tx: Transaction, clientId: string): Promise<void> {
+  await tx.projectHandover.deleteMany({ where: { project: { client_id: clientId } } });
+  await tx.reviewRequest.deleteMany({ where: { profile_id: clientId } });
+}

@@ -1,0 +1,110 @@
+import { SHARE_WHOLE } from "~/features/billing/model/content";
+import { remainderOf, sumOf } from "~/features/billing/model/totals";
+import type { PaymentMode } from "~/features/invoices/model/payment";
+import { cashWarning, feeRefusal, mostVatWithheld, paidBefore, vatRefusal } from "~/features/invoices/model/payment";
+import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import { dayInCasablanca } from "~/site/calendar";
+import { isoDay } from "~/site/format";
+import type { lockBalance } from "./balance.server";
+import { groupsOf } from "./tax-groups.server";
+
+/** A payment that the law or its invoice does not allow, with the field that says so. */
+export class PaymentRefusedError extends DomainError {
+  override name = "PaymentRefusedError";
+
+  constructor(
+    readonly field: "paid_on" | "vat_withheld" | "fee_withheld",
+    sentence: string,
+  ) {
+    super("invalid", sentence);
+  }
+}
+
+/** What of a payment the law looks at. */
+interface PaymentFacts {
+  paidOn: string;
+  mode: PaymentMode;
+  received: number;
+  vatWithheld: number;
+  feeWithheld: number;
+}
+
+interface Context {
+  rules: FiscalRules;
+  invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+}
+
+/**
+ * Holds a payment against its invoice, whose balance the transaction holds: no day before it, and over all its payments
+ * no more kept back than the law lets the client keep.
+ * @throws PaymentRefusedError
+ */
+export async function expectLawful(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context): Promise<void> {
+  const first = await firstDay(tx, invoice);
+  if (payment.paidOn < first) throw new PaymentRefusedError("paid_on", paidBefore(first, invoice.kind === "deposit"));
+  if (payment.vatWithheld === 0 && payment.feeWithheld === 0) return;
+  const asked = await askedOf(tx, invoice.id);
+  const { _sum: before } = await tx.payment.aggregate({
+    where: { invoice_id: invoice.id, cancelled_at: null },
+    _sum: { vat_withheld: true, fee_withheld: true },
+  });
+  const { legal_form } = await getLegalIdentity(tx);
+  const share = withheldShare({ rules, isPublicBody: invoice.billing_client.is_public_body, legalForm: legal_form });
+  const most = mostVatWithheld(asked.tax, share.value);
+  if ((before.vat_withheld ?? 0) + payment.vatWithheld > most)
+    throw new PaymentRefusedError("vat_withheld", vatRefusal({ most, share, currency: invoice.currency }));
+  if ((before.fee_withheld ?? 0) + payment.feeWithheld > asked.net)
+    throw new PaymentRefusedError("fee_withheld", feeRefusal(asked.net, invoice.currency));
+}
+
+/** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
+async function firstDay(tx: Transaction, { kind, quote_id, issued_on }: Context["invoice"]): Promise<string> {
+  const issued = issued_on ? isoDay(issued_on) : "";
+  if (kind !== "deposit" || !quote_id) return issued;
+  const { sent_at } = await tx.quote.findUniqueOrThrow({ where: { id: quote_id }, select: { sent_at: true } });
+  return sent_at ? dayInCasablanca(sent_at) : issued;
+}
+
+/** What an invoice asks for itself, without what deposits asked for before and credit notes took back. */
+async function askedOf(tx: Transaction, invoiceId: string) {
+  const own = await tx.invoiceTax.findMany({ where: { invoice_id: invoiceId } });
+  const credits = await tx.invoiceTax.findMany({
+    where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } },
+  });
+  return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }]);
+}
+
+interface Parties {
+  rules: FiscalRules;
+  isPublicBody: boolean;
+  legalForm: string | null;
+}
+
+/**
+ * How much of the VAT a client may keep: a public body the share of the day; of somebody who is no company up to the
+ * whole, by his attestation; companies among themselves nothing.
+ */
+function withheldShare({ rules, isPublicBody, legalForm }: Parties): { value: number; source: string | null } {
+  const rule = rules.vat_withheld_public_body;
+  if (legalForm === "sole_trader" && rule) return { value: SHARE_WHOLE, source: rule.source };
+  return isPublicBody && rule ? rule : { value: 0, source: rule?.source ?? null };
+}
+
+/**
+ * What the tax code says of so much cash from one client: on one day, or for one invoice, so that neither several
+ * invoices nor several days divide it. Null for less, or another mode.
+ */
+export async function warningOf(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context) {
+  const { id, currency, billing_client_id } = invoice;
+  if (payment.mode !== "cash" || currency !== "MAD") return null;
+  const cash = { mode: "cash", cancelled_at: null } as const;
+  const ofDay = { paid_on: new Date(payment.paidOn), invoice: { billing_client_id, currency } };
+  const sums = [
+    await tx.payment.aggregate({ where: { ...cash, invoice_id: id }, _sum: { received: true } }),
+    await tx.payment.aggregate({ where: { ...cash, ...ofDay }, _sum: { received: true } }),
+  ];
+  return cashWarning(Math.max(...sums.map(({ _sum }) => _sum.received ?? 0)) + payment.received, rules);
+}

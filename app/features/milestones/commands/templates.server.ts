@@ -1,0 +1,68 @@
+import { TEMPLATE_FULL, TEMPLATE_STEP_GONE, TEMPLATE_STEPS_MAX } from "~/features/milestones/model/milestone";
+import type { TemplateStepInput } from "~/features/milestones/schema";
+import type { ServiceCategory } from "~/features/services/model/service";
+import type { Command } from "~/server/db/run-command.server";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+
+/** No page that is cached shows a template. */
+const NO_PAGE: string[] = [];
+
+function templateCommand(actor: User, action: string): Command {
+  return { actor, action, target: "milestone-template", notFound: TEMPLATE_STEP_GONE };
+}
+
+/** Adds a step at the end of what projects of a category begin with. @throws DomainError `conflict` for one too many */
+export function createTemplateStep(
+  actor: User,
+  { category, ...step }: TemplateStepInput & { category: ServiceCategory },
+): Promise<void> {
+  return runCommand<void>(templateCommand(actor, "created"), async (tx) => {
+    const steps = await lockSteps(tx, category);
+    if (steps.length >= TEMPLATE_STEPS_MAX) throw new DomainError("conflict", TEMPLATE_FULL);
+    const position = (steps.at(-1)?.position ?? 0) + 1;
+    const { id } = await tx.milestoneTemplate.create({ data: { ...step, category, position } });
+    return changed({ result: undefined, targetId: id, details: { category, ...step }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Changes the title and the day of a step. @throws DomainError `not-found` */
+export function updateTemplateStep(actor: User, id: string, step: TemplateStepInput): Promise<void> {
+  return runCommand<void>(templateCommand(actor, "updated"), async (tx) => {
+    await tx.milestoneTemplate.update({ where: { id }, data: step });
+    return changed({ result: undefined, targetId: id, details: { ...step }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Moves a step one place up or down; at the end it stays. @throws DomainError `not-found` */
+export function moveTemplateStep(actor: User, id: string, direction: "up" | "down"): Promise<void> {
+  return runCommand<void>(templateCommand(actor, "moved"), async (tx) => {
+    const { category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
+    const steps = await lockSteps(tx, category);
+    const index = steps.findIndex((step) => step.id === id);
+    const [own, other] = [steps[index], steps[index + (direction === "up" ? -1 : 1)]];
+    if (!own || !other) return unchanged(undefined);
+    // Positions are unique: the first one makes room.
+    await tx.milestoneTemplate.update({ where: { id }, data: { position: -1 } });
+    await tx.milestoneTemplate.update({ where: { id: other.id }, data: { position: own.position } });
+    await tx.milestoneTemplate.update({ where: { id }, data: { position: other.position } });
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: NO_PAGE });
+  });
+}
+
+/** Removes a step; projects that began with it keep theirs. @throws DomainError `not-found` */
+export function deleteTemplateStep(actor: User, id: string): Promise<void> {
+  return runCommand<void>(templateCommand(actor, "deleted"), async (tx) => {
+    const { title, category } = await tx.milestoneTemplate.delete({ where: { id } });
+    return changed({ result: undefined, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
+  });
+}
+
+/** The steps of a category in their order, held until the commit. */
+function lockSteps(tx: Transaction, category: ServiceCategory) {
+  return tx.$queryRaw<{ id: string; position: number }[]>`
+    SELECT id::text AS id, position FROM milestone_templates WHERE category = ${category}::"ServiceCategory"
+    ORDER BY position FOR UPDATE`;
+}

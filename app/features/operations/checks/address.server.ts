@@ -1,0 +1,98 @@
+import { connect } from "node:tls";
+import type { Finding } from "./finding";
+import { findingsOf } from "./finding";
+
+const PATIENCE_MS = 8_000;
+const DAY_MS = 86_400_000;
+/** Certificates that are renewed by a machine are renewed a month before; two weeks before it has failed. */
+const DAYS_LEAST = 14;
+
+/** When it is, and which authorities are known beside the system's; set by tests alone. */
+interface Surroundings {
+  now?: Date;
+  ca?: string;
+}
+
+/** Whether the public address leads to this site, and how long its certificate lasts. */
+export async function checkAddress(siteUrl: string, surroundings: Surroundings = {}): Promise<Finding[]> {
+  const { good, wrong } = findingsOf("Adresse publique");
+  const found = siteUrl.startsWith("https:") ? await checkCertificate(new URL(siteUrl), surroundings) : [];
+  try {
+    const answer = await fetch(`${siteUrl}/healthz`, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.body?.cancel();
+    const isWell = answer.status === 200;
+    const sentence = `${siteUrl}/healthz répond ${answer.status}`;
+    return [
+      ...found,
+      isWell ? good(`${sentence}.`) : wrong(`${sentence}\u202f: vérifiez le nom, le proxy et que le site tourne.`),
+    ];
+  } catch {
+    return [...found, wrong(`${siteUrl} ne répond pas d’ici\u202f: vérifiez le nom, le proxy et que le site tourne.`)];
+  }
+}
+
+async function checkCertificate({ hostname, port }: URL, { now = new Date(), ca }: Surroundings): Promise<Finding[]> {
+  const { good, doubtful, wrong } = findingsOf("Certificat");
+  const renew = "relancez son renouvellement";
+  try {
+    const { end, error } = await readCertificate(hostname, Number(port) || 443, ca);
+    const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+    if (days < 0) return [wrong(`Celui de ${hostname} a expiré\u202f: ${renew}.`)];
+    if (error)
+      return [
+        wrong(
+          `Celui de ${hostname} n’est pas reconnu (${error})\u202f: prenez-en un d’une autorité connue, pour ce nom.`,
+        ),
+      ];
+    if (days < DAYS_LEAST) return [doubtful(`Celui de ${hostname} expire dans ${days} jours\u202f: ${renew}.`)];
+    return [good(`Celui de ${hostname} vaut encore ${days} jours.`)];
+  } catch {
+    return [wrong(`${hostname} ne montre pas de certificat\u202f: vérifiez le proxy.`)];
+  }
+}
+
+function readCertificate(
+  hostname: string,
+  port: number,
+  ca: string | undefined,
+): Promise<{ end: Date; error: string | null }> {
+  return new Promise((resolve, reject) => {
+    // Read whatever it is worth: what is wrong with it is said.
+    const socket = connect(
+      { host: hostname, port, servername: hostname, rejectUnauthorized: false, ...(ca && { ca }) },
+      () => {
+        const { valid_to } = socket.getPeerCertificate();
+        const error = socket.authorized ? null : String(socket.authorizationError);
+        socket.end();
+        resolve({ end: new Date(valid_to), error });
+      },
+    );
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("timeout")));
+    socket.once("error", reject);
+  });
+}
+
+/** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */
+export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string): Finding[] {
+  const { good, wrong } = findingsOf("Proxy");
+  const proxies = (headers.get("X-Forwarded-For") ?? "").split(",").filter((entry) => entry.trim()).length;
+  const protocol = headers.get("X-Forwarded-Proto");
+  if (proxies > 0 && trustProxy === 0) {
+    return [
+      wrong(
+        "Un proxy se présente, mais TRUST_PROXY vaut 0\u202f: tous les visiteurs ont la même adresse. Mettez TRUST_PROXY=1.",
+      ),
+    ];
+  }
+  if (proxies < trustProxy) {
+    return [
+      wrong(
+        `TRUST_PROXY vaut ${trustProxy}, mais cette demande est passée par ${proxies} proxy\u202f: un visiteur peut se donner une fausse adresse.`,
+      ),
+    ];
+  }
+  if (protocol && !siteUrl.startsWith(`${protocol}:`)) {
+    return [wrong(`Le proxy reçoit en ${protocol}, mais SITE_URL commence autrement\u202f: accordez les deux.`)];
+  }
+  return [good(proxies === 0 ? "Aucun, et TRUST_PROXY le dit." : "TRUST_PROXY dit combien il y en a.")];
+}

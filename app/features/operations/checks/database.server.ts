@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Finding } from "./finding";
+import { findingsOf } from "./finding";
+
+/** What a process may open: ten for its questions, one that listens. */
+const CONNECTIONS_OF_PROCESS = 11;
+/** The oldest line that PostgreSQL's makers still mend. Source: their versioning policy. */
+const VERSION_LEAST = 14;
+
+/** What a database says of itself, as SHOW names it. */
+export interface DatabaseState {
+  kind: "PGlite" | "PostgreSQL";
+  settings: Readonly<Record<string, string>>;
+  /** Names of migrations that are not applied. */
+  pending: readonly string[];
+  workers: number;
+}
+
+/** The settings that are asked for. */
+export const CHECKED_SETTINGS = [
+  ...["server_version", "server_encoding", "fsync", "full_page_writes", "synchronous_commit", "max_connections"],
+] as const;
+
+/** Whether the database is new enough, brought up to this version, and keeps what it has said to have kept. */
+export function checkDatabase({ kind, settings, pending, workers }: DatabaseState): Finding[] {
+  const { good, doubtful, wrong } = findingsOf("Base de données");
+  const version = settings.server_version ?? "";
+  const found: Finding[] = [];
+  if (pending.length > 0) {
+    found.push(wrong(`${pending.length} migration(s) à appliquer, de ${pending[0]}\u202f: npm run db:migrate.`));
+  }
+  if (settings.server_encoding !== "UTF8") {
+    found.push(
+      wrong(`Elle écrit en ${settings.server_encoding}\u202f: refaites-la en UTF8, puis restaurez-y une archive.`),
+    );
+  }
+  // The embedded database flushes its files itself, whatever its engine believes.
+  if (kind === "PostgreSQL") found.push(...serverFindings());
+  return found.length > 0 ? found : [good(`${kind} ${version}, à jour, chaque écriture est sur le disque.`)];
+
+  function serverFindings(): Finding[] {
+    const needed = workers * CONNECTIONS_OF_PROCESS;
+    return [
+      ...(Number.parseInt(version, 10) < VERSION_LEAST
+        ? [
+            doubtful(
+              `PostgreSQL ${version} n’est plus corrigé\u202f: passez à la version ${VERSION_LEAST} ou plus récente.`,
+            ),
+          ]
+        : []),
+      ...["fsync", "full_page_writes"]
+        .filter((name) => settings[name] === "off")
+        .map((name) =>
+          wrong(`${name} = off\u202f: une coupure de courant peut détruire la base. Mettez ${name} = on.`),
+        ),
+      ...(settings.synchronous_commit === "off"
+        ? [doubtful("synchronous_commit = off\u202f: une coupure de courant perd les dernières écritures. Mettez on.")]
+        : []),
+      ...(Number(settings.max_connections) < needed
+        ? [
+            wrong(
+              `max_connections = ${settings.max_connections}\u202f: il en faut ${needed} pour WEB_CONCURRENCY=${workers}.`,
+            ),
+          ]
+        : []),
+    ];
+  }
+}
+
+/** Whether the programs that archive a PostgreSQL server are installed here. */
+export function checkBackupTools(folders = toolFolders()): Finding[] {
+  const { good, wrong } = findingsOf("Outils de sauvegarde");
+  const missing = ["pg_dump", "pg_restore"].filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  if (missing.length === 0) return [good("pg_dump et pg_restore sont installés.")];
+  return [
+    wrong(
+      `${missing.join(" et ")} manque\u202f: installez les programmes clients de PostgreSQL, sans eux aucune archive ne se fait.`,
+    ),
+  ];
+}
+
+function toolFolders(): string[] {
+  const packaged = "/usr/lib/postgresql";
+  const versions = existsSync(packaged) ? readdirSync(packaged).map((version) => join(packaged, version, "bin")) : [];
+  return [...versions, "/usr/local/bin", "/usr/bin", "/bin"];
+}

@@ -1,0 +1,102 @@
+import path from "node:path";
+import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { getSenderText } from "~/features/mail/queries/emails.server";
+import { getBackupState } from "~/features/operations/queries/alerts.server";
+import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
+import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
+import { pendingMigrations } from "~/server/db/migrate.server";
+import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
+import { storage } from "~/server/storage/storage.server";
+import { diskState } from "~/server/watching/disk.server";
+import { checkAddress, checkProxy } from "./address.server";
+import { CHECKED_SETTINGS, checkBackupTools, checkDatabase } from "./database.server";
+import { checkEnvironment } from "./environment.server";
+import type { Finding, Verdict } from "./finding";
+import { findingsOf } from "./finding";
+import { checkMailDomain } from "./mail-domain.server";
+import { checkMailServer } from "./mail-server.server";
+import { checkProviders } from "./providers.server";
+import { checkSecrets } from "./secrets.server";
+import { checkStorage } from "./storage.server";
+import { checkClock, checkTimeZones } from "./time.server";
+import { checkBackupAge, checkDisk } from "./upkeep.server";
+
+const ORDER: Readonly<Record<Verdict, number>> = { wrong: 0, doubtful: 1, good: 2 };
+
+/**
+ * Looks at all that the site leans on, the worst first. Nothing is changed, but for a file of a few kilobytes that is
+ * written and deleted. The database must be open.
+ * @param headers of a request that came the visitors' way, which shows the proxies
+ */
+export async function examineSystem(headers?: Headers): Promise<Finding[]> {
+  const found = await Promise.all([
+    surely("Environnement", () => checkEnvironment(env)),
+    surely("Secrets", examineSecrets),
+    surely("Base de données", examineDatabase),
+    surely("Fichiers", () =>
+      checkStorage(storage, env.STORAGE_URL ? "le stockage de STORAGE_URL" : "le dossier des données"),
+    ),
+    surely("Serveur d’envoi", () => checkMailServer(env.SMTP_URL)),
+    surely("Domaine d’envoi", async () => (isMailSent ? checkMailDomain(await getSenderText()) : [])),
+    surely("Fuseaux horaires", () => checkTimeZones()),
+    surely("Horloge", examineClock),
+    surely("Adresse publique", () => checkAddress(siteUrl)),
+    surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
+    surely("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
+    surely("Disque", async () => checkDisk(await diskState())),
+    surely("Sauvegardes", examineBackups),
+  ]);
+  return found.flat().sort((one, other) => ORDER[one.verdict] - ORDER[other.verdict]);
+}
+
+/** What a check finds; one that fails itself is a finding too, so that the others are still read. */
+async function surely(subject: string, check: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [findingsOf(subject).wrong(`L’examen a échoué\u202f: ${reason}`)];
+  }
+}
+
+function examineSecrets(): Finding[] {
+  const isGenerated = !env.SESSION_SECRET || !env.ENCRYPTION_KEY;
+  return checkSecrets({
+    ...{ sessionSecrets: sessionSecrets(), encryptionKeys: encryptionKeys(), passphrase: env.BACKUP_PASSPHRASE },
+    file: isGenerated ? path.join(env.DATA_DIR, "secrets.json") : null,
+  });
+}
+
+async function examineDatabase(): Promise<Finding[]> {
+  const [{ kind }, rows, pending] = await Promise.all([
+    databaseInfo(),
+    db.$queryRaw<{ name: string; setting: string }[]>`SELECT name, setting FROM pg_settings
+      WHERE name = ANY(${[...CHECKED_SETTINGS]})`,
+    pendingMigrations(databaseBackend),
+  ]);
+  const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  const found = checkDatabase({ kind, settings, pending, workers: env.WEB_CONCURRENCY });
+  return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
+}
+
+/** Against the database's clock where that is another machine's. */
+async function examineClock(): Promise<Finding[]> {
+  if (usesEmbeddedDatabase) return checkClock(new Date(), await clockOfAddress());
+  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  return checkClock(new Date(), row?.now ?? null);
+}
+
+/** What the proxy in front says; to the second, which is enough. */
+async function clockOfAddress(): Promise<Date | null> {
+  const answer = await fetch(`${siteUrl}/healthz`, { method: "HEAD", signal: AbortSignal.timeout(4_000) }).catch(
+    () => null,
+  );
+  const said = answer?.headers.get("Date");
+  return said ? new Date(said) : null;
+}
+
+async function examineBackups(): Promise<Finding[]> {
+  const now = new Date();
+  const { good } = await getBackupState(now);
+  return checkBackupAge(good?.started_at ?? null, now);
+}

@@ -1,0 +1,39 @@
+import type { Finding } from "./finding";
+import { findingsOf } from "./finding";
+
+/** Morocco keeps UTC all year since September 2026; older data of time zones still add an hour. */
+const WINTER_DAY = new Date("2026-12-01T12:00:00Z");
+const NOON = "12";
+const DOUBTFUL_MS = 5_000;
+const WRONG_MS = 60_000;
+
+/** Whether this Node knows the hour of Casablanca. @param hourOf the hour of a moment there, in two digits */
+export function checkTimeZones(hourOf = hourInCasablanca): Finding[] {
+  const { good, doubtful } = findingsOf("Fuseaux horaires");
+  if (hourOf(WINTER_DAY) === NOON)
+    return [good(`Données ${process.versions.tz ?? "du système"}, l’heure de Casablanca est juste.`)];
+  return [
+    doubtful(
+      `Les données de Node ${process.versions.node} (${process.versions.tz}) ajoutent une heure à Casablanca\u202f: passez à un Node plus récent.`,
+    ),
+  ];
+}
+
+/** Whether the clock of this machine agrees with another's, as that one says in `elsewhere`. */
+export function checkClock(here: Date, elsewhere: Date | null): Finding[] {
+  const { good, doubtful, wrong } = findingsOf("Horloge");
+  if (!elsewhere)
+    return [doubtful("Aucune autre machine n’a dit l’heure\u202f: vérifiez que l’horloge est réglée par le réseau.")];
+  const apart = Math.abs(here.getTime() - elsewhere.getTime());
+  if (apart < DOUBTFUL_MS) return [good("D’accord avec celle d’une autre machine.")];
+  const sentence = `${Math.round(apart / 1000)} secondes d’écart avec une autre machine\u202f: réglez-la par le réseau (NTP).`;
+  return [apart < WRONG_MS ? doubtful(sentence) : wrong(sentence)];
+}
+
+function hourInCasablanca(moment: Date): string {
+  return new Intl.DateTimeFormat("fr", { timeZone: "Africa/Casablanca", hour: "2-digit", hourCycle: "h23" })
+    .formatToParts(moment)
+    .filter(({ type }) => type === "hour")
+    .map(({ value }) => value)
+    .join("");
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ForeignKey } from "~/features/trash/foreign-keys.server";
+import { listForeignKeys } from "~/features/trash/foreign-keys.server";
+import { PLACE_TAKEN, TRASH_ITEM_GONE } from "~/features/trash/model";
+import { Prisma } from "~/server/db/client/client";
+import { changed, runCommand } from "~/server/db/run-command.server";
+import { joinSql, sql } from "~/server/db/sql.server";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { DomainError } from "~/server/errors.server";
+import type { User } from "~/server/sessions/user";
+import { keepFiles } from "~/server/storage/pending-files.server";
+
+const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
+const linksSchema = z.array(
+  z.object({
+    ...{ table: z.string(), column: z.string(), type: z.string(), value: z.string() },
+    ids: z.array(z.string()),
+  }),
+);
+
+const raw = (name: string) => Prisma.raw(name);
+
+/**
+ * Puts what was deleted back, with all that went with it.
+ * @throws DomainError `not-found` for what has left the trash; `conflict` where something else has its address by now
+ */
+export async function restoreFromTrash(actor: User, trashId: string): Promise<void> {
+  await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
+    const [held] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM trash_items WHERE id = ${trashId}::uuid FOR UPDATE`;
+    if (!held) throw new DomainError("not-found", TRASH_ITEM_GONE);
+    const item = await tx.trashItem.delete({ where: { id: trashId } });
+    const keys = await listForeignKeys(tx);
+    for (const { table, rows } of rowsSchema.parse(item.rows)) {
+      const isRoot = rows.some(({ id }) => id === item.target_id);
+      await insertRows(tx, keys, { table, rows, isRoot });
+    }
+    for (const { table, column, type, value, ids } of linksSchema.parse(item.links)) {
+      await tx.$executeRaw(sql`
+        UPDATE ${raw(table)} SET ${raw(column)} = ${value}::${raw(type)}
+        WHERE id = ANY (${ids}::uuid[]) AND ${raw(column)} IS NULL`);
+    }
+    await keepFiles(tx, item.file_keys);
+    const { kind, target_id, title } = item;
+    return changed({ result: undefined, targetId: target_id, details: { kind, title }, cacheTags: item.cache_tags });
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw new DomainError("conflict", PLACE_TAKEN, { cause: error });
+  });
+}
+
+interface Rows {
+  table: string;
+  /** What was deleted itself has an address, which must be free; what went with it may have been written meanwhile. */
+  isRoot: boolean;
+  rows: JsonObject[];
+}
+
+/** Inserts rows with the columns that they were kept with; a column that came since has its default. */
+async function insertRows(tx: Transaction, keys: readonly ForeignKey[], { table, rows, isRoot }: Rows): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const written = await tx.$queryRaw<{ field: string; name: string }[]>(sql`
+    SELECT attname::text AS field, quote_ident(attname) AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`);
+  const columns = written.filter(({ field }) => field in first);
+  const own = keys.filter(({ child }) => child === table);
+  const stands = ({ column, parent, parentColumn }: ForeignKey) =>
+    sql`EXISTS (SELECT FROM ${raw(parent)} p WHERE p.${raw(parentColumn)} = r.${raw(column)})`;
+  const values = columns.map(({ field, name }) => {
+    const key = own.find((each) => each.field === field && !each.isRequired && each.parent !== table);
+    return key ? sql`CASE WHEN ${stands(key)} THEN r.${raw(name)} END` : sql`r.${raw(name)}`;
+  });
+  const required = own.filter((key) => key.isRequired).map(stands);
+  await tx.$executeRaw(sql`
+    INSERT INTO ${raw(table)} (${joinSql(columns.map(({ name }) => raw(name)))})
+    SELECT ${joinSql(values)} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb) r
+    ${required.length > 0 ? sql`WHERE ${joinSql(required, " AND ")}` : Prisma.empty}
+    ${isRoot ? Prisma.empty : sql`ON CONFLICT DO NOTHING`}`);
+}

@@ -1,0 +1,26 @@
+/** For so many days what was deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
+export const TRASH_PATH = "/admin/corbeille";
+export const RESTORED = "Remis à sa place";
+export const TRASH_ITEM_GONE = "Ce qui était là a quitté la corbeille, ou est déjà revenu.";
+export const PLACE_TAKEN = "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.";
+
+/** What the office calls each kind of thing in the trash. */
+export const TRASH_KINDS: Record<string, string> = {
+  project: "Projet",
+  post: "Article",
+  service: "Service",
+  "case-study": "Réalisation",
+  "team-member": "Personne de l’équipe",
+};
+
+/** The way to bring back what was just deleted, for the message that says so. */
+export function undoDeletion(trashId: string) {
+  return {
+    note: `Gardé ${TRASH_DAYS} jours dans la corbeille.`,
+    label: "Annuler",
+    action: TRASH_PATH,
+    fields: { intent: "restore", id: trashId },
+  };
+}

@@ -1,0 +1,3 @@
+/** The forms of the page. */
+export const REVIEW = "review";
+export const REFUSE = "refuse";

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createCalendarLink, revokeCalendarLink } from "~/features/calendar/commands.server";
+import { getCalendarLinkDate } from "~/features/calendar/queries.server";
+import { siteUrl } from "~/server/env.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
+import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { CopyLink } from "~/ui/copy-link";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+
+const CREATE = "create";
+const REVOKE = "revoke";
+
+export const meta: MetaFunction = () => seo({ title: "Calendrier" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireAdmin(request);
+  const madeAt = await getCalendarLinkDate(id);
+  return { madeOn: madeAt && formatDate(madeAt) };
+}
+
+/** Makes the private link, which this answer alone shows, or takes it back. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const intent = (await request.formData()).get("intent");
+  if (intent === CREATE) {
+    const address = `${siteUrl}/calendrier/${await createCalendarLink(actor)}.ics`;
+    return data({ address }, { headers: { "Cache-Control": "no-store" } });
+  }
+  if (intent !== REVOKE) throw data(null, { status: 400 });
+  await revokeCalendarLink(actor);
+  return redirectWithSuccess("/admin/calendrier", "Lien retiré, il n’ouvre plus rien");
+}
+
+export default function CalendarLink() {
+  const { madeOn } = useLoaderData<typeof loader>();
+  const address = useActionData<{ address?: string }>()?.address;
+  const [isMaking, isRevoking] = [useIsSubmitting(CREATE), useIsSubmitting(REVOKE)];
+  return (
+    <>
+      <PageHeader
+        title="Calendrier"
+        description="Les étapes des projets, vos prochaines actions et les factures à encaisser, dans l’agenda de votre téléphone."
+        actions={
+          <LinkButton to="/dashboard/account" hydrated size="sm">
+            Mon compte
+          </LinkButton>
+        }
+      />
+      {address && (
+        <section
+          className="grid gap-3 mb-8 max-w-160 py-4 px-6 border border-line border-s-4 border-s-accent bg-surface-2"
+          role="status"
+        >
+          <p>
+            Votre lien, affiché cette seule fois. Dans votre agenda, choisissez «{"\u202f"}S’abonner à un calendrier
+            {"\u202f"}» et collez-le. Qui l’a lit ce qui est dû, sans mot de passe.
+          </p>
+          <p className="wrap-anywhere" dir="ltr">
+            <code>{address}</code>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <CopyLink address={address} label="Lien du calendrier" />
+          </div>
+        </section>
+      )}
+      <p className="mb-4 text-text-2">
+        {madeOn
+          ? `Un lien est ouvert depuis le ${madeOn}. Un nouveau lien ferme le précédent.`
+          : "Aucun lien n’est ouvert."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="intent" value={CREATE} />
+          <Button variant="primary" isPending={isMaking} pendingText="Création…">
+            {madeOn ? "Remplacer le lien" : "Créer le lien"}
+          </Button>
+        </Form>
+        {madeOn && (
+          <Form method="post">
+            <input type="hidden" name="intent" value={REVOKE} />
+            <Button variant="danger" isPending={isRevoking} pendingText="Retrait…">
+              Retirer le lien
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { restoreFromTrash } from "~/features/trash/commands/restore.server";
+import { RESTORED, TRASH_DAYS, TRASH_KINDS, TRASH_PATH } from "~/features/trash/model";
+import { listTrash } from "~/features/trash/queries.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
+import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { PageHeader } from "~/ui/page-header";
+
+const DAY_MS = 86_400_000;
+
+const restoreSchema = z.object({ intent: z.literal("restore"), id: z.uuid() });
+
+export const meta: MetaFunction = () => seo({ title: "Corbeille" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const items = await listTrash();
+  return {
+    items: items.map(({ id, kind, title, deleted_by, deleted_at }) => ({
+      ...{ id, title, kind: TRASH_KINDS[kind] ?? kind, by: deleted_by, on: formatDate(deleted_at) },
+      until: formatDate(new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS)),
+    })),
+  };
+}
+
+/** Brings something back. @throws a 400 for any other form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const sent = restoreSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!sent.success) throw data(null, { status: 400 });
+  return runWithFlash(TRASH_PATH, RESTORED, () => restoreFromTrash(actor, sent.data.id));
+}
+
+type Item = ReturnType<typeof useLoaderData<typeof loader>>["items"][number];
+
+export default function Trash() {
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Corbeille"
+        description={`Ce qui est supprimé reste ici ${TRASH_DAYS} jours, puis disparaît pour de bon.`}
+      />
+      {items.length === 0 ? (
+        <EmptyState title="La corbeille est vide">
+          Projets, articles, services, réalisations et personnes de l’équipe passent par ici quand ils sont supprimés.
+        </EmptyState>
+      ) : (
+        <ul className="border-b border-b-line">
+          {items.map((item) => (
+            <TrashRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TrashRow({ item: { id, kind, title, by, on, until } }: { item: Item }) {
+  const isRestoring = useIsSubmitting("restore", id);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-t border-t-line">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-[560]">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="note">
+          {kind}, supprimé le {on}
+          {by && (
+            <>
+              {" "}
+              par <bdi>{by}</bdi>
+            </>
+          )}
+          , gardé jusqu’au {until}
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="id" value={id} />
+        <Button size="sm" isPending={isRestoring} pendingText="Retour…" aria-label={`Restaurer\u202f: ${title}`}>
+          Restaurer
+        </Button>
+      </Form>
+    </li>
+  );
+}

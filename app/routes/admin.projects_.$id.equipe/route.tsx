@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { getProject } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { setProjectTeam } from "~/features/team/commands/project-team.server";
+import { PROJECT_TEAM_SAVED } from "~/features/team/model";
+import { listMembers, listProjectTeam } from "~/features/team/queries.server";
+import { projectTeamSchema } from "~/features/team/schema";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Équipe du projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(projectIdSchema, params);
+  const [project, members, chosen] = await Promise.all([getProject(id), listMembers(), listProjectTeam(id)]);
+  if (!project) throw data(null, { status: 404 });
+  const chosenIds = new Set(chosen.map((member) => member.id));
+  const listed = members.map(({ id: memberId, name, role, languages }) => ({
+    ...{ id: memberId, name, isChosen: chosenIds.has(memberId) },
+    hint: [role, languages].filter(Boolean).join(" · "),
+  }));
+  return { id, title: project.title, members: listed };
+}
+
+/** Stores who works on the project. @throws a 400 for ids that no form of ours sends. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  const { id } = paramsOr404(projectIdSchema, params);
+  const form = await request.formData();
+  const sent = projectTeamSchema.safeParse({ members: form.getAll("members") });
+  if (!sent.success) throw data(null, { status: 400 });
+  const here = `/admin/projects/${id}/equipe`;
+  return runWithFlash(here, PROJECT_TEAM_SAVED, () => setProjectTeam(actor, id, sent.data.members));
+}
+
+export default function ProjectTeam() {
+  const { id, title, members } = useLoaderData<typeof loader>();
+  const isSaving = useIsSubmitting("team");
+  return (
+    <>
+      <PageHeader
+        title={`Équipe\u202f: ${title}`}
+        description="Le client voit ces personnes sur la page de son projet, avec leur portrait et leur rôle."
+        actions={
+          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
+            Voir le projet
+          </LinkButton>
+        }
+      />
+      {members.length === 0 ? (
+        <EmptyState
+          title="Personne pour l’instant"
+          action={
+            <AppLink to="/admin/settings/equipe" hydrated>
+              Ajouter une personne
+            </AppLink>
+          }
+        >
+          Les personnes se choisissent parmi celles de Paramètres, Équipe.
+        </EmptyState>
+      ) : (
+        <Form method="post" className="grid gap-6 max-w-160">
+          <input type="hidden" name="intent" value="team" />
+          <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0">
+            <legend className="field-label mb-2">Qui y travaille</legend>
+            {members.map((member) => (
+              <CheckboxField
+                key={member.id}
+                id={`member-${member.id}`}
+                name="members"
+                value={member.id}
+                label={member.name}
+                hint={member.hint}
+                defaultChecked={member.isChosen}
+              />
+            ))}
+          </fieldset>
+          <div>
+            <Button variant="primary" isPending={isSaving} pendingText="Enregistrement…">
+              Enregistrer
+            </Button>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getHandover, getReviewRequest } from "~/features/handovers/queries.server";
+import { listFiles } from "~/features/project-messages/queries.server";
+import { shownFile } from "~/features/project-messages/thread-view";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { getProject } from "~/features/projects/queries.server";
+import { projectIdSchema } from "~/features/projects/schema";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { HandoverForm } from "./handover-form";
+import { standingOf, valuesOf } from "./view.server";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Livraison du projet" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(projectIdSchema, params);
+  const [project, handover, asked, files] = await Promise.all([
+    getProject(id),
+    getHandover(id),
+    getReviewRequest(id),
+    listFiles({ projectId: id }),
+  ]);
+  if (!project) throw data(null, { status: 404 });
+  return {
+    ...{ id, title: project.title, client: project.client?.full_name ?? null },
+    values: valuesOf(handover),
+    standing: standingOf(handover, asked),
+    isHandedOver: handover?.handed_over_at != null,
+    files: files.map((file) => shownFile(file, "fr")),
+  };
+}
+
+export default function ProjectHandover() {
+  const { id, title, client, values, standing, isHandedOver, files } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={`Livraison\u202f: ${title}`}
+        description={client ?? "Ce projet n’a pas encore de client."}
+        actions={
+          <LinkButton to={`/admin/projects/${id}`} hydrated size="sm">
+            Voir le projet
+          </LinkButton>
+        }
+      />
+      <ul className="grid gap-1 mb-8 text-text-2">
+        {standing.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <HandoverForm values={values} files={files} isHandedOver={isHandedOver} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listTemplateSteps } from "~/features/milestones/queries.server";
+import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { NewStep, TemplateStep } from "./template-step";
+
+export { action } from "./action.server";
+
+export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
+
+export const meta: MetaFunction = () => seo({ title: "Modèles d’étapes" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const steps = await listTemplateSteps();
+  const templates = SERVICE_CATEGORIES.map((category) => ({
+    ...{ category, label: CATEGORY_LABELS[category] },
+    steps: steps.filter((step) => step.category === category),
+  }));
+  return { templates };
+}
+
+export default function MilestoneTemplates() {
+  const { templates } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Modèles d’étapes"
+        description="Les étapes par lesquelles commence un projet de chaque catégorie. Un projet commencé garde les siennes."
+        actions={
+          <LinkButton to="/admin/projects" hydrated size="sm">
+            Voir les projets
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-10">
+        {templates.map(({ category, label, steps }) => (
+          <section key={category} aria-labelledby={category}>
+            <h2 className="mb-2 text-xl" id={category}>
+              {label}
+            </h2>
+            {steps.length === 0 && <p className="text-text-2">Aucune étape pour l’instant.</p>}
+            <ol className="border-b border-b-line">
+              {steps.map((step, index) => (
+                <TemplateStep key={step.id} step={step} isFirst={index === 0} isLast={index === steps.length - 1} />
+              ))}
+            </ol>
+            <NewStep key={steps.length} category={category} label={label} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

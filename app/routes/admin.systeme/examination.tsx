@@ -1,0 +1,42 @@
+import type { Finding, Verdict } from "~/features/operations/checks/finding";
+import { VERDICT_LABELS } from "~/features/operations/checks/finding";
+import type { Tone } from "~/ui/badge";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
+
+const INTENT = "examine";
+const TONES: Readonly<Record<Verdict, Tone>> = { wrong: "red", doubtful: "yellow", good: "green" };
+
+/** What the site leans on, looked at when somebody asks: a line each, the worst first. */
+export function Examination({ findings }: { findings: Finding[] | undefined }) {
+  return (
+    <section className="mb-8" aria-labelledby="examination-title">
+      <h2 className="text-[1.25rem] mb-2" id="examination-title">
+        Examen
+      </h2>
+      <p className="note mb-3 max-w-[65ch]">
+        Réglages, secrets, base, fichiers, envoi des messages, nom de domaine, certificat, horloge et clés, comme{" "}
+        <code>npm run doctor</code>. Quelques secondes.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENT} />
+        <Button isPending={useIsSubmitting(INTENT)} pendingText="Examen en cours…">
+          Tout examiner
+        </Button>
+      </Form>
+      {findings && (
+        <ul className="mt-5 divide-y divide-line" aria-label="Ce que l’examen a trouvé" role="status">
+          {findings.map(({ verdict, subject, sentence }) => (
+            <li key={subject + sentence} className="grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_12rem_1fr]">
+              <Badge tone={TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
+              <span className="font-[560]">{subject}</span>
+              <span className="wrap-anywhere">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listDueEntries } from "~/features/calendar/queries.server";
+import { getSite } from "~/features/settings/queries.server";
+import { icalendar } from "~/lib/dates/icalendar";
+
+/** What is due, for the calendar of whoever holds the link. A link that opens nothing: 404. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const headers = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+  const entries = await listDueEntries(params.token ?? "");
+  if (!entries) return new Response(null, { status: 404, headers });
+  const { siteName } = await getSite();
+  const calendar = icalendar({
+    ...{ name: `${siteName}, à faire`, productId: `-//${siteName}//A faire//FR`, timeZone: "Africa/Casablanca" },
+    ...{ stamp: new Date(), entries },
+  });
+  return new Response(calendar, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { run } from "./steps/run.mjs";
+import { startSite } from "./steps/site-process.mjs";
+import { enterProject, prepareBuild } from "./steps.mjs";
+
+// npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
+// second one on what the first has left, then the unit and route tests. `-- 24 start` leaves the tests out. The
+// binaries are those of the package registry.
+const PORT = process.env.PORT ?? "3997";
+const BASE = `http://127.0.0.1:${PORT}`;
+
+enterProject({ nodeEnv: "test", readsDotEnv: false });
+const lines = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument));
+if (lines.length === 0) {
+  console.error("Say which lines of Node: npm run test:node -- 22 24");
+  process.exit(1);
+}
+const runsTests = !process.argv.includes("start");
+await prepareBuild();
+const totals = { passed: 0, failed: 0 };
+for (const line of lines) {
+  const work = async () => {
+    const node = await nodeOfLine(line);
+    await startTwice(node);
+    if (runsTests)
+      await run(node, ["scripts/test.mjs", "unit"], { env: { PATH: `${path.dirname(node)}:${process.env.PATH}` } });
+  };
+  await work().then(
+    () => {
+      totals.passed += 1;
+      console.log(`Node ${line}: passed`);
+    },
+    (error) => {
+      totals.failed += 1;
+      console.log(`FAILED Node ${line}: ${error.message}`);
+    },
+  );
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+/** The newest binary of a line, from the package that holds it for this system alone; installed when it is missing. */
+async function nodeOfLine(line) {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const folder = path.resolve(`.cache/node-${line}`);
+  const binary = path.join(folder, "node_modules", name, "bin", "node");
+  if (!existsSync(binary)) {
+    await run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--ignore-scripts", `${name}@${line}`]);
+  }
+  return binary;
+}
+
+/** The start of an empty folder and of a filled one; each must answer its home page and say that it is well. */
+async function startTwice(node) {
+  const directory = mkdtempSync(path.join(tmpdir(), "zellige-node-"));
+  try {
+    for (let start = 1; start <= 2; start += 1) {
+      const site = await startSite({ node, base: BASE, port: PORT, dataDir: path.join(directory, "data") });
+      try {
+        for (const address of ["/", "/contact", "/healthz"]) {
+          const { status } = await fetch(BASE + address);
+          if (status !== 200) throw new Error(`start ${start}: ${address} answers ${status}`);
+        }
+      } finally {
+        await site.stop();
+      }
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { inEveryMode, open } from "./support/modes";
+import { ADMIN } from "./support/people";
+import { enterAs } from "./support/sign-in";
+
+inEveryMode((mode) => {
+  test("a deleted project comes back by the message, and by the trash", async ({ page }) => {
+    const title = `Vitrine ${test.info().workerIndex}-${Date.now()}`;
+    await enterAs(page, ADMIN);
+    await open(page, "/admin/projects/new", mode);
+    await page.getByLabel("Titre").fill(title);
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await expect(page.getByText("Projet créé")).toBeVisible();
+    const list = `/admin/projects?q=${encodeURIComponent(title)}`;
+    const remove = async () => {
+      await open(page, list, mode);
+      await page.getByRole("link", { name: /^Détails/ }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "Supprimer" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+      await expect(page.getByText("Projet supprimé")).toBeVisible();
+    };
+    await remove();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    await open(page, list, mode);
+    await expect(page.getByRole("link", { name: /^Détails/ })).toHaveCount(1);
+
+    await remove();
+    await open(page, "/admin/corbeille", mode);
+    await page.getByRole("button", { name: `Restaurer\u202f: ${title}` }).click();
+    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    await expect(page.getByRole("button", { name: `Restaurer\u202f: ${title}` })).toHaveCount(0);
+    await open(page, list, mode);
+    await expect(page.getByRole("link", { name: /^Détails/ })).toHaveCount(1);
+  });
+});

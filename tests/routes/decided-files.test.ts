@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from "vitest";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { action as decide } from "~/routes/dashboard_.projects.$id/route";
+import { db } from "~/server/db/db.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let admin: string;
+let client: string;
+let clientId: string;
+let projectId: string;
+let milestoneId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  clientId = (await makePerson("client", "nour@exemple.ma")).id;
+  client = await signedInAs(clientId);
+  projectId = (await db.project.create({ data: { title: "Site du riad", client_id: clientId } })).id;
+  milestoneId = await makeMilestone("Maquettes", 1);
+});
+
+const PAGE = () => `/dashboard/projects/${projectId}`;
+const CHANGED = "Cette étape a changé entre-temps. Relisez-la avant de décider.";
+
+async function makeMilestone(title: string, position: number): Promise<string> {
+  const data = { project_id: projectId, position, title, state: "in_review" as const };
+  return (await db.projectMilestone.create({ data })).id;
+}
+
+function sendFile(name: string, version: number, isFromAgency = true) {
+  const of = { project_id: projectId, is_from_agency: isFromAgency, kind: "pdf", sha256: "ab", bytes: 10 };
+  return db.projectFile.create({ data: { ...of, name, version, storage_key: `projects/${name}-${version}` } });
+}
+
+const read = async (cookie = client, path = PAGE()) => (await showPage(path, { cookie })).words;
+
+/** What the page's own form of a milestone says. */
+async function formOf(id = milestoneId): Promise<Record<string, string>> {
+  const { html } = await showPage(PAGE(), { cookie: client });
+  const fields = new RegExp(
+    `value="${id}"/><input type="hidden" name="version" value="(\\d+)"/>.*?name="shown" value="([^"]*)"`,
+  );
+  const [, version = "", shown = ""] = fields.exec(html) ?? [];
+  return { id, version, shown };
+}
+
+const send = (fields: Record<string, string>) =>
+  decide(postArgs(PAGE(), fields, { cookie: client, params: { id: projectId } }));
+
+const decided = async () =>
+  (
+    await db.milestoneEventFile.findMany({ include: { file: true, event: true }, orderBy: { file: { name: "asc" } } })
+  ).map(({ file, event }) => [event.kind, file.name, file.version]);
+
+it("an approval keeps the versions that were shown, and both sides read them with who and when", async () => {
+  await sendFile("maquette.pdf", 1);
+  await sendFile("maquette.pdf", 2);
+  await sendFile("nos-textes.pdf", 1, false);
+  const before = await read();
+  expect(before).toContain("Ce que vous validez maquette.pdf version 2,");
+  expect(before).not.toContain("nos-textes.pdf");
+  await expect(await send({ intent: "approve", ...(await formOf()) })).toFlash("Étape validée");
+  expect(await decided()).toEqual([["approved", "maquette.pdf", 2]]);
+  expect(await read()).toMatch(/Validée le .*, par nour maquette\.pdf \(version 2\)/);
+  expect(await read(admin, `/admin/projects/${projectId}/etapes`)).toMatch(
+    /Étape validée · Maquettes · nour maquette\.pdf \(version 2\)/,
+  );
+  const { projects } = await getOwnData(clientId);
+  expect(projects[0]?.milestones[0]?.events).toMatchObject([{ kind: "approved", files: [{ file: { version: 2 } }] }]);
+});
+
+it("a version that came meanwhile is a 409 that shows it, nothing is decided, and the text stays", async () => {
+  await sendFile("maquette.pdf", 1);
+  const opened = await formOf();
+  await sendFile("maquette.pdf", 2);
+  expect(await send({ intent: "approve", ...opened })).toRefuse("", CHANGED, 409);
+  const fields = { intent: "rework", text: "Le bleu est trop froid", ...opened };
+  const again = await showPage(PAGE(), { cookie: client, fields });
+  expect(again.status).toBe(409);
+  for (const word of ["Votre décision n'est pas enregistrée", CHANGED, "maquette.pdf version 2,", "Le bleu est trop"])
+    expect(again.words).toContain(word);
+  expect(await decided()).toEqual([]);
+  expect(await db.milestoneEvent.count()).toBe(0);
+  await send({ intent: "rework", text: "Le bleu est trop froid", ...(await formOf()) });
+  expect(await decided()).toEqual([["rework", "maquette.pdf", 2]]);
+});
+
+it("what was approved with one milestone is not asked for again with the next, until that is taken back", async () => {
+  const next = await makeMilestone("Mise en ligne", 2);
+  await sendFile("maquette.pdf", 1);
+  await send({ intent: "approve", ...(await formOf()) });
+  expect(await read()).not.toContain("Ce que vous validez");
+  expect(await formOf(next)).toMatchObject({ shown: "" });
+  await send({ intent: "undo", ...(await formOf()), id: milestoneId, version: "2" });
+  expect(await read()).toContain("Ce que vous validez maquette.pdf");
+});
+
+it("too many decisions are refused in the client's language, and the text stays", async () => {
+  await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
+  const limit = rateLimit({ name: "milestone-decision", points: 60, seconds: 3600 });
+  for (let count = 0; count < 60; count += 1) await limit.consume(clientId);
+  const fields = { intent: "rework", text: "Más claro", ...(await formOf()) };
+  const page = await showPage(PAGE(), { cookie: client, fields });
+  expect(page.status).toBe(429);
+  expect(page.words).toContain("Demasiadas decisiones en poco tiempo");
+  expect(page.words).toContain("Más claro");
+});

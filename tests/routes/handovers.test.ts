@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
+import { action as review } from "~/routes/_site.mon-avis.$token/route";
+import { action as office } from "~/routes/admin.projects_.$id.livraison/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+const DAY_MS = 86_400_000;
+/** By day in Casablanca. */
+const NOON = new Date();
+NOON.setUTCHours(11, 0, 0, 0);
+const inDays = (days: number) => new Date(NOON.getTime() + days * DAY_MS);
+
+let admin: string;
+let client: string;
+let clientId: string;
+let stranger: string;
+let projectId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  clientId = (await makePerson("client", "nour@exemple.ma")).id;
+  await db.profile.update({ where: { id: clientId }, data: { full_name: "Nour Alami", company: "Riad Nour" } });
+  client = await signedInAs(clientId);
+  stranger = await signedInAs((await makePerson("client", "autre@exemple.ma")).id);
+  const events = { create: { status: "in_progress" as const } };
+  const data = { title: "Site du riad", client_id: clientId, status: "in_progress" as const, events };
+  projectId = (await db.project.create({ data })).id;
+});
+
+const send = (fields: Record<string, string>) =>
+  office(postArgs(`/admin/projects/${projectId}/livraison`, fields, { cookie: admin, params: { id: projectId } }));
+const handOver = (fields: Record<string, string> = {}) =>
+  send({ intent: "hand-over", summary: "Le site et ses textes.", accesses: "Domaine à votre nom.", ...fields });
+const page = (cookie = client) => showPage(`/dashboard/projects/${projectId}/livraison`, { cookie });
+const answer = (token: string, fields: Record<string, string>) =>
+  review(postArgs(`/mon-avis/${token}`, fields, { params: { token } }));
+const letters = (kind: string) => db.mailMessage.findMany({ where: { kind }, orderBy: { created_at: "asc" } });
+
+async function makeFile(name: string): Promise<string> {
+  const stored = { kind: "txt", bytes: 12, sha256: "00", storage_key: `files/${name}` };
+  const data = { project_id: projectId, is_from_agency: true, name, version: 1, ...stored };
+  return (await db.projectFile.create({ data })).id;
+}
+
+/** Hands the project over, has the letter written two days later, and returns the token of its link. */
+async function ask(): Promise<string> {
+  await handOver();
+  await askForReviews(atNoon(2));
+  return tokenOf((await letters("review-asked")).at(-1)?.text ?? "");
+}
+
+const tokenOf = (text: string) => /\/mon-avis\/([\w-]+)/.exec(text)?.[1] ?? "";
+const GOOD = { intent: "review", rating: "5", content: "Un site clair, livré à l’heure.", position: "Gérante" };
+
+describe("the end of a project", () => {
+  it("is prepared out of the client's sight, then handed over with one letter", async () => {
+    const [chosen] = [await makeFile("logo.txt"), await makeFile("brouillon.txt")];
+    await expect(send({ intent: "save", summary: "Le site.", files: chosen })).toFlash("Succès");
+    expect((await page()).status).toBe(404);
+    expect(await letters("project-handed-over")).toEqual([]);
+    await expect(handOver({ files: chosen, version: "1" })).toFlash(
+      "Succès",
+      "Projet livré, le client reçoit une lettre",
+    );
+    const { words, html } = await page();
+    expect(words).toContain("Le site et ses textes.");
+    expect(words).toContain("Domaine à votre nom.");
+    expect(html).toContain(`/dashboard/projects/${projectId}/fichiers/${chosen}`);
+    expect(words).not.toContain("brouillon.txt");
+    expect(await letters("project-handed-over")).toMatchObject([{ recipient: "nour@exemple.ma", language: "fr" }]);
+    expect(await letters("project-status-changed")).toEqual([]);
+    const project = await db.project.findUniqueOrThrow({ where: { id: projectId }, include: { events: true } });
+    expect(project.status).toBe("completed");
+    expect(project.events.map(({ status }) => status).sort()).toEqual(["completed", "in_progress"]);
+    expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words).toContain(
+      "Voir la livraison",
+    );
+  });
+
+  it("is not another client's to see, nor a visitor's", async () => {
+    await handOver();
+    expect((await page(stranger)).status).toBe(404);
+    expect((await page("")).words).not.toContain("Le site et ses textes.");
+  });
+
+  it("keeps what was typed where it is refused, and never overwrites what it has not seen", async () => {
+    expect(await send({ intent: "hand-over", summary: " ", accesses: "Chez nous" })).toRefuse(
+      "summary",
+      "Écrivez ce que vous livrez",
+    );
+    expect(await send({ intent: "save", summary: "x".repeat(50_000) })).toRefuse(
+      "summary",
+      "5\u202f000 caractères au plus",
+    );
+    await send({ intent: "save", summary: "Une première version" });
+    const late = "Cette livraison a changé entre-temps. Rechargez la page avant d’enregistrer.";
+    expect(await send({ intent: "save", summary: "Une autre" })).toRefuse("", late, 409);
+    await handOver({ version: "1" });
+    const again = "Ce projet est déjà livré. Enregistrez vos corrections.";
+    expect(await handOver({ version: "2" })).toRefuse("", again, 409);
+    await expect(send({ intent: "save", summary: "Corrigé", version: "2" })).toFlash("Succès");
+    expect((await page()).words).toContain("Corrigé");
+    expect(await letters("project-handed-over")).toHaveLength(1);
+  });
+
+  it("is refused for another project's file, and without a client", async () => {
+    const other = await db.project.create({ data: { title: "Autre" } });
+    const file = await makeFile("autre.txt");
+    await db.projectFile.update({ where: { id: file }, data: { project_id: other.id } });
+    const gone = "Un des fichiers choisis n’existe plus. Relisez la liste.";
+    expect(await handOver({ files: file })).toRefuse("", gone, 409);
+    await db.project.update({ where: { id: projectId }, data: { client_id: null } });
+    expect(await handOver()).toMatchObject({ init: { status: 409 } });
+    expect(await db.projectHandover.count()).toBe(0);
+  });
+
+  it("speaks the client's language", async () => {
+    await db.profile.update({ where: { id: clientId }, data: { language: "ar" } });
+    const token = await ask();
+    expect((await page()).html).toContain("ما سُلّم");
+    expect((await showPage(`/mon-avis/${token}`)).html).toContain("رأيكم في عملنا");
+    expect(await letters("project-handed-over")).toMatchObject([{ language: "ar" }]);
+    expect(await letters("review-asked")).toMatchObject([{ language: "ar" }]);
+  });
+});
+
+describe("the review after it", () => {
+  it("is asked two days later and reminded of once, however often it is looked at", async () => {
+    await handOver();
+    for (const days of [0, 1]) await askForReviews(inDays(days));
+    expect(await letters("review-asked")).toEqual([]);
+    for (const days of [2, 3, 8, 9, 10, 20]) await askForReviews(atNoon(days));
+    const subjects = (await letters("review-asked")).map(({ subject }) => subject);
+    expect(subjects).toEqual(["Votre avis sur notre travail", "Votre avis, si vous avez une minute"]);
+    const [first, second] = (await letters("review-asked")).map(({ text }) => tokenOf(text));
+    for (const token of [first, second]) expect((await showPage(`/mon-avis/${token}`)).status).toBe(200);
+    expect(await db.reviewLink.findMany({ where: { token_hash: first ?? "" } })).toEqual([]);
+  });
+
+  it("is stored once, verified by its project and with the name that is known, for the office to publish", async () => {
+    const token = await ask();
+    expect((await showPage(`/mon-avis/${token}`)).words).toContain("Nour Alami, Riad Nour");
+    for (let time = 0; time < 2; time++) expect(await answer(token, GOOD)).toRedirect(`/mon-avis/${token}`);
+    expect(await db.testimonial.findMany()).toMatchObject([
+      {
+        name: "Nour Alami",
+        company: "Riad Nour",
+        rating: 5,
+        project_id: projectId,
+        is_published: false,
+        is_spam: false,
+      },
+    ]);
+    expect((await showPage(`/mon-avis/${token}`)).words).toContain("Votre avis est bien reçu");
+    expect(await letters("new-review")).toHaveLength(1);
+    await askForReviews(atNoon(12));
+    expect(await letters("review-asked")).toHaveLength(1);
+    const { id } = await db.testimonial.findFirstOrThrow();
+    await db.testimonial.update({ where: { id }, data: { is_published: true } });
+    expect((await showPage("/avis")).words).toContain("Avis vérifié");
+  });
+
+  it("is refused with a sentence under its field, and keeps the words", async () => {
+    const token = await ask();
+    expect(await answer(token, { ...GOOD, rating: "" })).toRefuse("rating", "Choisissez une note de 1 à 5");
+    expect(await answer(token, { ...GOOD, content: "Court" })).toRefuse("content", "Écrivez dix caractères au moins");
+    expect(await db.testimonial.count()).toBe(0);
+  });
+
+  it("is asked no more of somebody who refuses, has given one, or is erased", async () => {
+    const token = await ask();
+    expect(await answer(token, { intent: "refuse" })).toRedirect(`/mon-avis/${token}`);
+    expect((await showPage(`/mon-avis/${token}`)).words).toContain("nous ne vous écrirons plus à ce sujet");
+    await askForReviews(atNoon(12));
+    expect(await letters("review-asked")).toHaveLength(1);
+    await db.reviewRequest.updateMany({ data: { refused_at: null } });
+    await db.testimonial.create({
+      data: { name: "Nour", content: "Très bien fait", rating: 5, project_id: projectId },
+    });
+    await askForReviews(atNoon(12));
+    expect(await letters("review-asked")).toHaveLength(1);
+  });
+
+  it("is not asked at night, nor by a link that is made up or of a project that changed hands", async () => {
+    const token = await ask();
+    expect((await showPage("/mon-avis/inconnu")).status).toBe(404);
+    expect(await answer("inconnu", GOOD)).toRedirect("/mon-avis/inconnu");
+    await db.project.update({ where: { id: projectId }, data: { client_id: null } });
+    expect((await showPage(`/mon-avis/${token}`)).status).toBe(404);
+    await answer(token, GOOD);
+    expect(await db.testimonial.count()).toBe(0);
+    const night = inDays(12);
+    night.setUTCHours(2);
+    await db.project.update({ where: { id: projectId }, data: { client_id: clientId } });
+    await askForReviews(night);
+    expect(await letters("review-asked")).toHaveLength(1);
+  });
+});
+
+/** So many days from now, at an hour at which letters are written. */
+function atNoon(days: number): Date {
+  const at = inDays(days + 1);
+  at.setUTCHours(11);
+  return at;
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Currency, DocumentLine } from "~/features/billing/model/content";
+import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
+import { db } from "~/server/db/db.server";
+import type { JsonObject } from "~/server/db/transaction.server";
+import { line, makeBillingClient, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+let cookie = "";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+interface Draft {
+  lines: DocumentLine[];
+  country?: string;
+  currency?: Currency;
+  operationOn?: string;
+}
+
+async function makeDraft({ lines, country = "MA", currency = "MAD", operationOn }: Draft): Promise<string> {
+  const { id: billing_client_id } = await makeBillingClient({ country, currency });
+  const content = { lines, shareBp: null } as unknown as JsonObject;
+  const operation_on = operationOn ? new Date(operationOn) : null;
+  const draft = { kind: "free", billing_client_id, title: "Site vitrine", language: "fr", currency } as const;
+  return (await db.invoice.create({ data: { ...draft, operation_on, content } })).id;
+}
+
+/** Issues a draft by its form. @returns its number; null where it stays a draft */
+async function issued(id: string): Promise<string | null> {
+  await issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } })).catch(() => undefined);
+  return (await db.invoice.findUniqueOrThrow({ where: { id } })).number;
+}
+
+const words = async (id: string) => plain((await showPage(`/admin/factures/${id}`, { cookie })).words);
+const exempt = (exemption: DocumentLine["exemption"]) => line(100_000, { vatRateBp: 0, exemption });
+
+describe("the VAT of an invoice that is written by hand", () => {
+  it("is of a rate that holds on its operation's day, said before it is issued", async () => {
+    const last = new Date("2026-06-30");
+    await db.vatRate.updateMany({ where: { rate_bp: 1000 }, data: { valid_until: last } });
+    const lines = [line(100_000, { vatRateBp: 1000 })];
+    const late = await makeDraft({ lines, operationOn: "2026-07-01" });
+    expect(await words(late)).toContain("Le taux de 10 % n'est pas facturé le 1 juillet 2026");
+    expect(await issued(late)).toBeNull();
+    const unknown = await makeDraft({ lines: [line(100_000, { vatRateBp: 1234 })] });
+    expect(await issued(unknown)).toBeNull();
+    expect(await issued(await makeDraft({ lines, operationOn: "2026-06-30" }))).toMatch(/^F-/);
+  });
+
+  it.each([
+    [{ lines: [exempt("export")] }, "un client établi hors du Maroc"],
+    [{ lines: [exempt("export")], country: "ES" }, "se facture et se paie en devise"],
+    [{ lines: [exempt("auto_entrepreneur")] }, "L'agence est assujettie à la TVA"],
+  ] as [Draft, string][])(
+    "bears no exemption that is not the client's or the agency's: %#",
+    async (draft, sentence) => {
+      const id = await makeDraft(draft);
+      expect(await words(id)).toContain(sentence);
+      expect(await issued(id)).toBeNull();
+      expect(await db.invoice.count({ where: { number: { not: null } } })).toBe(0);
+    },
+  );
+
+  it("is none for a client abroad who pays in his currency", async () => {
+    expect(await issued(await makeDraft({ lines: [exempt("export")], country: "ES", currency: "EUR" }))).toMatch(/^F-/);
+  });
+
+  it("is none of an auto-entrepreneur", async () => {
+    await db.legalIdentity.updateMany({ data: { vat_regime: "auto_entrepreneur" } });
+    const taxed = await makeDraft({ lines: [line(100_000)] });
+    expect(await words(taxed)).toContain("Un auto-entrepreneur ne facture pas de TVA");
+    expect(await issued(taxed)).toBeNull();
+    expect(await issued(await makeDraft({ lines: [exempt("auto_entrepreneur")] }))).toMatch(/^F-/);
+  });
+});

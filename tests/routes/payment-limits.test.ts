@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
+import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain } from "../support/show-page";
+
+let cookie = "";
+let sara: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
+  cookie = await signedInAs(sara.id);
+});
+
+type Fields = Record<string, string>;
+
+const TODAY = dayInCasablanca(new Date());
+const pay = (id: string, fields: Fields) => {
+  const sent = { intent: "payment", paid_on: TODAY, mode: "transfer", ...fields };
+  return invoiceAction(postArgs(`/admin/factures/${id}`, sent, { cookie, params: { id } }));
+};
+
+interface Refusal {
+  /** None of an answer that leads on. */
+  data?: { lastResult: { error: Record<string, string[]> } };
+}
+
+/** What the form says of a field where a payment is refused; empty where it is taken. */
+async function refusal(id: string, field: string, fields: Fields): Promise<string> {
+  const { data } = (await pay(id, fields)) as never as Refusal;
+  return plain(data?.lastResult.error[field]?.[0] ?? "");
+}
+
+/** The deposit and the balance of one accepted quote of a public client, both issued. */
+async function halves() {
+  const { id: clientId } = await makeBillingClient({ is_public_body: true });
+  const quote = await makeAcceptedQuote({ lines: [line(100_000)], clientId });
+  const issued: string[] = [];
+  for (const step of [0, 1]) {
+    const draft = await createInvoiceDraft(sara, { intent: "step", quote_id: quote.id, step });
+    issued.push((await issueInvoice(sara, draft.id)).id);
+  }
+  return { quoteId: quote.id, deposit: issued[0] ?? "", balance: issued[1] ?? "" };
+}
+
+describe("the VAT that a client keeps back", () => {
+  it("is at most the share of the law over all payments of an invoice, and open again once one is cancelled", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
+    await pay(id, { amount: "500", vat_withheld: "100" });
+    const sentence = await refusal(id, "vat_withheld", { amount: "400", vat_withheld: "50,01" });
+    expect(sentence).toContain("150,00 MAD au plus sur tous les paiements de cette facture, soit 75 % de sa TVA");
+    expect(sentence).toContain("CGI, art. 117-IV");
+    await pay(id, { amount: "400", vat_withheld: "50" });
+    expect(await db.invoiceBalance.findFirst()).toMatchObject({ received: 90_000, withheld: 15_000 });
+    const where = { vat_withheld: 5000 };
+    await db.payment.updateMany({ where, data: { cancelled_at: new Date(), cancel_reason: "Doublon" } });
+    expect(await refusal(id, "vat_withheld", { amount: "1", vat_withheld: "50" })).toBe("");
+  });
+
+  it("is that of the balance alone, not of the quote whose deposit it takes off", async () => {
+    const { balance } = await halves();
+    expect(await refusal(balance, "vat_withheld", { amount: "400", vat_withheld: "75,01" })).toContain(
+      "75,00 MAD au plus",
+    );
+    expect(await refusal(balance, "vat_withheld", { amount: "400", vat_withheld: "75" })).toBe("");
+  });
+
+  it("is none of a company's, whatever the invoice bears", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    const sentence = await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "1" });
+    expect(sentence).toContain("ce client n'est pas un organisme public");
+    expect(await db.payment.count()).toBe(0);
+  });
+
+  it("may be the whole where the agency is no company", async () => {
+    await db.legalIdentity.updateMany({ data: { legal_form: "sole_trader" } });
+    const { id } = await makeIssuedInvoice(100_000);
+    expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "200,01" })).toContain(
+      "200,00 MAD au plus",
+    );
+    expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "200" })).toBe("");
+  });
+
+  it("leaves the fees kept back within the invoice before tax, over all its payments", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    await pay(id, { amount: "1", fee_withheld: "900" });
+    expect(await refusal(id, "fee_withheld", { amount: "2", fee_withheld: "100,01" })).toContain("1 000,00 MAD");
+  });
+});
+
+describe("the day of a payment", () => {
+  it("is none before its invoice", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    const sentence = await refusal(id, "paid_on", { amount: "600", paid_on: addDays(TODAY, -1) });
+    expect(sentence).toContain("Un paiement ne peut pas précéder sa facture, émise le ");
+    expect(await db.payment.count()).toBe(0);
+  });
+
+  it("of a deposit may be before its invoice, yet not before its quote", async () => {
+    const { quoteId, deposit } = await halves();
+    await db.quote.update({ where: { id: quoteId }, data: { sent_at: new Date(`${addDays(TODAY, -4)}T12:00:00Z`) } });
+    expect(await refusal(deposit, "paid_on", { amount: "600", paid_on: addDays(TODAY, -5) })).toContain(
+      "avant l'envoi de son devis",
+    );
+    expect(await refusal(deposit, "paid_on", { amount: "600", paid_on: addDays(TODAY, -2) })).toBe("");
+  });
+});
+
+describe("cash", () => {
+  it("of one client on one day is added up over his invoices before it is warned of", async () => {
+    const first = await makeIssuedInvoice(2_000_000);
+    const draft = await createInvoiceDraft(sara, {
+      ...{ intent: "free", title: "Suite", billing_client_id: first.billing_client_id },
+    });
+    const content = { lines: [line(1_000_000)], shareBp: null } as never;
+    await db.invoice.update({ where: { id: draft.id }, data: { content } });
+    const second = await issueInvoice(sara, draft.id);
+    const other = await makeIssuedInvoice(1_000_000);
+    const cash = { mode: "cash", amount: "12 000" };
+    await pay(first.id, cash);
+    expect(await refusal(other.id, "confirm_cash", { mode: "cash", amount: "10 000" })).toBe("");
+    expect(await refusal(second.id, "confirm_cash", { mode: "cash", amount: "8 000" })).toContain(
+      "20 000,00 MAD en espèces",
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkProxy } from "~/features/operations/checks/address.server";
+import { checkBackupTools, checkDatabase } from "~/features/operations/checks/database.server";
+import { checkEnvironment } from "~/features/operations/checks/environment.server";
+import type { Finding } from "~/features/operations/checks/finding";
+import { checkSecrets } from "~/features/operations/checks/secrets.server";
+import { checkClock, checkTimeZones } from "~/features/operations/checks/time.server";
+import { checkBackupAge, checkDisk } from "~/features/operations/checks/upkeep.server";
+import { makeTemporaryFolder } from "../../../support/temporary-folder";
+
+const said = (found: Finding[]) =>
+  found.map(({ verdict, sentence }) => `${verdict}: ${sentence.replaceAll("\u202f", " ")}`);
+
+const STRONG = { session: "Vt3kQ9xLw2RzP7mYc5Bn8HsJd4GfA6Ue", encryption: "h7Nq2WzX9cKp4LtRv6Ym3BsDf8GjA5Eu" };
+const secrets = {
+  ...{ sessionSecrets: [STRONG.session], encryptionKeys: [STRONG.encryption] },
+  ...{ passphrase: "une longue phrase de passe", file: null },
+};
+
+describe("the environment", () => {
+  const env = { SITE_URL: "https://agence.example", ABUSE_LIMITS: "on", PAUSE_SCALE: 1 } as const;
+
+  it("is good on a public address by TLS", () => {
+    expect(said(checkEnvironment(env))).toEqual(["good: Réglages lus, adresse publique https://agence.example."]);
+    expect(said(checkEnvironment({ ...env, SITE_URL: "http://localhost:3000" }))[0]).toMatch(/^good/);
+  });
+
+  it("is doubtful without one, or without TLS", () => {
+    expect(said(checkEnvironment({ ...env, SITE_URL: undefined }))).toEqual([
+      expect.stringMatching(/^doubtful: SITE_URL manque/),
+    ]);
+    const plain = checkEnvironment({ ...env, SITE_URL: "http://agence.example" });
+    expect(said(plain)).toEqual([
+      expect.stringMatching(/^doubtful: SITE_URL est en http : .*https:\/\/ dans SITE_URL\.$/),
+    ]);
+  });
+
+  it("is wrong with what measures and tests set", () => {
+    expect(said(checkEnvironment({ ...env, ABUSE_LIMITS: "off", PAUSE_SCALE: 0.1 }))).toEqual([
+      expect.stringMatching(/^wrong: ABUSE_LIMITS=off/),
+      expect.stringMatching(/^wrong: PAUSE_SCALE/),
+    ]);
+  });
+});
+
+describe("the secrets", () => {
+  it("are good when they are random, apart and sealed in the archives", () => {
+    expect(said(checkSecrets(secrets))).toEqual(["good: Forts, à part, et scellés dans les archives."]);
+  });
+
+  it("are wrong when they can be guessed, an old one among them too", () => {
+    for (const weak of ["a".repeat(40), "motdepasse".repeat(4), "0123456789".repeat(4)]) {
+      const found = checkSecrets({ ...secrets, sessionSecrets: [STRONG.session, weak] });
+      expect(said(found)).toEqual([expect.stringMatching(/^wrong: SESSION_SECRET se devine/)]);
+    }
+  });
+
+  it("are doubtful when both are one, and when no archive holds them", () => {
+    const found = checkSecrets({ ...secrets, encryptionKeys: [STRONG.session], passphrase: undefined });
+    expect(said(found)).toEqual([
+      expect.stringMatching(/^doubtful: SESSION_SECRET et ENCRYPTION_KEY sont le même secret/),
+      expect.stringMatching(/^doubtful: BACKUP_PASSPHRASE manque/),
+    ]);
+  });
+
+  it("are wrong where others of the machine read their file", () => {
+    const file = join(makeTemporaryFolder("zellige-doctor-"), "secrets.json");
+    writeFileSync(file, "{}", { mode: 0o600 });
+    expect(said(checkSecrets({ ...secrets, file }))[0]).toMatch(/^good/);
+    chmodSync(file, 0o644);
+    expect(said(checkSecrets({ ...secrets, file }))).toEqual([
+      `wrong: D’autres comptes de la machine lisent ${file} : chmod 600 ${file}.`,
+    ]);
+  });
+});
+
+describe("the database", () => {
+  const settings = {
+    ...{ server_version: "15.18", server_encoding: "UTF8", fsync: "on", full_page_writes: "on" },
+    ...{ synchronous_commit: "on", max_connections: "100" },
+  };
+  const state = { kind: "PostgreSQL" as const, settings, pending: [], workers: 4 };
+
+  it("is good when it is new, up to date and durable", () => {
+    expect(said(checkDatabase(state))).toEqual(["good: PostgreSQL 15.18, à jour, chaque écriture est sur le disque."]);
+    expect(said(checkDatabase({ ...state, kind: "PGlite", settings: { ...settings, fsync: "off" } }))[0]).toMatch(
+      /^good/,
+    );
+  });
+
+  it.each([
+    [{ server_version: "12.4" }, /^doubtful: PostgreSQL 12\.4 n’est plus corrigé/],
+    [{ server_encoding: "SQL_ASCII" }, /^wrong: Elle écrit en SQL_ASCII/],
+    [{ fsync: "off" }, /^wrong: fsync = off/],
+    [{ full_page_writes: "off" }, /^wrong: full_page_writes = off/],
+    [{ synchronous_commit: "off" }, /^doubtful: synchronous_commit = off/],
+    [{ max_connections: "40" }, /^wrong: max_connections = 40 : il en faut 44 pour WEB_CONCURRENCY=4\.$/],
+  ])("says what is not: %j", (changed, sentence) => {
+    expect(said(checkDatabase({ ...state, settings: { ...settings, ...changed } }))).toEqual([
+      expect.stringMatching(sentence),
+    ]);
+  });
+
+  it("is wrong when a migration waits", () => {
+    expect(said(checkDatabase({ ...state, pending: ["20270101000000_new"] }))).toEqual([
+      "wrong: 1 migration(s) à appliquer, de 20270101000000_new : npm run db:migrate.",
+    ]);
+  });
+
+  it("is not archived without its programs", () => {
+    const folder = makeTemporaryFolder("zellige-doctor-");
+    writeFileSync(join(folder, "pg_dump"), "");
+    expect(said(checkBackupTools([folder]))).toEqual([expect.stringMatching(/^wrong: pg_restore manque : installez/)]);
+    writeFileSync(join(folder, "pg_restore"), "");
+    expect(said(checkBackupTools([folder]))[0]).toMatch(/^good/);
+  });
+});
+
+describe("time", () => {
+  it("is wrong in Casablanca by old data of time zones", () => {
+    expect(said(checkTimeZones(() => "12"))[0]).toMatch(/^good/);
+    expect(said(checkTimeZones(() => "13"))).toEqual([
+      expect.stringMatching(/^doubtful: Les données de Node .* ajoutent une heure/),
+    ]);
+  });
+
+  it("is compared with another machine's", () => {
+    const now = new Date("2026-11-24T10:00:00Z");
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    expect(said(checkClock(now, later(2)))[0]).toMatch(/^good/);
+    expect(said(checkClock(now, later(-20)))).toEqual([expect.stringMatching(/^doubtful: 20 secondes d’écart/)]);
+    expect(said(checkClock(now, later(300)))).toEqual([expect.stringMatching(/^wrong: 300 secondes d’écart .*NTP/)]);
+    expect(said(checkClock(now, null))[0]).toMatch(/^doubtful: Aucune autre machine/);
+  });
+});
+
+describe("the proxy", () => {
+  const site = "https://agence.example";
+  const through = (...entries: string[]) =>
+    new Headers({ "X-Forwarded-For": entries.join(", "), "X-Forwarded-Proto": "https" });
+
+  it.each([
+    [new Headers(), 0, /^good: Aucun/],
+    [through("203.0.113.7"), 1, /^good: TRUST_PROXY dit/],
+    [through("203.0.113.7"), 0, /^wrong: Un proxy se présente, mais TRUST_PROXY vaut 0/],
+    [through("203.0.113.7"), 2, /^wrong: TRUST_PROXY vaut 2, mais cette demande est passée par 1 proxy/],
+    [
+      new Headers({ "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "http" }),
+      1,
+      /^wrong: Le proxy reçoit en http/,
+    ],
+  ])("%# is compared with TRUST_PROXY and SITE_URL", (headers, trustProxy, sentence) => {
+    expect(said(checkProxy(headers, trustProxy, site))).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe("upkeep", () => {
+  const disk = (share: number) => ({ freeBytes: 1, totalBytes: 2, share });
+
+  it("says how full the disk is", () => {
+    expect(said(checkDisk(disk(0.3)))).toEqual(["good: Rempli à 30 %."]);
+    expect(said(checkDisk(disk(0.85)))[0]).toMatch(/^doubtful: Rempli à 85 % : faites de la place/);
+    expect(said(checkDisk(disk(0.95)))[0]).toMatch(/^wrong: Rempli à 95 %/);
+    expect(said(checkDisk(null))[0]).toMatch(/^doubtful: Le système ne dit pas/);
+  });
+
+  it("says how old the newest archive is", () => {
+    const now = new Date("2026-11-24T10:00:00Z");
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    expect(said(checkBackupAge(hoursAgo(8), now))).toEqual(["good: La dernière archive a 8 h."]);
+    expect(said(checkBackupAge(hoursAgo(30), now))[0]).toMatch(/^wrong: La dernière archive a 30 h/);
+    expect(said(checkBackupAge(null, now))[0]).toMatch(/^doubtful: Aucune archive encore/);
+  });
+});

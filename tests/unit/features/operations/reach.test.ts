@@ -1,0 +1,150 @@
+import { X509Certificate } from "node:crypto";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { SMTPServerOptions } from "smtp-server";
+import { SMTPServer } from "smtp-server";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { checkAddress } from "~/features/operations/checks/address.server";
+import type { Finding } from "~/features/operations/checks/finding";
+import { checkMailDomain, textReader } from "~/features/operations/checks/mail-domain.server";
+import { checkMailServer } from "~/features/operations/checks/mail-server.server";
+import { checkStorage } from "~/features/operations/checks/storage.server";
+import { FileStorage } from "~/server/storage/file-storage.server";
+import { S3Storage } from "~/server/storage/s3-storage.server";
+import { readStorageAddress } from "~/server/storage/storage-address";
+import { NameServer } from "../../../support/name-server";
+import { S3Server } from "../../../support/s3-server";
+import { makeTemporaryFolder } from "../../../support/temporary-folder";
+
+const said = (found: Finding[]) =>
+  found.map(({ verdict, sentence }) => `${verdict}: ${sentence.replaceAll("\u202f", " ")}`);
+const tls = (name: string) => readFileSync(path.resolve(`tests/fixtures/tls/${name}.pem`), "utf8");
+/** Of this machine, for nothing else: made for these tests, its authority is itself. */
+const KEY_AND_CERTIFICATE = { key: tls("key"), cert: tls("certificate") };
+
+async function openMailServer(options: SMTPServerOptions): Promise<number> {
+  const server = new SMTPServer(options);
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return (server.server.address() as AddressInfo).port;
+}
+
+describe("the mail server", () => {
+  it("is good when it lets us in", async () => {
+    const onAuth: SMTPServerOptions["onAuth"] = ({ username, password }, _, answer) =>
+      username === "agence" && password === "p@ss" ? answer(null, { user: "agence" }) : answer(new Error("no"));
+    const port = await openMailServer({ disabledCommands: ["STARTTLS"], allowInsecureAuth: true, onAuth });
+    expect(said(await checkMailServer(`smtp://agence:p%40ss@127.0.0.1:${port}`))).toEqual([
+      "good: 127.0.0.1 répond et accepte le compte.",
+    ]);
+    expect(said(await checkMailServer(`smtp://agence:wrong@127.0.0.1:${port}`))).toEqual([
+      expect.stringMatching(/^wrong: 127\.0\.0\.1 refuse le compte de SMTP_URL/),
+    ]);
+  });
+
+  it("is wrong when nobody is there, doubtful when there is none", async () => {
+    const [sentence] = said(await checkMailServer("smtp://127.0.0.1:1"));
+    expect(sentence).toMatch(/^wrong: 127\.0\.0\.1 ne répond pas \(.+\) : vérifiez l’adresse/);
+    expect(said(await checkMailServer(undefined))).toEqual([expect.stringMatching(/^doubtful: SMTP_URL manque/)]);
+  });
+});
+
+describe("the domain of the sender", () => {
+  const whole = {
+    "agence.example": "v=spf1 mx -all",
+    "_dmarc.agence.example": "v=DMARC1; p=quarantine",
+    "s1._domainkey.agence.example": "v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3",
+  };
+
+  async function ask(sender: string, records: Record<string, string>) {
+    const server = await NameServer.open(records);
+    onTestFinished(() => server.close());
+    return said(await checkMailDomain(sender, textReader([server.address])));
+  }
+
+  it("is good with SPF, DKIM and DMARC", async () => {
+    expect(await ask("Agence <bonjour@agence.example>", whole)).toEqual(["good: agence.example a SPF, DKIM et DMARC."]);
+  });
+
+  it("says each record that it lacks", async () => {
+    expect(await ask("bonjour@agence.example", { "agence.example": "google-site-verification=1" })).toEqual([
+      expect.stringMatching(/^wrong: agence\.example n’a pas d’enregistrement SPF/),
+      expect.stringMatching(/^wrong: agence\.example n’a pas d’enregistrement DMARC/),
+      expect.stringMatching(/^doubtful: Aucune clé DKIM de agence\.example/),
+    ]);
+  });
+
+  it("is doubtful where no name server answers, and wrong without an address", async () => {
+    const server = await NameServer.open({});
+    const { address } = server;
+    await server.close();
+    const asked = await checkMailDomain("bonjour@agence.example", textReader([address]));
+    expect(said(asked)).toEqual([
+      expect.stringMatching(/^doubtful: Les enregistrements de agence\.example ne se lisent pas/),
+    ]);
+    expect(said(await checkMailDomain("Agence"))).toEqual([
+      expect.stringMatching(/^wrong: MAIL_FROM n’a pas d’adresse/),
+    ]);
+  });
+});
+
+describe("the files", () => {
+  it("are good in a folder and in a store, and leave nothing there", async () => {
+    const folder = makeTemporaryFolder("zellige-doctor-");
+    expect(said(await checkStorage(new FileStorage(folder), "le dossier"))).toEqual([
+      "good: le dossier : écrit, relu, effacé.",
+    ]);
+    const store = await S3Server.create();
+    onTestFinished(() => store.stop());
+    expect(said(await checkStorage(new S3Storage(readStorageAddress(store.storageUrl())!), "le stockage"))).toEqual([
+      "good: le stockage : écrit, relu, effacé.",
+    ]);
+  });
+
+  it("are wrong where they cannot be written", async () => {
+    const folder = makeTemporaryFolder("zellige-doctor-");
+    const blocked = path.join(folder, "file");
+    writeFileSync(blocked, "");
+    chmodSync(blocked, 0o400);
+    expect(said(await checkStorage(new FileStorage(blocked), "le dossier"))).toEqual([
+      expect.stringMatching(/^wrong: Impossible d’écrire dans le dossier : vérifiez les droits et la place/),
+    ]);
+    const store = await S3Server.create();
+    onTestFinished(() => store.stop());
+    const refused = new S3Storage(readStorageAddress(store.storageUrl("another"))!);
+    expect(said(await checkStorage(refused, "le stockage"))).toEqual([expect.stringMatching(/^wrong: Impossible/)]);
+  });
+});
+
+describe("the public address", () => {
+  async function openSite(status: number) {
+    const server = createServer(KEY_AND_CERTIFICATE, (_, answer) => answer.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  it("is wrong with a certificate that no authority gave", async () => {
+    expect(said(await checkAddress(await openSite(200)))[0]).toMatch(/^wrong: Celui de localhost n’est pas reconnu/);
+  });
+
+  it("says when a certificate ends", async () => {
+    const site = await openSite(200);
+    const { cert: ca } = KEY_AND_CERTIFICATE;
+    const end = Date.parse(new X509Certificate(ca).validTo);
+    const daysBefore = async (days: number) =>
+      said(await checkAddress(site, { ca, now: new Date(end - days * 86_400_000) }))[0];
+    expect(await daysBefore(60)).toBe("good: Celui de localhost vaut encore 60 jours.");
+    expect(await daysBefore(5)).toMatch(/^doubtful: Celui de localhost expire dans 5 jours/);
+    expect(await daysBefore(-2)).toMatch(/^wrong: Celui de localhost a expiré/);
+  });
+
+  it("is wrong where nobody answers", async () => {
+    const [certificate, address] = said(await checkAddress("https://localhost:1"));
+    expect(certificate).toBe("wrong: localhost ne montre pas de certificat : vérifiez le proxy.");
+    expect(address).toMatch(/^wrong: https:\/\/localhost:1 ne répond pas d’ici/);
+  });
+});
