@@ -168,7 +168,8 @@ async function timeSitemap({ base, pid, busyMs }) {
   const loop = (async () => {
     while (!isOver) await download(base + path, "");
   })();
-  const home = await measureTwoReaders(`${base}/`, { cookie: "", busyMs });
+  const first = await timeAnswer(`${base}/`, "");
+  const home = await measureTwoReaders({ first, cookie: "", busyMs });
   isOver = true;
   await loop;
   return [...rows, { path: `/ beside a reader of ${path}`, ...home }];
