@@ -16,6 +16,20 @@ export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
+/** What each is called in French. */
+export const FRENCH_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  fr: "Français",
+  es: "Espagnol",
+  ar: "Arabe",
+};
+
+/** What each is called by those who speak it. */
+export const OWN_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  fr: "Français",
+  es: "Español",
+  ar: "العربية",
+};
+
 const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
 
 /** The locale by which a language writes its numbers and dates. */

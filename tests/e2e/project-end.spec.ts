@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { asClient } from "./support/as-client";
 import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
@@ -19,14 +20,6 @@ async function makeProject(page: Page, mode: Mode): Promise<string> {
   await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
   const details = page.getByRole("link", { name: /^Détails/ }).first();
   return new URL((await details.getAttribute("href")) ?? "", page.url()).pathname;
-}
-
-async function asClient(browser: Browser, mode: Mode, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ javaScriptEnabled: mode.javaScriptEnabled });
-  const page = await context.newPage();
-  await enterAs(page, CLIENT);
-  await look(page);
-  await context.close();
 }
 
 inEveryMode((mode) => {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import type { Mode } from "./support/modes";
+import { asClient } from "./support/as-client";
 import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
@@ -11,14 +11,6 @@ const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now(
 async function writeInquiry(page: Page, { email, message }: { email: string; message: string }) {
   const form = { intent: "inquiry", name: "Khadija Benali", email, message };
   expect((await page.request.post("/contact", { form, maxRedirects: 0 })).status()).toBe(303);
-}
-
-async function asClient(browser: Browser, mode: Mode, look: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ javaScriptEnabled: mode.javaScriptEnabled });
-  const page = await context.newPage();
-  await enterAs(page, CLIENT);
-  await look(page);
-  await context.close();
 }
 
 inBothModes((mode) => {

@@ -66,8 +66,6 @@ export const LEGAL_WORDS: Record<Language, { updated: string; otherLanguages: st
   ar: { updated: "آخر تحديث:", otherLanguages: "لغات أخرى" },
 };
 
-export const LANGUAGE_NAMES: Record<Language, string> = { fr: "Français", es: "Español", ar: "العربية" };
-
 /** The versions of a legal page, for search engines. */
 export function legalAlternates(page: LegalPage): { hreflang: string; path: string }[] {
   return [

@@ -1,3 +1,16 @@
+/** A good archive is made each night: one older than this, in hours, means that a night failed. */
+export const BACKUP_MAX_AGE_H = 26;
+
+/** The share of the disk from which it counts as full. */
+export const DISK_FULL = 0.9;
+
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether the host of an address is the machine itself, which nothing is overheard on the way to. */
+export function isThisMachine(hostname: string): boolean {
+  return LOCAL_HOSTS.has(hostname);
+}
+
 /** What each kind of job does, as its queue is called. */
 const QUEUE_NAMES: Readonly<Record<string, string>> = {
   "send-mail": "Messages à envoyer",

@@ -7,7 +7,7 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { isMailSent } from "~/server/env.server";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
-import { isLanguage, LANGUAGE_PARAM } from "~/site/language";
+import { isLanguage, LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -18,8 +18,6 @@ import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/for
 import { Honeypot } from "~/ui/honeypot";
 
 export { action } from "./action.server";
-
-const NAMES: Record<Language, string> = { fr: "Français", es: "Español", ar: "العربية" };
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -48,19 +46,17 @@ export default function AskForData() {
       {state === "effacee" && <Notice {...copy.erase.erased} />}
       <AskForm />
       <nav aria-label={copy.otherLanguages} className="flex flex-wrap gap-x-5 mt-10">
-        {(Object.keys(NAMES) as Language[])
-          .filter((other) => other !== language)
-          .map((other) => (
-            <AppLink
-              className="inline-flex items-center min-h-11"
-              key={other}
-              to={other === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${other}`}
-              hrefLang={other}
-              lang={other}
-            >
-              {NAMES[other]}
-            </AppLink>
-          ))}
+        {LANGUAGES.filter((other) => other !== language).map((other) => (
+          <AppLink
+            className="inline-flex items-center min-h-11"
+            key={other}
+            to={other === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${other}`}
+            hrefLang={other}
+            lang={other}
+          >
+            {OWN_LANGUAGE_NAMES[other]}
+          </AppLink>
+        ))}
       </nav>
     </DataFrame>
   );

@@ -1,7 +1,6 @@
-import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
 import type { Language } from "~/site/language";
-import { LANGUAGES } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { ListFilters } from "~/ui/list-filters";
 
 interface PostFiltersProps {
@@ -53,7 +52,7 @@ export function PostFilters({ list, counts }: PostFiltersProps) {
 }
 
 function languageSelect(language: Language | undefined) {
-  const each = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+  const each = LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }));
   const options = [{ value: "", label: "Toutes les langues" }, ...each];
   return { name: "language", label: "Langue", value: language ?? "", options };
 }

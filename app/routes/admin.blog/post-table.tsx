@@ -1,7 +1,6 @@
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
-import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
-import { languageMarks } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, languageMarks } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { RowNote } from "~/ui/row-note";
@@ -60,7 +59,7 @@ function PostRow({ post }: { post: PostRowData }) {
       </TableCell>
       <TableCell label="Catégorie">
         {post.category}
-        {post.language !== "fr" && <RowNote>{LANGUAGE_LABELS[post.language]}</RowNote>}
+        {post.language !== "fr" && <RowNote>{FRENCH_LANGUAGE_NAMES[post.language]}</RowNote>}
       </TableCell>
       <TableCell>
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { articlePath, LANGUAGE_LABELS } from "~/features/blog/model/post";
+import { articlePath } from "~/features/blog/model/post";
 import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
 import type { CsvColumn } from "~/lib/text/csv";
@@ -8,6 +8,7 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatNumericDateTime, isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 
 interface Post {
   title: string;
@@ -28,7 +29,7 @@ const COLUMNS: CsvColumn<Post>[] = [
   { title: "Titre", value: ({ title }) => title },
   { title: "Adresse", value: articlePath },
   { title: "Catégorie", value: ({ category }) => category },
-  { title: "Langue", value: ({ language }) => LANGUAGE_LABELS[language] },
+  { title: "Langue", value: ({ language }) => FRENCH_LANGUAGE_NAMES[language] },
   { title: "Tags", value: ({ tags }) => tags.join(", ") },
   { title: "État", value: ({ is_published }) => (is_published ? "Publié" : "Brouillon") },
   { title: "Publié le", value: ({ published_at }) => published_at && formatNumericDateTime(published_at) },

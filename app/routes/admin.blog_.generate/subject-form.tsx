@@ -1,11 +1,10 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { wordsIn } from "~/features/generation/model/brief";
 import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/generation";
 import { formatNumber } from "~/lib/text/format-number";
-import { LANGUAGES } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -49,7 +48,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         label="Langue"
         hint="Celle dans laquelle l’article s’écrit et se lit."
         {...withoutKey(getSelectProps(language))}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
         error={language.errors}
       />
       <LengthField

@@ -1,5 +1,4 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import { listCategories } from "~/features/blog/queries/posts.server";
 import { wordsIn, wordsWanted } from "~/features/generation/model/brief";
 import {
@@ -16,6 +15,7 @@ import type { SingleBrief } from "~/features/generation/schema/brief";
 import { singleBriefSchema } from "~/features/generation/schema/brief";
 import { formatNumber } from "~/lib/text/format-number";
 import { scaledMs } from "~/server/env.server";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 
 /** How often a page without scripts looks again. */
 const REFRESH_MS = 3000;
@@ -102,7 +102,7 @@ function toBrief(brief: SingleBrief, item: StoredItem) {
     formerPath: null,
     lines: [
       { term: "Sujet", value: subject },
-      { term: "Langue", value: LANGUAGE_LABELS[language] },
+      { term: "Langue", value: FRENCH_LANGUAGE_NAMES[language] },
       { term: "Longueur", value: length },
       ...image,
     ],

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
-import type { z } from "zod";
 import {
   advanceMilestone,
   postponeMilestone,
@@ -24,22 +22,19 @@ import {
 } from "~/features/milestones/schema";
 import { projectIdSchema } from "~/features/projects/schema";
 import { DomainError } from "~/server/errors.server";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { refuse } from "~/server/forms/refuse.server";
+import { readStep, stepsFor } from "~/server/forms/form-steps.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import * as intents from "./intents";
 
-/** What a form of the page does with what it sends, and what is said once it is done. */
-interface Step<Schema extends z.ZodType> {
-  schema: Schema;
-  run: (target: { actor: User; projectId: string }, value: z.output<Schema>) => Promise<void>;
-  done: string;
+interface Target {
+  actor: User;
+  projectId: string;
 }
 
-const step = <Schema extends z.ZodType>(made: Step<Schema>) => made;
+const step = stepsFor<Target>();
 
 const STEPS = {
   [intents.CREATE]: step({
@@ -89,17 +84,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   const form = await request.formData();
-  const intent = String(form.get("intent"));
-  const found = Object.hasOwn(STEPS, intent) ? (STEPS[intent as keyof typeof STEPS] as Step<z.ZodType>) : null;
-  if (!found) throw data(null, { status: 400 });
-  const submission = parseForm(form, found.schema);
-  if (submission.status !== "success") return refuse(intent, submission.reply());
+  const sent = readStep<Target>(form, STEPS);
+  if ("refused" in sent) return sent.refused;
   const back = `/admin/projects/${projectId}/etapes`;
   try {
-    await found.run({ actor, projectId }, submission.value);
+    await sent.run({ actor, projectId });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw asNotFound(error);
     return redirectWithFlash(back, { tone: "error", title: error.userMessage });
   }
-  return redirectWithSuccess(back, found.done);
+  return redirectWithSuccess(back, sent.done);
 }

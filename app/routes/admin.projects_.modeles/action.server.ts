@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
-import type { z } from "zod";
 import {
   createTemplateStep,
   deleteTemplateStep,
@@ -13,21 +11,13 @@ import {
   orderSchema,
   templateStepIdSchema,
 } from "~/features/milestones/schema";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { refuse } from "~/server/forms/refuse.server";
+import { readStep, stepsFor } from "~/server/forms/form-steps.server";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
-/** What a form of the page does with what it sends, and what is said once it is done. */
-interface Step<Schema extends z.ZodType> {
-  schema: Schema;
-  run: (actor: User, value: z.output<Schema>) => Promise<void>;
-  done: string;
-}
-
-const step = <Schema extends z.ZodType>(made: Step<Schema>) => made;
+const step = stepsFor<User>();
 
 const STEPS = {
   [CREATE]: step({ schema: newTemplateStepSchema, run: createTemplateStep, done: "Étape ajoutée au modèle" }),
@@ -52,10 +42,7 @@ const STEPS = {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const form = await request.formData();
-  const intent = String(form.get("intent"));
-  const found = Object.hasOwn(STEPS, intent) ? (STEPS[intent as keyof typeof STEPS] as Step<z.ZodType>) : null;
-  if (!found) throw data(null, { status: 400 });
-  const submission = parseForm(form, found.schema);
-  if (submission.status !== "success") return refuse(intent, submission.reply());
-  return runWithFlash("/admin/projects/modeles", found.done, () => found.run(actor, submission.value));
+  const sent = readStep<User>(form, STEPS);
+  if ("refused" in sent) return sent.refused;
+  return runWithFlash("/admin/projects/modeles", sent.done, () => sent.run(actor));
 }

@@ -1,8 +1,9 @@
-import { CASE_STATUS_LABELS, LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
+import { CASE_STATUS_LABELS } from "~/features/case-studies/model/case-study";
 import { isConsented } from "~/features/case-studies/model/messages";
 import { sectorLabel } from "~/features/case-studies/model/sectors";
 import type { listCases } from "~/features/case-studies/queries/admin-cases.server";
 import { ownPicture } from "~/lib/web/picture-address";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 
 type ListedCase = Awaited<ReturnType<typeof listCases>>[number];
 
@@ -14,7 +15,7 @@ export function toItem(study: ListedCase) {
     ...{ id, title, clientName: client_name, year, isPublished: status === "published" },
     status: CASE_STATUS_LABELS[status],
     sector: sectorLabel(sector),
-    language: language === "fr" ? null : LANGUAGE_NAMES[language],
+    language: language === "fr" ? null : FRENCH_LANGUAGE_NAMES[language],
     picture: ownPicture(image_url),
     consent: is_fictitious ? null : consentOf(consents),
     isFictitious: is_fictitious,

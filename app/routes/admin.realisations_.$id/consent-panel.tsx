@@ -1,6 +1,5 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
-import { LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
-import { LANGUAGES } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -103,7 +102,7 @@ function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
       <SelectField
         label="Langue de la lettre"
         {...withoutKey(getSelectProps(language))}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
         error={language.errors}
       />
       <Button isPending={useIsSubmitting("consent")} pendingText="Envoi…">

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
 import type { Language } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
@@ -19,7 +19,7 @@ export function TranslationsPanel({ view: { original, versions, untranslated } }
       <ul className="grid gap-2 empty:hidden">
         {[...(original ? [original] : []), ...versions].map(({ id, title, language }) => (
           <li key={id} className="flex flex-wrap gap-x-3 wrap-anywhere">
-            <span>{LANGUAGE_NAMES[language]}</span>
+            <span>{FRENCH_LANGUAGE_NAMES[language]}</span>
             <AppLink to={`/admin/realisations/${id}`} hydrated>
               <bdi>{title}</bdi>
             </AppLink>
@@ -41,7 +41,7 @@ function TranslateForm({ language }: { language: Language }) {
       <input type="hidden" name="intent" value="translate" />
       <input type="hidden" name="language" value={language} />
       <Button size="sm" isPending={useIsSubmitting("translate")}>
-        Traduire en {LANGUAGE_NAMES[language].toLowerCase()}
+        Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
       </Button>
     </Form>
   );

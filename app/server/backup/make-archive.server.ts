@@ -12,6 +12,7 @@ import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { databaseInfo, db } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -104,7 +105,7 @@ function secretsToKeep(): Buffer | undefined {
     const [sessionSecret, encryptionKey] = [env.SESSION_SECRET[0], env.ENCRYPTION_KEY[0]];
     return Buffer.from(JSON.stringify({ sessionSecret, encryptionKey }));
   }
-  const file = join(env.DATA_DIR, "secrets.json");
+  const file = secretsFile();
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 

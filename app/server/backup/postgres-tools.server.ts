@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const PACKAGED = "/usr/lib/postgresql";
-const SEARCHED = "/usr/local/bin:/usr/bin:/bin";
+const SEARCHED = ["/usr/local/bin", "/usr/bin", "/bin"];
 const REASON_MAX_LENGTH = 500;
 
 /**
@@ -20,7 +20,7 @@ export function runPostgresTool(
     const connection = url ? connectionOf(url) : {};
     const target = name === "pg_restore" && url ? [`--dbname=${connection.PGDATABASE}`] : [];
     const child = spawn(findTool(name), [...target, ...args], {
-      env: { NODE_ENV: "production", PATH: SEARCHED, ...connection },
+      env: { NODE_ENV: "production", PATH: SEARCHED.join(":"), ...connection },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";
@@ -32,12 +32,15 @@ export function runPostgresTool(
   });
 }
 
-/** Of the newest version that is installed: an older one refuses a newer server. */
-function findTool(name: string): string {
+/** Where PostgreSQL's programs are looked for, the newest version first: an older one refuses a newer server. */
+export function toolFolders(): string[] {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).map(Number).filter(Boolean) : [];
-  const files = versions
-    .sort((one, other) => other - one)
-    .map((version) => join(PACKAGED, String(version), "bin", name));
+  const packaged = versions.sort((one, other) => other - one).map((version) => join(PACKAGED, String(version), "bin"));
+  return [...packaged, ...SEARCHED];
+}
+
+function findTool(name: string): string {
+  const files = toolFolders().map((folder) => join(folder, name));
   return files.find((file) => existsSync(file)) ?? name;
 }
 

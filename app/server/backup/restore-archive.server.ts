@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { restoreDatabase } from "~/server/db/backup.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -71,7 +72,7 @@ function openSecrets(folder: string, names: string[]): Buffer | undefined {
 
 /** Those that are set in the environment are used from there. */
 function putSecrets(secrets: Buffer): void {
-  const file = join(env.DATA_DIR, "secrets.json");
+  const file = secretsFile();
   if (existsSync(file) && !readFileSync(file).equals(secrets)) {
     renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
   }

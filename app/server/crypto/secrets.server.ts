@@ -12,6 +12,11 @@ const FILE = "secrets.json";
 const COPY = ".secrets.json";
 const ARCHIVE = /\.tar\.gz$/;
 
+/** Where the secrets that were made lie, those of the environment aside. */
+export function secretsFile(dataDir = env.DATA_DIR): string {
+  return path.join(dataDir, FILE);
+}
+
 let kept: KeptSecrets | undefined;
 
 /**
@@ -36,7 +41,7 @@ function keptSecrets(name: string): KeptSecrets {
       `${name} is missing: with DATABASE_URL in production, set SESSION_SECRET and ENCRYPTION_KEY to 32 random characters or more each.`,
     );
   }
-  kept ??= readOrCreate(path.join(env.DATA_DIR, FILE));
+  kept ??= readOrCreate(secretsFile());
   return kept;
 }
 
@@ -76,7 +81,7 @@ export function secretsBeside(archive: string): string {
  * cannot be read, and in it they would go wherever the archive goes. Nothing when they are set in the environment.
  */
 export function keepSecretsBeside(archive: string, dataDir: string): void {
-  const text = readText(path.join(dataDir, FILE));
+  const text = readText(secretsFile(dataDir));
   if (text !== undefined && isWhole(text)) replaceFile(secretsBeside(archive), text);
 }
 
@@ -85,7 +90,7 @@ export function keepSecretsBeside(archive: string, dataDir: string): void {
  * has none, or has the same.
  */
 export function bringSecretsBack(archive: string, dataDir: string): void {
-  const file = path.join(dataDir, FILE);
+  const file = secretsFile(dataDir);
   const [text, present] = [readText(secretsBeside(archive)), readText(file)];
   if (text === undefined || !isWhole(text) || text === present) return;
   if (present !== undefined) {

@@ -1,9 +1,9 @@
 import type { LegalFact, LegalPage as LegalPageName, LegalSection, LegalText } from "~/content/legal/legal-copy";
-import { LANGUAGE_NAMES, LEGAL_TITLES, LEGAL_UPDATED_ON, LEGAL_WORDS, legalPath } from "~/content/legal/legal-copy";
+import { LEGAL_TITLES, LEGAL_UPDATED_ON, LEGAL_WORDS, legalPath } from "~/content/legal/legal-copy";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
-import { LANGUAGES } from "~/site/language";
+import { LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
 interface LegalPageProps {
@@ -129,7 +129,7 @@ function OtherLanguages({ page, language }: Omit<LegalPageProps, "text">) {
           hrefLang={other}
           lang={other}
         >
-          {LANGUAGE_NAMES[other]}
+          {OWN_LANGUAGE_NAMES[other]}
         </AppLink>
       ))}
     </nav>

@@ -5,6 +5,19 @@ const A_PROJECT = "/admin/projects?q=Photographies%20des%20chambres";
 /** One with steps in several states, and with messages. */
 const A_TRACKED_PROJECT = "/admin/projects?q=enseigne";
 
+interface Part {
+  name: string;
+  /** The last part of its address. */
+  part: string;
+  link: string | RegExp;
+  heading: string;
+}
+
+/** A screen that a link of a project's page opens. */
+function partOf(path: string, { name, part, link, heading }: Part): Screen {
+  return { name, at: `/admin/projects/:id/${part}`, path, prepare: through([/^Détails/, link], heading) };
+}
+
 /** The screens of projects in the back office. */
 export const PROJECT_SCREENS: Screen[] = [
   { name: "projects", path: "/admin/projects" },
@@ -15,42 +28,37 @@ export const PROJECT_SCREENS: Screen[] = [
     path: "/admin/projects/new",
     later: [{ name: "new project with errors", prepare: sendWithout("Titre", "Créer le projet") }],
   },
-  {
-    name: "edit a project",
-    at: "/admin/projects/:id/edit",
-    path: A_PROJECT,
-    prepare: through([/^Détails/, "Modifier"], "Modifier le projet"),
-  },
-  {
+  partOf(A_PROJECT, { name: "edit a project", part: "edit", link: "Modifier", heading: "Modifier le projet" }),
+  partOf(A_PROJECT, {
     name: "delete a project",
-    at: "/admin/projects/:id/delete",
-    path: A_PROJECT,
-    prepare: through([/^Détails/, "Supprimer"], "Confirmer la suppression"),
-  },
-  {
+    part: "delete",
+    link: "Supprimer",
+    heading: "Confirmer la suppression",
+  }),
+  partOf(A_TRACKED_PROJECT, {
     name: "the steps of a project",
-    at: "/admin/projects/:id/etapes",
-    path: A_TRACKED_PROJECT,
-    prepare: through([/^Détails/, /^Étapes$/], "Étapes\u202f:"),
-  },
-  {
+    part: "etapes",
+    link: /^Étapes$/,
+    heading: "Étapes\u202f:",
+  }),
+  partOf(A_TRACKED_PROJECT, {
     name: "the messages of a project",
-    at: "/admin/projects/:id/messages",
-    path: A_TRACKED_PROJECT,
-    prepare: through([/^Détails/, /^Messages/], "Messages\u202f:"),
-  },
-  {
+    part: "messages",
+    link: /^Messages/,
+    heading: "Messages\u202f:",
+  }),
+  partOf(A_TRACKED_PROJECT, {
     name: "the people of a project",
-    at: "/admin/projects/:id/equipe",
-    path: A_TRACKED_PROJECT,
-    prepare: through([/^Détails/, "Équipe"], "Équipe\u202f:"),
-  },
-  {
+    part: "equipe",
+    link: "Équipe",
+    heading: "Équipe\u202f:",
+  }),
+  partOf(A_PROJECT, {
     name: "the end of a project",
-    at: "/admin/projects/:id/livraison",
-    path: A_PROJECT,
-    prepare: through([/^Détails/, "Livraison"], "Livraison\u202f:"),
-  },
+    part: "livraison",
+    link: "Livraison",
+    heading: "Livraison\u202f:",
+  }),
   {
     name: "the templates of steps",
     path: "/admin/projects/modeles",

@@ -1,5 +1,6 @@
 import type { Role } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, OWN_LANGUAGE_NAMES } from "~/site/language";
 
 // Limits that the forms name too: here, so that no form brings the schemas to the browser.
 export const PASSWORD_MIN_LENGTH = 6;
@@ -8,9 +9,9 @@ export const FULL_NAME_MAX_LENGTH = 100;
 
 /** The languages of e-mails, as a user chooses one. */
 export const LANGUAGE_LABELS: Record<Language, string> = {
-  fr: "Français",
-  es: "Espagnol (español)",
-  ar: "Arabe (العربية)",
+  fr: FRENCH_LANGUAGE_NAMES.fr,
+  es: `${FRENCH_LANGUAGE_NAMES.es} (${OWN_LANGUAGE_NAMES.es.toLowerCase()})`,
+  ar: `${FRENCH_LANGUAGE_NAMES.ar} (${OWN_LANGUAGE_NAMES.ar})`,
 };
 
 interface Account {

@@ -1,7 +1,6 @@
 import { getInputProps, getSelectProps } from "@conform-to/react";
-import { LANGUAGE_LABELS } from "~/features/blog/model/post";
 import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
-import { LANGUAGES } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { sentText, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
@@ -33,7 +32,7 @@ export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
           label="Langue"
           hint="Celle de sa page, de son sens de lecture et de sa recherche."
           {...withoutKey(getSelectProps(language))}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
           error={language.errors}
         />
         <SelectField

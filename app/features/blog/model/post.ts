@@ -6,9 +6,6 @@ import type { Language } from "~/site/language";
 /** The categories that may be chosen before any article has another one. */
 export const POST_CATEGORIES = ["Design", "Marketing", "Programmation", "Business", "Branding"] as const;
 
-/** The languages of articles, as the back office names them. */
-export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { fr: "Français", es: "Espagnol", ar: "Arabe" };
-
 export const POST_CREATED = "Article créé";
 export const POST_UPDATED = "Article mis à jour";
 export const POST_DELETED = "Article supprimé";

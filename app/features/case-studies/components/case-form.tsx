@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import { LANGUAGE_NAMES } from "~/features/case-studies/model/case-study";
 import type { CaseValues } from "~/features/case-studies/model/case-values";
-import { LANGUAGES } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -90,7 +89,7 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         <SelectField
           label="Langue de la page"
           {...withoutKey(getSelectProps(language))}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
           error={language.errors}
         />
       </div>

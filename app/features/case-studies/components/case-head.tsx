@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import { caseWords } from "~/content/cases";
 import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
 import type { CaseView } from "~/features/case-studies/queries/case-view.server";
-import { frenchTarget } from "~/site/language";
+import { frenchTarget, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";
 
 /** Each in itself. */
-const LANGUAGE_NAMES = { fr: "Français", es: "Español", ar: "العربية" } as const;
-
 /** The name of a work, for whom and when it was done, and its large picture. */
 export function CaseHead({ shown }: { shown: CaseView }) {
   const { title, summary, language, picture, pictureAlt } = shown;
@@ -79,7 +77,7 @@ function CaseFacts({ shown }: { shown: CaseView }) {
                   hrefLang={version.language}
                   lang={version.language}
                 >
-                  {LANGUAGE_NAMES[version.language]}
+                  {OWN_LANGUAGE_NAMES[version.language]}
                 </AppLink>
               </li>
             ))}

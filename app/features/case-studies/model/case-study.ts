@@ -57,9 +57,6 @@ export function countryName(code: string, language: Language = "fr"): string {
   return /^[A-Z]{2}$/.test(code) ? (known.of(code) ?? code) : code;
 }
 
-/** The languages of a case as the office calls them. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: "Français", es: "Espagnol", ar: "Arabe" };
-
 export const CASE_STATUS_LABELS = { draft: "Brouillon", published: "Publiée" } as const;
 
 export type CaseStatus = keyof typeof CASE_STATUS_LABELS;

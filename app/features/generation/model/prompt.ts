@@ -1,6 +1,7 @@
 import type { AgencyFigures } from "~/site/agency-figures";
 import { withFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { Brief, RowBrief, SubjectBrief } from "./brief";
 import { wordsIn } from "./brief";
 import { sectionsOf } from "./sections";
@@ -25,12 +26,10 @@ export interface Prompt {
 /** The prompt for a brief. Its rules are those by which the site scores an article. */
 export function promptFor(brief: Brief, facts: AgencyFacts): Prompt {
   return {
-    system: rulesFor(LANGUAGE_NAMES[brief.language], facts),
+    system: rulesFor(FRENCH_LANGUAGE_NAMES[brief.language].toLowerCase(), facts),
     user: brief.kind === "subject" ? ofSubject(brief) : ofRow(brief),
   };
 }
-
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: "français", es: "espagnol", ar: "arabe" };
 
 const FIGURES =
   "Plus de {projects} projets, plus de {clients} clients satisfaits, plus de {experts} experts, plus de {companies} entreprises accompagnées";
@@ -120,7 +119,7 @@ ${article.content}
 Écris-en la suite : environ ${words} mots de plus, en nouvelles parties, chacune sous son intertitre (##), sans répéter ni résumer ce que l’article dit déjà, sans introduction ni conclusion.${place} Aucun de ces intertitres ne revient : ${headings.join(" ; ")}.
 
 content : ces nouvelles parties seules, en Markdown.`;
-  return { system: rulesFor(LANGUAGE_NAMES[language], facts), user };
+  return { system: rulesFor(FRENCH_LANGUAGE_NAMES[language].toLowerCase(), facts), user };
 }
 
 /** The prompt that asks a model to correct an unusable answer. */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { toolFolders } from "~/server/backup/postgres-tools.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -78,10 +79,4 @@ export function checkBackupTools(folders = toolFolders()): Finding[] {
       `${missing.join(" et ")} manque\u202f: installez les programmes clients de PostgreSQL, sans eux aucune archive ne se fait.`,
     ),
   ];
-}
-
-function toolFolders(): string[] {
-  const packaged = "/usr/lib/postgresql";
-  const versions = existsSync(packaged) ? readdirSync(packaged).map((version) => join(packaged, version, "bin")) : [];
-  return [...versions, "/usr/local/bin", "/usr/bin", "/bin"];
 }

@@ -1,8 +1,7 @@
+import { isThisMachine } from "~/features/operations/model";
 import type { Env } from "~/server/env.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
-
-const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether the settings of the environment are those of a site that strangers visit. Wrong ones already end the start. */
 export function checkEnvironment(env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "PAUSE_SCALE">): Finding[] {
@@ -14,7 +13,7 @@ export function checkEnvironment(env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "P
         "SITE_URL manque\u202f: les liens des messages et des moteurs mènent à localhost. Donnez l’adresse publique.",
       ),
     );
-  } else if (env.SITE_URL.startsWith("http:") && !LOCAL_HOSTS.has(new URL(env.SITE_URL).hostname)) {
+  } else if (env.SITE_URL.startsWith("http:") && !isThisMachine(new URL(env.SITE_URL).hostname)) {
     found.push(
       doubtful(
         "SITE_URL est en http\u202f: les mots de passe voyagent en clair. Mettez un proxy avec TLS devant, puis https:// dans SITE_URL.",

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
 import { getBackupState } from "~/features/operations/queries/alerts.server";
-import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
+import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
 import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
@@ -63,7 +62,7 @@ function examineSecrets(): Finding[] {
   const isGenerated = !env.SESSION_SECRET || !env.ENCRYPTION_KEY;
   return checkSecrets({
     ...{ sessionSecrets: sessionSecrets(), encryptionKeys: encryptionKeys(), passphrase: env.BACKUP_PASSPHRASE },
-    file: isGenerated ? path.join(env.DATA_DIR, "secrets.json") : null,
+    file: isGenerated ? secretsFile() : null,
   });
 }
 

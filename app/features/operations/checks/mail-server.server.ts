@@ -1,9 +1,9 @@
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { isThisMachine } from "~/features/operations/model";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
-const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether the mail server answers, hides what it is told, and lets us in. Nothing is sent. */
 export async function checkMailServer(smtpUrl: string | undefined): Promise<Finding[]> {
@@ -22,7 +22,7 @@ export async function checkMailServer(smtpUrl: string | undefined): Promise<Find
   try {
     await opened(connection);
     if (username) await signedIn(connection, credentials);
-    if (!connection.secure && !LOCAL_HOSTS.has(hostname)) {
+    if (!connection.secure && !isThisMachine(hostname)) {
       return [
         doubtful(
           `${hostname} répond sans TLS\u202f: les messages voyagent en clair. Prenez smtps:// ou un serveur avec STARTTLS.`,

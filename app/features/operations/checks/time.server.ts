@@ -1,3 +1,4 @@
+import { localTimeOf } from "~/site/calendar";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -31,9 +32,5 @@ export function checkClock(here: Date, elsewhere: Date | null): Finding[] {
 }
 
 function hourInCasablanca(moment: Date): string {
-  return new Intl.DateTimeFormat("fr", { timeZone: "Africa/Casablanca", hour: "2-digit", hourCycle: "h23" })
-    .formatToParts(moment)
-    .filter(({ type }) => type === "hour")
-    .map(({ value }) => value)
-    .join("");
+  return localTimeOf(moment).slice(11, 13);
 }

@@ -1,11 +1,10 @@
+import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
 import type { DiskState } from "~/server/watching/disk.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 const HOUR_MS = 3_600_000;
-const BACKUP_MAX_AGE_H = 26;
 const DISK_DOUBTFUL = 0.8;
-const DISK_WRONG = 0.9;
 
 /** Whether there is room left on the disk of DATA_DIR. */
 export function checkDisk(disk: DiskState | null): Finding[] {
@@ -14,7 +13,7 @@ export function checkDisk(disk: DiskState | null): Finding[] {
   const percent = `${Math.floor(disk.share * 100)}\u202f%`;
   if (disk.share < DISK_DOUBTFUL) return [good(`Rempli à ${percent}.`)];
   const sentence = `Rempli à ${percent}\u202f: faites de la place ou agrandissez-le.`;
-  return [disk.share < DISK_WRONG ? doubtful(sentence) : wrong(sentence)];
+  return [disk.share < DISK_FULL ? doubtful(sentence) : wrong(sentence)];
 }
 
 /** Whether the newest archive is young enough. @param newest when it was made; null without any */

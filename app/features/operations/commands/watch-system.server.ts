@@ -1,5 +1,6 @@
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { systemAlert } from "~/features/mail/email-templates/system-alert";
+import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
 import { getMailState } from "~/features/operations/queries/queues.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -10,9 +11,7 @@ import type { DiskState } from "~/server/watching/disk.server";
 import { diskState } from "~/server/watching/disk.server";
 
 const HOUR_MS = 3_600_000;
-const BACKUP_MAX_AGE_MS = 26 * HOUR_MS;
 const LETTER_MAX_AGE_MS = HOUR_MS;
-const DISK_FULL = 0.9;
 
 /** One thing that is wrong, in a sentence. */
 interface Trouble {
@@ -56,11 +55,13 @@ async function note(tx: Transaction, found: readonly Trouble[], now: Date): Prom
 async function backupTroubles(now: Date): Promise<Trouble[]> {
   const [{ good, failed }, beginning] = await Promise.all([getBackupState(now), getBeginning()]);
   const newest = good?.started_at ?? beginning;
-  const isOld = newest !== null && now.getTime() - newest.getTime() > BACKUP_MAX_AGE_MS;
+  const isOld = newest !== null && now.getTime() - newest.getTime() > BACKUP_MAX_AGE_H * HOUR_MS;
   const reason = failed?.error ? `\u202f: ${failed.error}` : "";
   return [
     ...(failed ? [{ kind: "backup-failed", detail: `La dernière sauvegarde a échoué${reason}` }] : []),
-    ...(isOld ? [{ kind: "backup-old", detail: "La dernière sauvegarde réussie a plus de 26\u00a0heures." }] : []),
+    ...(isOld
+      ? [{ kind: "backup-old", detail: `La dernière sauvegarde réussie a plus de ${BACKUP_MAX_AGE_H}\u00a0heures.` }]
+      : []),
   ];
 }
 

@@ -4,14 +4,11 @@ import { describe, expect, it } from "vitest";
 import { checkProxy } from "~/features/operations/checks/address.server";
 import { checkBackupTools, checkDatabase } from "~/features/operations/checks/database.server";
 import { checkEnvironment } from "~/features/operations/checks/environment.server";
-import type { Finding } from "~/features/operations/checks/finding";
 import { checkSecrets } from "~/features/operations/checks/secrets.server";
 import { checkClock, checkTimeZones } from "~/features/operations/checks/time.server";
 import { checkBackupAge, checkDisk } from "~/features/operations/checks/upkeep.server";
+import { said } from "../../../support/findings";
 import { makeTemporaryFolder } from "../../../support/temporary-folder";
-
-const said = (found: Finding[]) =>
-  found.map(({ verdict, sentence }) => `${verdict}: ${sentence.replaceAll("\u202f", " ")}`);
 
 const STRONG = { session: "Vt3kQ9xLw2RzP7mYc5Bn8HsJd4GfA6Ue", encryption: "h7Nq2WzX9cKp4LtRv6Ym3BsDf8GjA5Eu" };
 const secrets = {

@@ -7,19 +7,17 @@ import type { SMTPServerOptions } from "smtp-server";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkAddress } from "~/features/operations/checks/address.server";
-import type { Finding } from "~/features/operations/checks/finding";
 import { checkMailDomain, textReader } from "~/features/operations/checks/mail-domain.server";
 import { checkMailServer } from "~/features/operations/checks/mail-server.server";
 import { checkStorage } from "~/features/operations/checks/storage.server";
 import { FileStorage } from "~/server/storage/file-storage.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
+import { said } from "../../../support/findings";
 import { NameServer } from "../../../support/name-server";
 import { S3Server } from "../../../support/s3-server";
 import { makeTemporaryFolder } from "../../../support/temporary-folder";
 
-const said = (found: Finding[]) =>
-  found.map(({ verdict, sentence }) => `${verdict}: ${sentence.replaceAll("\u202f", " ")}`);
 const tls = (name: string) => readFileSync(path.resolve(`tests/fixtures/tls/${name}.pem`), "utf8");
 /** Of this machine, for nothing else: made for these tests, its authority is itself. */
 const KEY_AND_CERTIFICATE = { key: tls("key"), cert: tls("certificate") };
