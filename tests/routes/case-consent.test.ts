@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
+import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
 import { listFound } from "~/features/office-search/queries.server";
+import { servicePath } from "~/features/services/model/service";
 import { action as answer, loader as consentPage } from "~/routes/_site.accord.$token/route";
 import { action as askForData } from "~/routes/_site.mes-donnees/route";
 import { action as useData } from "~/routes/_site.mes-donnees_.acces/route";
@@ -9,7 +11,8 @@ import { loader as publicPage } from "~/routes/_site.realisations.$slug/route";
 import { action as office } from "~/routes/admin.realisations/route";
 import { loader as edited, action as editor } from "~/routes/admin.realisations_.$id/route";
 import { db } from "~/server/db/db.server";
-import { makeCase } from "../support/cases";
+import { makeBillingClient } from "../support/billing";
+import { makeCase, makeService } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -88,6 +91,21 @@ describe("the leave to show a work", () => {
     expect(await db.mailMessage.count({ where: { kind: "consent-answered" } })).toBe(3);
   });
 
+  it("is taken back from the pages of its services, the list, the feed and the sitemap too", async () => {
+    const service = await makeService("Sites de fours");
+    await db.caseStudy.update({ where: { id }, data: { services: { create: { service_id: service.id } } } });
+    const token = await ask();
+    await reply(token, { intent: "give", name: "Nadia" });
+    await publish();
+    const shown = [servicePath(service), "/realisations", `/realisations?service=${service.slug}`];
+    for (const path of shown) expect((await showPage(path)).words).toContain("Le four de Salé");
+    expect((await listCaseAddresses()).map((found) => found.slug)).toEqual([slug]);
+    expect(await listFeedCases(5)).toHaveLength(1);
+    await reply(token, { intent: "withdraw" });
+    for (const path of shown) expect((await showPage(path)).words).not.toContain("Le four de Salé");
+    expect([await listCaseAddresses(), await listFeedCases(5)]).toEqual([[], []]);
+  });
+
   it("is asked again until it is given; the newest letter counts", async () => {
     const first = await ask();
     const second = await ask();
@@ -123,6 +141,10 @@ describe("the leave to show a work", () => {
     const nadia = await makePerson("client", "nadia@four.example");
     const proven_at = new Date();
     await db.profileTrace.updateMany({ where: { profile_id: nadia.id, kind: "email" }, data: { proven_at } });
+    await makeBillingClient({ email: "nadia@four.example" });
+    await makeBillingClient({ email: "autre@four.example" });
+    const { billing_identities } = await getOwnData(nadia.id);
+    expect(billing_identities).toMatchObject([{ email: "nadia@four.example" }]);
     expect((await getOwnData(nadia.id)).consents).toMatchObject([{ title: "Le four de Salé", name: "Nadia" }]);
   });
 

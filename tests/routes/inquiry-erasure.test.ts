@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as statusAction } from "~/routes/admin.inquiries/route";
+import { action as followUp } from "~/routes/admin.inquiries.$id/route";
 import { action as edit, loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
@@ -195,5 +198,24 @@ describe("erasing a lead in the office", () => {
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
       ...{ status: "converted", reply_due_at: null, due_at: null },
     });
+  });
+});
+
+describe("a lead whose sender was erased", () => {
+  const state = () => db.contactInquiry.findUniqueOrThrow({ where: { id } });
+
+  it("takes no status, owner or plan any more, alone or with others, and says so", async () => {
+    await db.$transaction((tx) => blankInquiries(tx as never, [id]));
+    const erased = await state();
+    expect(erased).toMatchObject({ name: "Client effacé", status: "rejected" });
+    const counts = await countInquiries();
+    expect((await flashOf(await setStatus("new")))?.description).toContain("elle ne se modifie plus");
+    const several = { intent: "bulk", change: "status:new", id };
+    await statusAction(postArgs("/admin/inquiries", several, { cookie }));
+    const planned = { status: "contacted", owner_id: "", version: String(erased.version) };
+    const refused = await followUp(postArgs(`/admin/inquiries/${id}`, planned, { cookie, params: { id } }));
+    expect(refused).toMatchObject({ init: { status: 409 } });
+    expect(await state()).toEqual(erased);
+    expect(await countInquiries()).toEqual(counts);
   });
 });

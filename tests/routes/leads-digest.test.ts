@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
+import { listInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
@@ -51,6 +53,15 @@ async function morning(day = today()): Promise<void> {
 const planned = () => db.job.findMany({ where: { kind: LEADS_DIGEST_JOB } });
 
 describe("the digest of the morning", () => {
+  it("takes the leads of a former admin for nobody's", async () => {
+    await lead("Anas Bennis", late(omar));
+    await db.profile.update({ where: { id: omar }, data: { role: "client" } });
+    await morning();
+    expect(mailbox.to(SARA)[0]?.text).toContain("Anas Bennis");
+    const listed = await listInquiries(inquiryListSchema.parse({}));
+    expect(listed.inquiries).toMatchObject([{ name: "Anas Bennis", owner: null }]);
+  });
+
   it("tells each of the team what is late, theirs and nobody's, with what is to be done", async () => {
     const [own, free] = [await lead("Nadia Alami", late(sara)), await lead("Lucía Romero", late(null))];
     await lead("Anas Bennis", late(omar));

@@ -74,7 +74,7 @@ export async function getHeldData(email: string) {
   const shown = { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX) };
   const [notes, identities] = await Promise.all([
     listNotes(idsOf(shown.inquiries), idsOf(shown.merged)),
-    listHeldIdentities({ email, inquiryIds: idsOf(inquiries) }),
+    listHeldIdentities({ emails: [email], inquiryIds: idsOf(inquiries) }),
   ]);
   return { ...shown, letters, consents, notes, identities, isClient };
 }

@@ -5,7 +5,7 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
-import { conversionRefusal } from "~/features/inquiries/model/conversion";
+import { conversionRefusal, isErased } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
@@ -99,7 +99,9 @@ export default function InquiryDetails() {
     >
       <LeadHead inquiry={inquiry} />
       <ReplyLinks inquiry={inquiry} />
-      {!inquiry.is_spam && <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />}
+      {!inquiry.is_spam && !isErased(inquiry) && (
+        <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />
+      )}
       <SameSenderList id={inquiry.id} others={others} />
       <QuotesOf quotes={quotes} as="h3" />
       <DescriptionList

@@ -1,3 +1,4 @@
+import { listHeldIdentities } from "~/features/billing-clients/queries/held.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
@@ -58,6 +59,8 @@ export async function getOwnData(id: string) {
   const former = { former_names, former_emails };
   const proven = addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase());
   const consents = (await listConsentsOf(proven)).map(({ id: _, ...consent }) => consent);
+  const inquiryIds = inquiries.map(({ id: inquiryId }) => inquiryId);
+  const identities = await listHeldIdentities({ emails: proven, inquiryIds });
   return {
     exported_at: new Date(),
     profile: person,
@@ -69,5 +72,6 @@ export async function getOwnData(id: string) {
     inquiries,
     merged_messages,
     consents,
+    billing_identities: identities.map(({ id: _, ...identity }) => identity),
   };
 }

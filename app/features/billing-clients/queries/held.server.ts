@@ -13,13 +13,14 @@ const HELD = {
 export type HeldIdentity = Prisma.BillingClientGetPayload<{ select: typeof HELD }>;
 
 interface Person {
-  email: string;
+  /** In lower case. */
+  emails: string[];
   inquiryIds: string[];
 }
 
-/** The billing identities with an address, and those to which quotes of a sender's leads were made out. */
-export function listHeldIdentities({ email, inquiryIds }: Person): Promise<HeldIdentity[]> {
-  const where = { OR: [{ email }, { quotes: { some: { inquiry_id: { in: inquiryIds } } } }] };
+/** The billing identities with one of these addresses, and those to which quotes of a sender's leads were made out. */
+export function listHeldIdentities({ emails, inquiryIds }: Person): Promise<HeldIdentity[]> {
+  const where = { OR: [{ email: { in: emails } }, { quotes: { some: { inquiry_id: { in: inquiryIds } } } }] };
   return db.billingClient.findMany({ where, select: HELD, orderBy: { created_at: "asc" } });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
+import { isErased } from "~/features/inquiries/model/conversion";
 import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { BulkChange } from "~/features/inquiries/schema/bulk";
@@ -30,7 +31,7 @@ export interface BulkResult {
 }
 
 /**
- * Changes several inquiries at once; those that are gone meanwhile are left out.
+ * Changes several inquiries at once; those that are gone or erased meanwhile are left out.
  * @throws DomainError `invalid` for an owner who is no admin.
  */
 export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
@@ -70,6 +71,7 @@ interface One {
 
 async function changeOne(tx: Transaction, actor: User, { action, ...one }: One): Promise<boolean> {
   const { before } = one;
+  if (isErased(before)) return false;
   const data = await changeInquiryIn(tx, actor, one);
   if (Object.keys(data).length === 0) return false;
   await audit(tx, { actor, action, targetKind: "inquiry", targetId: before.id, details: detailsOf(data) });

@@ -1,3 +1,4 @@
+import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { LostReason } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
@@ -57,7 +58,10 @@ interface Change {
   isGivenWithOthers?: boolean;
 }
 
-/** Writes what differs from what is stored, with a line of the history for each part. @returns what differed */
+/**
+ * Writes what differs from what is stored, with a line of the history for each part. @returns what differed
+ * @throws DomainError `conflict` for an inquiry that was erased.
+ */
 export async function changeInquiryIn(
   tx: Transaction,
   actor: User,
@@ -65,6 +69,7 @@ export async function changeInquiryIn(
 ): Promise<Partial<Decision>> {
   const data = differing(before, withConsequences(before, change));
   if (Object.keys(data).length === 0) return data;
+  if (isErased(before)) throw new DomainError("conflict", ERASED_UNCHANGED);
   await tx.contactInquiry.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } });
   await announce(tx, actor, { before, data }, isGivenWithOthers);
   await addEvents(tx, actor, { before, data });

@@ -1,4 +1,5 @@
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
+import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
   FOLLOW_UP_SAVED,
@@ -51,7 +52,11 @@ const NO_PLAN: AskedPlan = { action: null, at: null };
 /** Sentences under the fields of the form. */
 type Refusals = Partial<Record<"next_action" | "next_action_at" | "owner_id" | "lost_reason", string[]>>;
 
-type Outcome = { kind: "saved"; isPlanned: boolean } | { kind: "refused"; refusals: Refusals } | EditConflict;
+type Outcome =
+  | { kind: "saved"; isPlanned: boolean }
+  | { kind: "erased" }
+  | { kind: "refused"; refusals: Refusals }
+  | EditConflict;
 
 interface Target {
   actor: User;
@@ -68,6 +73,9 @@ export async function submitFollowUp({ actor, id }: Target, form: FormData): Pro
   const input = { ...submission.value, version: overwrittenVersion(form) ?? submission.value.version };
   const outcome = await updateFollowUp(actor, id, input);
   if (outcome.kind === "saved") return saved(outcome.isPlanned ? FOLLOW_UP_SAVED : NOTHING_PLANNED);
+  if (outcome.kind === "erased") {
+    return shownAgain(submission.reply({ formErrors: [ERASED_UNCHANGED] }), { status: 409 });
+  }
   if (outcome.kind === "refused") return shownAgain(submission.reply({ fieldErrors: outcome.refusals }));
   const lastResult = submission.reply({ formErrors: conflictWords(outcome, input.note !== null) });
   // The note is stored: sent once more, it would stand in the history twice.
@@ -90,6 +98,7 @@ async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Pr
   const command = { actor, action: "followed-up", target: TARGET, notFound: INQUIRY_GONE };
   return runCommand<Outcome>(command, async (tx) => {
     const before = await lockInquiry(tx, id);
+    if (isErased(before)) return unchanged({ kind: "erased" });
     const isClosed = input.is_done && isSamePlan(before, asked);
     const plan = isClosed ? NO_PLAN : asked;
     const isPlanned = plan.action !== null || !isOpen(input.status);

@@ -12,6 +12,7 @@ import { containing, inOrder, readListPage, readWholeList } from "~/server/db/li
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
+import type { Role } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
 
 export const INQUIRIES_PER_PAGE = 20;
@@ -40,7 +41,7 @@ const OUTCOME = {
 } as const;
 
 /** Who answers an inquiry. */
-const OWNER = { select: { full_name: true } } as const;
+const OWNER = { select: { full_name: true, role: true, erased_at: true } } as const;
 
 /** One page of inquiries, with how many match in all, and how many there are of each status and in each view. */
 export async function listInquiries(list: InquiryList) {
@@ -124,11 +125,17 @@ export function withoutPhoneSpaces(text: string): string {
 /** An inquiry of the list, with the project that it became. */
 export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
 
-function findInquiries(ids: string[]) {
-  return db.contactInquiry.findMany({
+async function findInquiries(ids: string[]) {
+  const found = await db.contactInquiry.findMany({
     where: { id: { in: ids } },
     include: { project: OUTCOME.project, owner: OWNER },
   });
+  return found.map((inquiry) => ({ ...inquiry, owner: presentOwner(inquiry.owner) }));
+}
+
+/** Who answers; null where they have left the team, so that the inquiry is to be given to another. */
+function presentOwner(owner: { full_name: string | null; role: Role; erased_at: Date | null } | null) {
+  return owner?.role === "admin" && owner.erased_at === null ? { full_name: owner.full_name } : null;
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {

@@ -18,7 +18,7 @@ export interface Waiting {
   leads: WaitingLead[];
 }
 
-/** What waits for one of the team: the leads that are theirs, and those without an owner. */
+/** What waits for one of the team: the leads that are theirs, and those without an owner or with a former one. */
 export async function listWaitingFor(
   tx: Transaction,
   ownerId: string,
@@ -45,7 +45,11 @@ async function readView(tx: Transaction, { view, ownerId, now, limit }: Asked): 
 
 /** The statement that reads a view for one of the team, in the order of its index. */
 export function waitingSql({ view, ownerId, now, limit }: Asked): Sql {
-  const where = [...viewFilter(view, now), sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid)`];
+  const where = [
+    ...viewFilter(view, now),
+    sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid
+    OR t.owner_id NOT IN (SELECT p.id FROM profiles p WHERE p.role = 'admin' AND p.erased_at IS NULL))`,
+  ];
   const first = view === "sans-suite" ? sql`t.created_at` : sql`t.due_at`;
   return sql`
     SELECT id::text AS id, name, next_action, count(*) OVER ()::int AS count FROM (
