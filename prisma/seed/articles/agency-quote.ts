@@ -25,11 +25,11 @@ Devant une ligne vague, ne vous fâchez pas : demandez à l’agence de la ré
 
 ## Les contenus : qui écrit, qui photographie
 
-La plupart des projets en retard ne sont pas retenus par le code, mais par les textes qui n’arrivent pas. Le devis doit dire qui rédige, qui traduit, qui fournit les images, et sous quelle forme. Si c’est vous, comptez le temps que cela vous prendra : huit pages bien écrites occupent plusieurs soirées.
+Un site ne se met pas en ligne sans ses textes et ses images. Le devis doit dire qui rédige, qui traduit, qui fournit les images, et sous quelle forme. Si c’est vous, comptez le temps que cela vous prendra : huit pages bien écrites occupent plusieurs soirées.
 
 ## Les révisions : combien, et de quoi
 
-« Modifications illimitées » est une promesse que personne ne tient, ou qui se paie en délai. Un bon devis fixe un nombre d’allers-retours par étape et définit ce qu’est une révision : reprendre une maquette, oui ; changer d’idée après validation, non. Il indique aussi le prix de l’heure au-delà. Vous ne l’utiliserez peut-être jamais, mais vous saurez où vous allez.
+« Modifications illimitées » ne dit ni combien de temps, ni à quel prix. Un bon devis fixe un nombre d’allers-retours par étape et définit ce qu’est une révision : reprendre une maquette, oui ; changer d’idée après validation, non. Il indique aussi le prix de l’heure au-delà. Vous ne l’utiliserez peut-être jamais, mais vous saurez où vous allez.
 
 ## Le calendrier : à partir de quand
 
@@ -42,9 +42,9 @@ La plupart des projets en retard ne sont pas retenus par le code, mais par les t
 
 ## Le paiement : un équilibre
 
-Un acompte est normal : il réserve des personnes et des jours. La moitié au départ et le solde à la livraison est un usage courant, c’est aussi le nôtre. Méfiez-vous des deux extrêmes. Tout payer d’avance vous retire tout levier ; tout payer à la fin fait porter le risque à l’agence, qui le répercute quelque part.
+Un acompte est normal : il réserve des personnes et des jours. Chez nous, la moitié se paie au départ et le solde à la livraison. Méfiez-vous des deux extrêmes. Tout payer d’avance vous retire tout levier ; tout payer à la fin fait porter le risque à l’agence, qui le répercute quelque part.
 
-Lisez ce qui est écrit sur l’annulation. Un acompte devient généralement non remboursable une fois le travail commencé. Cela doit être dit avant, pas découvert après.
+Lisez ce qui est écrit sur l’annulation. Ce que devient l’acompte une fois le travail commencé doit être dit avant, pas découvert après.
 
 ## La propriété : la ligne que l’on oublie
 

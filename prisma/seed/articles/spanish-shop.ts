@@ -1,11 +1,11 @@
 import { demoPicture } from "../pictures";
 import type { SeedArticle } from "../seed-types";
 
-const content = `Casi todas las tiendas online que cierran en su primer año habían elegido bien el programa. Lo que falló fue lo otro: nadie había decidido quién prepara los paquetes el lunes, cuánto cuesta devolver un par de zapatos o quién contesta a las diez de la noche. Estas son las decisiones que conviene tomar antes, con papel y lápiz, y que después ahorran semanas de trabajo.
+const content = `Elegir el programa de una tienda online es la última decisión, no la primera. Antes hay que saber quién prepara los paquetes el lunes, cuánto cuesta devolver un par de zapatos y quién contesta a las diez de la noche. Estas son las decisiones que conviene tomar antes, con papel y lápiz, y que después ahorran semanas de trabajo.
 
 ## Qué vendes el primer día
 
-No abras con todo el catálogo. Elige los veinte productos que mejor conoces: los que ya vendes en el mostrador, los que no se rompen en el camino y los que dejan margen después del envío. Una tienda pequeña y completa vende más que una grande con la mitad de las fotos sin hacer.
+No abras con todo el catálogo. Elige los veinte productos que mejor conoces: los que ya vendes en el mostrador, los que no se rompen en el camino y los que dejan margen después del envío. Mejor una tienda pequeña y completa que una grande con la mitad de las fotos sin hacer.
 
 Para cada producto necesitas lo mismo, siempre en el mismo orden:
 
@@ -18,7 +18,7 @@ Si tardas más de media hora por producto, veinte productos son diez horas. Res�
 
 ## Cuánto cuesta enviar, y quién lo paga
 
-El cliente que ve el coste del envío en el último paso se va. Decídelo antes y dilo en la ficha del producto. Hay tres maneras de hacerlo:
+El coste del envío no puede ser una sorpresa del último paso. Decídelo antes y dilo en la ficha del producto. Hay tres maneras de hacerlo:
 
 1. **Un precio único** para la península, fácil de recordar y de anunciar.
 2. **Gratis a partir de un importe**, calculado para que el pedido medio lo supere por poco.
@@ -28,13 +28,13 @@ Pide tarifa a dos transportistas con tus paquetes reales encima de la mesa. Preg
 
 ## Cómo se devuelve
 
-En la Unión Europea, quien compra a distancia puede desistir durante catorce días sin dar explicaciones, con pocas excepciones. No es un detalle legal para el pie de página: es una operación que va a ocurrir cada semana. Escribe en cinco líneas qué hace el cliente, quién paga el transporte y cuándo recupera su dinero. Después pruébalo tú: compra, devuelve y mira cuánto tardas.
+En la Unión Europea, quien compra a distancia puede desistir durante catorce días sin dar explicaciones, salvo en los casos que enumera la [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj), artículos 9 y 16. No es un detalle legal para el pie de página: es una operación que hay que preparar. Escribe en cinco líneas qué hace el cliente, quién paga el transporte y cuándo recupera su dinero. Después pruébalo tú: compra, devuelve y mira cuánto tardas.
 
-> Una devolución fácil es la publicidad más barata que existe: quien devolvió sin pelear vuelve a comprar.
+> Escribe las condiciones de devolución como te gustaría leerlas cuando eres tú quien compra.
 
 ## Cómo se paga
 
-Tarjeta y Bizum cubren a casi todo el mundo. Añade el pago contra reembolso solo si tus clientes lo piden, porque cada paquete rechazado lo pagas dos veces. Comprueba tres cosas con el banco antes de firmar: la comisión por venta, cuántos días tarda en llegar el dinero y qué ocurre si un cliente reclama.
+Empieza por la tarjeta y Bizum. Añade el pago contra reembolso solo si tus clientes lo piden, porque cada paquete rechazado lo pagas dos veces. Comprueba tres cosas con el banco antes de firmar: la comisión por venta, cuántos días tarda en llegar el dinero y qué ocurre si un cliente reclama.
 
 ## Quién contesta
 
@@ -58,6 +58,10 @@ Con cuatro semanas de datos ya se puede decidir qué mejorar. Antes, cualquier c
 Ahora sí. Con estas respuestas, elegir es sencillo: para veinte productos y un solo país basta una tienda alquilada por meses; para un catálogo con tallas, almacén propio y varios idiomas conviene una hecha a medida. Pide que te den las claves de todo, que los datos se puedan exportar y que alguien te enseñe a cambiar un precio sin llamar a nadie.
 
 Si quieres ver cómo trabajamos, en la página de [programación](/services/programming) está lo que hacemos y lo que cuesta, y en la de [España](/espana) las ciudades desde las que nos llaman.
+
+## Fuentes
+
+- [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj) sobre los derechos de los consumidores: plazo de catorce días (artículo 9) y excepciones (artículo 16).
 `;
 
 export const spanishShop: SeedArticle = {
