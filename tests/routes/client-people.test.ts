@@ -101,8 +101,9 @@ const writes = (): [string, Action, string, Fields | FormData][] => [
 /** All rows that such a form could change. */
 const everything = async () => ({
   people: await db.clientPerson.findMany({ orderBy: { profile_id: "asc" } }),
-  milestones: await db.projectMilestone.findMany({ include: { events: true } }),
+  milestones: await db.projectMilestone.findMany({ include: { events: { include: { files: true } } } }),
   messages: await db.projectMessage.findMany(),
+  files: await db.projectFile.findMany(),
   quotes: await db.quote.findMany({ include: { acceptance: true, responses: true } }),
   claims: await db.transferClaim.findMany(),
   profiles: await db.profile.count(),
@@ -267,9 +268,19 @@ it("of two people who approve at once one does, and the other is told", async ()
 
 it("what a person wrote for a client goes with the person, and its access is part of its data", async () => {
   await post(write, projectId, form({ intent: "message", text: "Mon mot" }), deciderId);
-  expect((await getOwnData(deciderId)).client_access).toMatchObject([{ permission: "decides" }]);
+  await post(onProject, projectId, { intent: "approve", id: milestoneId, version: "1" }, deciderId);
+  await post(write, projectId, form({ intent: "message", text: "Le mot du client" }), ownerId);
+  const { client_access, projects, contributions } = await getOwnData(deciderId);
+  expect(client_access).toMatchObject([{ permission: "decides" }]);
+  expect(projects).toEqual([]);
+  expect(contributions).toMatchObject({
+    messages: [{ text: "Mon mot" }],
+    files: [],
+    decisions: [{ kind: "approved" }],
+  });
+  expect((await getOwnData(ownerId)).contributions).toEqual({ messages: [], files: [], decisions: [] });
   await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
   const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
   await eraseClient(actor, deciderId);
-  expect([await db.projectMessage.count(), await db.clientPerson.count()]).toEqual([0, 1]);
+  expect([await db.projectMessage.count(), await db.clientPerson.count()]).toEqual([1, 1]);
 });

@@ -36,8 +36,9 @@ it("leaves every other path as it is, up to a length", () => {
   expect(redactPath(`/${"a".repeat(2000)}`)).toHaveLength(500);
 });
 
-it("leaves the token of a quote's address out, whole or cut, and no id of the office", () => {
+it("leaves the token of a consent's and a quote's address out, whole or cut, and no id of the office", () => {
   const token = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
+  expect(redactPath(`/accord/${token}`)).toBe("/accord/(token)");
   expect([`/devis/${token}`, `/devis/${token}.pdf`, `/devis/${token.slice(0, 20)}/vue.gif`].map(redactPath)).toEqual([
     "/devis/(token)",
     "/devis/(token).pdf",

@@ -2,6 +2,7 @@ import { listHeldIdentities } from "~/features/billing-clients/queries/held.serv
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
+import { listOwnContributions } from "./own-contributions.server";
 import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
 
 /** What happened to a milestone, with the versions of files on which somebody decided. */
@@ -69,6 +70,8 @@ export async function getOwnData(id: string) {
     sessions,
     projects,
     client_access: clients,
+    // An admin takes part in every project for the agency, not for himself.
+    contributions: person.role === "client" ? await listOwnContributions(id) : null,
     inquiries,
     merged_messages,
     consents,
