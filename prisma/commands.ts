@@ -9,5 +9,6 @@ export const commands = {
   doctor: async () => (await import("./commands/doctor")).doctor(),
   backup: async () => (await import("./commands/backup")).backup(),
   move: async (args: string[]) => (await import("./commands/move")).move(args),
+  import: async (args: string[]) => (await import("./commands/import")).importTables(args),
   restore: async (args: string[]) => (await import("./commands/restore")).restore(args),
 };

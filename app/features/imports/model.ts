@@ -1,0 +1,76 @@
+/** A row that is not stored, on which line of its file it begins, and why. */
+export interface Refusal {
+  line: number;
+  reason: string;
+}
+
+/** What became of a file, or would become of it. */
+export interface TableReport {
+  table: string;
+  file: string;
+  added: number;
+  /** There already, from this import or an earlier one. */
+  known: number;
+  refused: number;
+  /** The first of them. */
+  refusals: Refusal[];
+}
+
+/** So many refusals of a file are told one by one. */
+export const TOLD_MAX = 100;
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?)?\s*(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?$/i;
+
+/** An instant as PostgreSQL, JSON or a spreadsheet of one writes it; without a zone it is UTC. Anything else stays. */
+export function readInstant(value: unknown): unknown {
+  const parts = typeof value === "string" ? INSTANT.exec(value.trim()) : null;
+  if (!parts) return value;
+  const [, day, time = "00:00", fraction = "0", , hours = "+00", minutes = "00"] = parts;
+  const clock = time.length === 5 ? `${time}:00` : time;
+  const at = new Date(`${day}T${clock}.${fraction.padEnd(3, "0")}${hours}:${minutes}`);
+  const isRealDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day ?? "") ?? false;
+  return Number.isNaN(at.getTime()) || !isRealDay ? value : at;
+}
+
+/** A boolean, or what PostgreSQL writes for one. */
+export function readSwitch(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const word = value.trim().toLowerCase();
+  if (["t", "true"].includes(word)) return true;
+  return ["f", "false"].includes(word) ? false : value;
+}
+
+// An element within quotes, with what a backslash guards, or a bare one.
+const ELEMENT = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|([^",{}]*))\s*(,|$)/y;
+
+/** A list: an array, its JSON, or PostgreSQL's `{one,"two, three"}`. None is empty; anything else stays. */
+export function readList(value: unknown): unknown {
+  if (value === null) return [];
+  if (typeof value !== "string") return value;
+  const written = value.trim();
+  if (written.startsWith("[")) return parseJson(written) ?? value;
+  if (!written.startsWith("{") || !written.endsWith("}")) return value;
+  const inside = written.slice(1, -1);
+  return inside.trim() === "" ? [] : (elementsOf(inside) ?? value);
+}
+
+function elementsOf(inside: string): string[] | null {
+  const elements: string[] = [];
+  ELEMENT.lastIndex = 0;
+  for (;;) {
+    const found = ELEMENT.exec(inside);
+    if (!found) return null;
+    const [, quoted, bare = "", end] = found;
+    elements.push(quoted === undefined ? bare.trim() : quoted.replace(/\\([\s\S])/g, "$1"));
+    if (end === "") return elements;
+  }
+}
+
+function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}

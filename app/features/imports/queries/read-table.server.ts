@@ -1,0 +1,94 @@
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { parse } from "csv-parse";
+
+/** A row as it stands in its file, and where: its line, or in a JSON array its place. */
+export interface ReadRow {
+  line: number;
+  /** Undefined where it cannot be read; then `problem` says why. */
+  cells?: unknown;
+  problem?: string;
+}
+
+/** What the file of a table may end with. */
+export const ENDINGS = [".csv", ".jsonl", ".json"] as const;
+
+const JSON_MAX_BYTES = 64 * 1024 * 1024;
+const RECORD_MAX_CHARACTERS = 1024 * 1024;
+const BEGINNING_BYTES = 64 * 1024;
+const UNREADABLE = "le fichier est illisible à partir d’ici";
+
+/** The rows of a table's file. CSV and JSON lines are read as they go, however long they are. */
+export function readTable(file: string): AsyncIterable<ReadRow> {
+  const ending = path.extname(file).toLowerCase();
+  if (ending === ".csv") return readCsv(file);
+  return ending === ".json" ? readJson(file) : readJsonLines(file);
+}
+
+async function* readCsv(file: string): AsyncIterable<ReadRow> {
+  const delimiter = await delimiterOf(file);
+  const source = createReadStream(file);
+  const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true };
+  const parser = source.pipe(parse({ ...options, max_record_size: RECORD_MAX_CHARACTERS }));
+  source.on("error", (error) => parser.destroy(error));
+  let names: string[] | undefined;
+  let line = 1;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      line = info.lines - record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+      if (names) yield rowOf(line, names, record);
+      else names = record.map((name) => name.trim());
+    }
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith("CSV_")) throw error;
+    yield { line: line + 1, problem: UNREADABLE };
+  } finally {
+    source.destroy();
+  }
+}
+
+function rowOf(line: number, names: string[], cells: string[]): ReadRow {
+  if (cells.length !== names.length) {
+    return { line, problem: `${cells.length} cellules au lieu de ${names.length}` };
+  }
+  return { line, cells: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
+}
+
+async function delimiterOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    const [head = ""] = buffer.toString("utf8", 0, bytesRead).split(/[\r\n]/, 1);
+    return head.split(";").length > head.split(",").length ? ";" : ",";
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* readJsonLines(file: string): AsyncIterable<ReadRow> {
+  let line = 0;
+  for await (const written of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (written.trim()) yield parsed(line, written);
+  }
+}
+
+function parsed(line: number, written: string): ReadRow {
+  try {
+    return { line, cells: JSON.parse(written) };
+  } catch {
+    return { line, problem: "n’est pas du JSON" };
+  }
+}
+
+async function* readJson(file: string): AsyncIterable<ReadRow> {
+  if ((await stat(file)).size > JSON_MAX_BYTES) {
+    yield { line: 1, problem: "le fichier dépasse 64 Mo\u202f: donnez-le en .jsonl ou en .csv" };
+    return;
+  }
+  const { cells } = parsed(1, await readFile(file, "utf8"));
+  if (!Array.isArray(cells)) yield { line: 1, problem: "le fichier n’est pas une liste JSON" };
+  else yield* cells.map((row: unknown, place) => ({ line: place + 1, cells: row }));
+}
