@@ -50,6 +50,16 @@ describe("a quote begins", () => {
     ]);
   });
 
+  it("once by a form that is sent twice, also at once, and once more by another", async () => {
+    const form = { base: "", form_key: "6f1c1f0e-0000-4000-8000-000000000001" };
+    const send = (fields = form) => newAction(postArgs("/admin/devis/new", fields, { cookie }));
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+    await send({ ...form, form_key: "6f1c1f0e-0000-4000-8000-000000000002" });
+    expect(await db.quote.count()).toBe(2);
+    expect((await showPage("/admin/devis/new", { cookie })).html).toMatch(/name="form_key" value="[\da-f-]{36}"/);
+  });
+
   it("with the lines, the delivery and the revisions of a tier", async () => {
     const tier = await makeTier();
     const quote = await begin("", `palier:${tier.id}`);

@@ -56,7 +56,7 @@ export const HALVES: QuoteContent["schedule"] = [
   { title: "Solde", shareBp: 5000, kind: "balance", days: null },
 ];
 
-/** A quote of the same title for the same client is begun once. */
+/** Each has a title of its own. */
 let drafted = 0;
 
 /** A draft of the office, of one line unless told otherwise. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -28,28 +29,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [beginning, bases] = await Promise.all([getBeginning(origin), listBases()]);
   if (!beginning) throw data(null, { status: 404 });
   const base = (origin.modele && `modele:${origin.modele}`) || (origin.palier && `palier:${origin.palier}`) || "";
-  return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base };
+  return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base, formKey: randomUUID() };
 }
 
 /** Begins a quote and opens it. @throws a 404 where what it begins with is gone */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const origin = parseQuery(request, originSchema);
-  const { base } = baseSchema.parse(Object.fromEntries(await request.formData()));
+  const { base, form_key } = baseSchema.parse(Object.fromEntries(await request.formData()));
   const beginning = await getBeginning({ ...origin, palier: undefined, modele: undefined, ...base });
   if (!beginning) throw data(null, { status: 404 });
-  const { id } = await createQuote(actor, beginning);
+  const { id } = await createQuote(actor, beginning, form_key);
   return redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
 }
 
 export default function NewQuote() {
-  const { title, lineCount, bases, base } = useLoaderData<typeof loader>();
+  const { title, lineCount, bases, base, formKey } = useLoaderData<typeof loader>();
   const lead = title ? `Pour\u202f: ${title}` : "Vide, d’un modèle, ou d’un palier de service.";
   const known = lineCount > 0 ? "Les lignes du palier demandé" : "Rien, un devis vide";
   return (
     <>
       <PageHeader title={TITLE} description={lead} />
       <Form method="post" className="stack-fields max-w-184">
+        <input type="hidden" name="form_key" value={formKey} />
         <SelectField
           label="Commencer par"
           name="base"

@@ -60,16 +60,20 @@ function sumsOf({ lines }: Quote["content"]) {
   return { net, tax, gross };
 }
 
-/** Begins a quote, in the language and currency of its client. The same button pressed twice begins one. */
-export function createQuote(actor: User, beginning: Beginning): Promise<{ id: string }> {
+/**
+ * Begins a quote, in the language and currency of its client.
+ * @param formKey of the form whose button was pressed: pressed twice, it begins one; another form begins another
+ */
+export function createQuote(actor: User, beginning: Beginning, formKey?: string): Promise<{ id: string }> {
   return runCommand(quoteCommand(actor, "created"), async (tx) => {
-    const { title, billing_client_id, inquiry_id, project_id } = beginning;
-    const claimed = [actor.id, title, billing_client_id, inquiry_id, project_id];
-    const { id, isRepeat } = await claimOnce(tx, { kind: "new-quote", content: claimed });
-    if (isRepeat && (await tx.quote.count({ where: { id, version: 1 } })) > 0) return unchanged({ id });
-    const own = isRepeat ? randomUUID() : id;
-    await insertDraft(tx, { ...beginning, id: own, root_id: own, owner_id: actor.id });
-    return changed({ result: { id: own }, targetId: own, cacheTags: [] });
+    const claim = formKey ? await claimOnce(tx, { kind: "new-quote", content: [actor.id, formKey] }) : null;
+    // A quote that its author has gone on with is left alone by a form that comes back out of the browser's history.
+    if (claim?.isRepeat && (await tx.quote.count({ where: { id: claim.id, version: 1 } })) > 0) {
+      return unchanged({ id: claim.id });
+    }
+    const id = claim && !claim.isRepeat ? claim.id : randomUUID();
+    await insertDraft(tx, { ...beginning, id, root_id: id, owner_id: actor.id });
+    return changed({ result: { id }, targetId: id, cacheTags: [] });
   });
 }
 

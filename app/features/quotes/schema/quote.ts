@@ -31,6 +31,7 @@ export const templateNameSchema = z.object({
 
 /** With which lines a quote begins: those of a tier, of a template, or those that its lead asks for. */
 export const baseSchema = z.object({
+  form_key: idField,
   base: z
     .string()
     .optional()
