@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
+import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
 import { action as contact } from "~/routes/_site.contact/route";
@@ -215,6 +216,9 @@ describe("a lead whose sender was erased", () => {
     const planned = { status: "contacted", owner_id: "", version: String(erased.version) };
     const refused = await followUp(postArgs(`/admin/inquiries/${id}`, planned, { cookie, params: { id } }));
     expect(refused).toMatchObject({ init: { status: 409 } });
+    const corrected = { name: "Salma", email: "salma@toubkal.example", phone: "", company: "" };
+    const uncorrected = await send(edit, "edit", { ...corrected, version: String(erased.version) });
+    expect(uncorrected).toRefuse("", ERASED_UNCHANGED);
     expect(await state()).toEqual(erased);
     expect(await countInquiries()).toEqual(counts);
   });

@@ -132,7 +132,7 @@ export default function InquiryDetails() {
           ...outcomeOf(inquiry),
         ]}
       />
-      <RecordLinks id={inquiry.id} />
+      <RecordLinks id={inquiry.id} isErased={isErased(inquiry)} />
       <Timeline entries={timeline} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
+import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import { ANSWERED_MEANWHILE } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
@@ -22,10 +23,12 @@ const command = (actor: User, action: string): Command => ({
 /** What became of a correction: stored, or refused since another request has changed the inquiry. */
 export type CorrectionOutcome = { kind: "saved" } | { kind: "changed"; version: number };
 
-/** Corrects who sent an inquiry and how to answer. @throws DomainError `not-found`. */
+/** Corrects who sent an inquiry and how to answer. @throws DomainError `not-found`; `conflict` for an erased one */
 export function correctInquiry(actor: User, id: string, input: OfficeCorrection): Promise<CorrectionOutcome> {
   return runCommand<CorrectionOutcome>(command(actor, "corrected"), async (tx) => {
     const { inquiry, version } = await lockHeld(tx, id);
+    // By another name it would count as one that nobody has erased.
+    if (isErased(inquiry)) throw new DomainError("conflict", ERASED_UNCHANGED);
     const { version: seen = version, ...correction } = input;
     if (seen !== version) return unchanged({ kind: "changed", version });
     await correctIn(tx, inquiry, correction, actor);
