@@ -11,6 +11,9 @@ const END_MS = 9_800;
 const RESTART_FIRST_MS = 250;
 const RESTART_MAX_MS = 30_000;
 
+/** A worker that is busy for longer is left out of what a monitor is told. */
+const METRICS_MS = 1_000;
+
 /** Connections that wait for a worker; further ones are closed, before they take all of this process's descriptors. */
 const WAITING_MAX = 500;
 
@@ -48,6 +51,7 @@ class Workers {
   #waiting = [];
   #restartMs = RESTART_FIRST_MS;
   #number = 0;
+  #questions = 0;
   #isEnding = false;
   #fail;
   /** Settles when the site cannot be served at all: its first worker has said why. */
@@ -94,7 +98,10 @@ class Workers {
     // A message to one that has just died.
     child.on("error", () => {});
     return new Promise((resolve) => {
-      child.once("message", (asked) => void this.#listen(child, asked).then(resolve));
+      child.on("message", (said) => {
+        if (said.type === "listen") void this.#listen(child, said).then(resolve);
+        if (said.type === "ask-metrics") void this.#askOthers(child, said.question);
+      });
       void child.ended.then(resolve);
     });
   }
@@ -116,6 +123,33 @@ class Workers {
     this.#ready.push(child);
     this.#restartMs = RESTART_FIRST_MS;
     for (const socket of this.#waiting.splice(0)) this.#take(socket);
+  }
+
+  /** Tells a worker the metrics of all others. */
+  async #askOthers(child, question) {
+    const others = this.#ready.filter((other) => other !== child);
+    const told = await Promise.all(others.map((other) => this.#metricsOf(other)));
+    if (child.connected) child.send({ type: "metrics", question, told: told.filter(Boolean) });
+  }
+
+  /** The metrics of a worker; null of one that has ended or does not answer in time. */
+  #metricsOf(child) {
+    this.#questions += 1;
+    const question = this.#questions;
+    return new Promise((resolve) => {
+      const hear = (said) => {
+        if (said.type === "told-metrics" && said.question === question) end(said.metrics);
+      };
+      const late = setTimeout(() => end(null), METRICS_MS);
+      const end = (metrics) => {
+        clearTimeout(late);
+        child.off("message", hear);
+        resolve(metrics);
+      };
+      child.on("message", hear);
+      if (child.connected) child.send({ type: "tell-metrics", question });
+      else end(null);
+    });
   }
 
   /** Hands a connection to the worker whose turn it is. */

@@ -22,7 +22,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const own = { PORT: port, SITE_URL: url, DATA_DIR: makeTemporaryFolder("zellige-workers-"), SEED_DEMO: "0" };
-  site = new SiteProcess("start.mjs", { ...own, ...postgres.environment, WEB_CONCURRENCY: "2", LOG_LEVEL: "info" });
+  site = new SiteProcess("start.mjs", {
+    ...own,
+    ...postgres.environment,
+    WEB_CONCURRENCY: "2",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN: "un-jeton-de-surveillance",
+  });
   await site.answers(`${url}/healthz`);
   await vi.waitFor(() => expect(workersOf(site)).toHaveLength(2), PATIENCE);
 });
@@ -56,14 +62,33 @@ function answeredBy(log: string): Set<unknown> {
   );
 }
 
-test("two workers share one port and one log, and say once that the site is ready", async () => {
+/** Asks by a connection of its own: the workers take them in turn. */
+const ask = (path: string, headers = {}) => fetch(`${url}${path}`, { headers: { Connection: "close", ...headers } });
+
+/** Waits until both workers answer. */
+async function bothAnswer(): Promise<void> {
   await vi.waitFor(async () => {
-    // A connection each, which the workers take in turn.
-    await fetch(`${url}/healthz`, { headers: { Connection: "close" } });
+    await ask("/healthz");
     expect(answeredBy(site.stdout)).toEqual(new Set([1, 2]));
   }, PATIENCE);
+}
+
+test("two workers share one port and one log, and say once that the site is ready", async () => {
+  await bothAnswer();
   const { stdout, stderr } = await site.stop();
   expect([stdout.match(/^Ready: /gm), stderr]).toEqual([["Ready: "], ""]);
+});
+
+test("a monitor is told of both workers, whichever answers it", async () => {
+  await bothAnswer();
+  for (const path of ["/rien-1", "/rien-2", "/rien-3", "/rien-4"]) expect((await ask(path)).status).toBe(404);
+  for (const _ of [1, 2]) {
+    const text = await (await ask("/metrics", { Authorization: "Bearer un-jeton-de-surveillance" })).text();
+    const counts = [...text.matchAll(/^zellige_request_seconds_count\{[^}]*status="404"\} (\d+)/gm)];
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(4);
+    expect(text).toMatch(/^zellige_database_up 1$/m);
+    expect(text.match(/^# TYPE zellige_kept_pages gauge$/gm)).toHaveLength(1);
+  }
 });
 
 test("SIGTERM under load answers every accepted request and ends with 0 within 10 s", async () => {

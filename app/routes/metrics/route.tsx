@@ -4,6 +4,7 @@ import { data } from "@remix-run/node";
 import { readFigures } from "~/features/operations/queries/figures.server";
 import { digest } from "~/server/crypto/tokens.server";
 import { env } from "~/server/env.server";
+import { readAllMetrics } from "~/server/watching/all-metrics.server";
 import { registry } from "~/server/watching/metrics.server";
 
 /** What a monitor asks, as Prometheus reads it, for whoever sends METRICS_TOKEN; for all others there is no such page. */
@@ -11,7 +12,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isMonitor(request.headers.get("Authorization"))) throw data(null, { status: 404 });
   await readFigures();
   const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
-  return new Response(await registry.metrics(), { headers });
+  return new Response(await readAllMetrics(), { headers });
 }
 
 function isMonitor(authorization: string | null): boolean {

@@ -44,6 +44,8 @@ const orderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("refused"), code: z.string().optional() }),
   z.object({ type: z.literal("connection") }),
   z.object({ type: z.literal("drain") }),
+  // `watching/all-metrics.server.ts` answers these.
+  z.object({ type: z.literal(["tell-metrics", "metrics"]) }),
 ]);
 
 /**
@@ -63,7 +65,7 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
         if (order.type === "connection") takeConnection(server, socket as Socket | undefined);
         else if (order.type === "drain") end(order.type);
         else if (order.type === "refused") reject(refusedPort(order.code));
-        else resolve({ ...order, askedToEnd });
+        else if (order.type === "listening") resolve({ ...order, askedToEnd });
       });
     });
     process.send?.({ type: "listen", port: env.PORT, host });

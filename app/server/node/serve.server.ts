@@ -14,6 +14,7 @@ import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmUp } from "~/server/page-cache/warm-up.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
+import { shareMetrics } from "~/server/watching/all-metrics.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
 import { measureRequests } from "~/server/watching/measure-requests.server";
 import { createBranchHandlers } from "./branch-handlers.server";
@@ -57,7 +58,10 @@ export async function serve(
   const drain = new Drain(server);
   pubSub.start();
   const listening = await (worker === undefined ? listen(server) : listenAsWorker(server));
-  if (worker !== undefined) logger.setBindings({ worker });
+  if (worker !== undefined) {
+    logger.setBindings({ worker });
+    shareMetrics();
+  }
   const stopBackups = startDailyBackups(databaseBackend);
   startHousekeeping(chores);
   startPageViewFlush();

@@ -30,8 +30,9 @@ export const errorCount = new Counter({
   labelNames: ["event"] as const,
 });
 
+/** Of the whole site: of several processes the one that is asked has just looked it up. */
 const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
-  new Gauge({ name: `zellige_${name}`, help, labelNames, registers });
+  new Gauge({ name: `zellige_${name}`, help, labelNames, registers, aggregator: "first" });
 
 /** What is looked up when a monitor asks. */
 export const gauges = {
@@ -41,11 +42,15 @@ export const gauges = {
   jobsFailed: gauge("jobs_failed", "Jobs that were given up.", ["kind"]),
   letters: gauge("letters", "Letters that wait, and those that failed for a day.", ["status"]),
   lettersAge: gauge("letters_oldest_seconds", "For how long the oldest waiting letter has waited."),
-  pages: gauge("kept_pages", "Pages that are kept, ready to be sent."),
-  pageBytes: gauge("kept_pages_bytes", "What they take."),
   cost: gauge("provider_cost_usd", "What texts of providers have cost, as far as their price is known.", ["provider"]),
   backupAge: gauge("backup_age_seconds", "How old the newest good archive is; 0 while there is none."),
   diskShare: gauge("disk_used_ratio", "How full the disk of DATA_DIR is, from 0 to 1."),
+};
+
+/** What this process keeps, read when it tells of itself. */
+export const ownGauges = {
+  pages: new Gauge({ name: "zellige_kept_pages", help: "Pages that are kept, ready to be sent.", registers }),
+  pageBytes: new Gauge({ name: "zellige_kept_pages_bytes", help: "What they take.", registers }),
 };
 
 /** Has the process's own figures collected too: memory, processor, event loop delay. */

@@ -1,5 +1,4 @@
 import { db } from "~/server/db/db.server";
-import { keptPages } from "~/server/page-cache/page-cache.server";
 import { diskState } from "~/server/watching/disk.server";
 import { gauges } from "~/server/watching/metrics.server";
 import { getBackupState } from "./alerts.server";
@@ -8,9 +7,6 @@ import { getMailState, listQueues } from "./queues.server";
 /** Looks up what a monitor asks beside what is measured anyway. While the database is away, what it would say is absent. */
 export async function readFigures(): Promise<void> {
   for (const gauge of Object.values(gauges)) gauge.reset();
-  const { count, bytes } = keptPages();
-  gauges.pages.set(count);
-  gauges.pageBytes.set(bytes);
   const disk = await diskState();
   if (disk) gauges.diskShare.set(disk.share);
   gauges.up.set(await readDatabase().then(toOne, toZero));
