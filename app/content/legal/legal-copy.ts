@@ -17,6 +17,8 @@ export interface LegalFacts {
   /** After how many years a lost inquiry is erased, and after how many days an unwanted one. */
   keepLostYears: number;
   keepSpamDays: number;
+  /** For how long the office can bring back what it deleted. */
+  keepTrashDays: number;
 }
 
 /** A term with what it says; `isLatin` for numbers and addresses that are read from the left. */

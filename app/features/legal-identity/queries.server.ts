@@ -4,6 +4,7 @@ import type { LegalIdentity, VatRate } from "~/features/legal-identity/model";
 import { EMPTY_IDENTITY, LEGAL_FORMS } from "~/features/legal-identity/model";
 import { retentionOf } from "~/features/settings/model";
 import { getSite, readSettings } from "~/features/settings/queries.server";
+import { TRASH_DAYS } from "~/features/trash/model";
 import { formatNumber } from "~/lib/text/format-number";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -44,6 +45,7 @@ export async function getLegalFacts(): Promise<LegalFacts> {
     shareCapital: capitalMad === null ? null : `${formatNumber(capitalMad)}\u00a0MAD`,
     keepLostYears: retentionOf("keep_lost_years", settings),
     keepSpamDays: retentionOf("keep_spam_days", settings),
+    keepTrashDays: TRASH_DAYS,
   };
 }
 
