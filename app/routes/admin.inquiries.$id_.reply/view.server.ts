@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import { ERASED_NAME } from "~/features/clients/model";
+import { isErased } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
@@ -29,7 +29,7 @@ export async function getReplyScreen(id: string, wanted: ReplyWay | undefined) {
 
 function refusalOf(inquiry: Inquiry | null): string | null {
   if (!inquiry) return LEAD_GONE;
-  if (inquiry.name === ERASED_NAME) return LEAD_ERASED;
+  if (isErased(inquiry)) return LEAD_ERASED;
   return inquiry.is_spam ? LEAD_IN_QUARANTINE : null;
 }
 

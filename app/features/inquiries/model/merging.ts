@@ -1,5 +1,4 @@
-import { ERASED_NAME } from "~/features/clients/model";
-import { IN_QUARANTINE } from "./conversion";
+import { IN_QUARANTINE, isErased } from "./conversion";
 import type { InquiryStatus } from "./inquiry";
 
 export const MERGED = "Demandes fusionnées";
@@ -23,7 +22,7 @@ interface Mergeable {
 export function mergeRefusal(kept: Mergeable, merged: Mergeable): string | null {
   const both = [kept, merged];
   if (kept.id === merged.id) return WITH_ITSELF;
-  if (both.some(({ name }) => name === ERASED_NAME)) return ERASED;
+  if (both.some(isErased)) return ERASED;
   if (both.some(({ status, project_id }) => status === "converted" || project_id !== null)) return CONVERTED;
   if (both.some(({ is_spam }) => is_spam)) return IN_QUARANTINE;
   return null;
