@@ -15,7 +15,7 @@ export interface InvoiceCopy {
   open: string;
   overpaid: (amount: string) => string;
   claims: Record<"title" | "announced" | "pending" | "rejected", string>;
-  payments: Record<"title" | "receipt", string>;
+  payments: Record<"title" | "receipt" | "refunded", string>;
   modes: Record<"transfer" | "cheque" | "cash" | "card" | "other", string>;
   transfer: Record<"title" | "beneficiary" | "rib" | "bank" | "reference" | "remaining", string>;
   card: string;
@@ -43,7 +43,7 @@ const FRENCH: InvoiceCopy = {
     pending: "en attente de confirmation",
     rejected: "que l’agence n’a pas retrouvé",
   },
-  payments: { title: "Paiements reçus", receipt: "Reçu" },
+  payments: { title: "Paiements reçus", receipt: "Reçu", refunded: "Remboursement du" },
   modes: { transfer: "Virement", cheque: "Chèque", cash: "Espèces", card: "Carte", other: "Autre" },
   transfer: {
     ...{ title: "Régler par virement", beneficiary: "Bénéficiaire", rib: "RIB", bank: "Banque" },
@@ -85,7 +85,7 @@ const SPANISH: InvoiceCopy = {
     pending: "a la espera de confirmación",
     rejected: "que la agencia no ha encontrado",
   },
-  payments: { title: "Pagos recibidos", receipt: "Recibo" },
+  payments: { title: "Pagos recibidos", receipt: "Recibo", refunded: "Reembolso del" },
   modes: { transfer: "Transferencia", cheque: "Cheque", cash: "Efectivo", card: "Tarjeta", other: "Otro" },
   transfer: {
     ...{ title: "Pagar por transferencia", beneficiary: "Beneficiario", rib: "RIB", bank: "Banco" },
@@ -127,7 +127,7 @@ const ARABIC: InvoiceCopy = {
     pending: "في انتظار التأكيد",
     rejected: "لم تجده الوكالة",
   },
-  payments: { title: "الأداءات المتوصل بها", receipt: "إيصال" },
+  payments: { title: "الأداءات المتوصل بها", receipt: "إيصال", refunded: "استرداد بتاريخ" },
   modes: { transfer: "تحويل", cheque: "شيك", cash: "نقداً", card: "بطاقة", other: "غير ذلك" },
   transfer: {
     ...{ title: "الأداء بالتحويل", beneficiary: "المستفيد", rib: "RIB", bank: "البنك" },

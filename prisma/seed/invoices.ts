@@ -3,12 +3,15 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { DocumentLine } from "~/features/billing/model/content";
-import type { BillingDocument, ReceiptPart } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/model/document";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { openGroups } from "~/features/invoices/commands/balance.server";
 import { taxRows } from "~/features/invoices/commands/tax-groups.server";
-import { splitPayment } from "~/features/invoices/model/payment-split";
+import { splitPayment, splitRefund } from "~/features/invoices/model/payment-split";
+import { receiptOf } from "~/features/invoices/model/receipt";
+import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import type { BillingClient, Prisma } from "~/server/db/client/client";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { daysBefore } from "./dates";
@@ -16,8 +19,6 @@ import type { SeedBillingClient, SeedInvoice, SeedPayment } from "./invoices/all
 import { invoiceClients, invoices } from "./invoices/all";
 
 type Tx = Prisma.TransactionClient;
-
-const STAMP_DUTY_BP = 25;
 
 interface Issued {
   id: string;
@@ -63,7 +64,7 @@ interface Issue {
 }
 
 async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Promise<Issued> {
-  const { title, lines, issuedDaysAgo, dueInDays = 30, payments = [], claim } = invoice;
+  const { title, lines, issuedDaysAgo, dueInDays = 30, payments = [], claim, refund } = invoice;
   const id = randomUUID();
   const issued_at = daysBefore(now, issuedDaysAgo ?? 0);
   const issuedOn = dayInCasablanca(issued_at);
@@ -93,8 +94,11 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
   await tx.invoiceTax.createMany({ data: taxRows(totals.taxes).map((part) => ({ ...part, invoice_id: id })) });
   const days = { issued_on: new Date(issuedOn), operation_on: new Date(issuedOn), due_on: dueOn && new Date(dueOn) };
   await tx.invoice.update({ where: { id }, data: { number, issued_at, ...days, ...freezeDocument(document) } });
-  if (corrected) await settle(tx, corrected.id, { credited: gross }, issued_at);
-  else {
+  if (corrected) {
+    await settle(tx, corrected.id, { credited: gross }, issued_at);
+    if (refund) await insertRefund(tx, { ...corrected, refund, issued_at });
+  }
+  if (!corrected) {
     const open = { payable: gross, remaining: gross, due_on: new Date(dueOn ?? issuedOn) };
     await tx.invoiceBalance.create({ data: { invoice_id: id, billing_client_id: client.id, currency, ...open } });
   }
@@ -143,17 +147,17 @@ async function insertPayment(tx: Tx, { id, document, payment, issued_at, left }:
   const { received, vatWithheld = 0, mode = "transfer", reference = null, afterDays } = payment;
   const paidOn = addDays(dayInCasablanca(issued_at), afterDays);
   const at = new Date(paidOn);
-  const stampDuty = mode === "cash" ? taxOf(received, STAMP_DUTY_BP) : 0;
+  const { stamp_duty_cash: duty } = await getFiscalRules(paidOn, tx);
+  const stampDuty = mode === "cash" ? taxOf(received, duty?.value ?? 0) : 0;
   const parts = splitPayment(received + vatWithheld, left);
   const number = await nextNumber(tx, "receipt", Number(paidOn.slice(0, 4)));
   const remaining = await settle(tx, id, { received, withheld: vatWithheld }, at);
-  const receipt: ReceiptPart = {
-    ...{ invoiceNumber: document.number, paidOn, mode, reference, received, vatWithheld, feeWithheld: 0 },
+  const receipt = {
+    ...{ paidOn, mode, reference, received, vatWithheld, feeWithheld: 0 },
     ...{ stampDuty, remaining },
   };
-  const totals = sumOf(parts);
-  const head = { ...document, kind: "receipt" as const, number, issuedOn: paidOn, dueOn: null, lines: [] };
-  const frozen = freezeDocument({ ...head, ...totals, payable: totals.gross, receipt });
+  const written = { kind: "receipt" as const, number, issuedOn: paidOn, part: receipt, taxes: parts };
+  const frozen = freezeDocument(receiptOf(document, written));
   const amounts = { received, vat_withheld: vatWithheld, stamp_duty: stampDuty };
   const { id: payment_id } = await tx.payment.create({
     data: {
@@ -170,4 +174,30 @@ async function insertPayment(tx: Tx, { id, document, payment, issued_at, left }:
   });
   await tx.paymentTax.createMany({ data: taxRows(parts).map((part) => ({ ...part, payment_id })) });
   return remainderOf(sumOf(left), [{ taxes: parts }]).taxes;
+}
+
+interface GivenBack extends Issued {
+  refund: NonNullable<SeedInvoice["refund"]>;
+  issued_at: Date;
+}
+
+/** Money that went back to the client of what a credit note took off an invoice that was paid. */
+async function insertRefund(tx: Tx, { id, document, refund, issued_at }: GivenBack): Promise<void> {
+  const { amount, reference, afterDays } = refund;
+  const paidOn = addDays(dayInCasablanca(issued_at), afterDays);
+  const at = new Date(paidOn);
+  const number = await nextNumber(tx, "receipt", Number(paidOn.slice(0, 4)));
+  const remaining = await settle(tx, id, { received: -amount }, at);
+  const taxes = splitRefund(amount, amount - remaining, await openGroups(tx, id));
+  const part = { paidOn, mode: "transfer" as const, reference, received: amount, vatWithheld: 0, feeWithheld: 0 };
+  const written = receiptOf(document, {
+    ...{ kind: "refund", number, issuedOn: paidOn, part: { ...part, stampDuty: 0, remaining } },
+    taxes: taxes.map((group) => ({ ...group, base: -group.base, tax: -group.tax })),
+  });
+  const row = { invoice_id: id, paid_on: at, mode: "transfer", reference, received: -amount } as const;
+  const { id: payment_id } = await tx.payment.create({
+    data: { ...row, receipt_number: number, ...freezeDocument(written), created_at: at },
+    select: { id: true },
+  });
+  await tx.paymentTax.createMany({ data: taxRows(taxes).map((each) => ({ ...each, payment_id })) });
 }

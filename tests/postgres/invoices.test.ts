@@ -49,6 +49,14 @@ test("fifty invoices issued at once by two processes have the numbers 1 to 50, e
   await broken.until(says("numbered"));
   await broken.kill("SIGKILL");
   expect(await standing()).toEqual({ numbers: [], letters: 0 });
+  // Killed between its number and its letter: it waits to write that.
+  const holder = start("hold-letters");
+  await holder.until(says("held"));
+  const between = start("issue", "51", "0");
+  await start("waiting").until(says("waits"));
+  await between.kill("SIGKILL");
+  await holder.kill("SIGKILL");
+  expect(await standing()).toEqual({ numbers: [], letters: 0 });
   // Killed once it is committed, before its letter has left: that waits with its number, and is not written again below.
   const committed = start("issue", "51", "0");
   await committed.until(says("issued"));

@@ -55,15 +55,15 @@ async function halves() {
 describe("the VAT that a client keeps back", () => {
   it("is at most the share of the law over all payments of an invoice, and open again once one is cancelled", async () => {
     const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
-    await pay(id, { amount: "500", vat_withheld: "100" });
-    const sentence = await refusal(id, "vat_withheld", { amount: "400", vat_withheld: "50,01" });
+    await pay(id, { amount: "700", vat_withheld: "100" });
+    const sentence = await refusal(id, "vat_withheld", { amount: "350", vat_withheld: "50,01" });
     expect(sentence).toContain("150,00 MAD au plus sur tous les paiements de cette facture, soit 75 % de sa TVA");
     expect(sentence).toContain("CGI, art. 117-IV");
-    await pay(id, { amount: "400", vat_withheld: "50" });
-    expect(await db.invoiceBalance.findFirst()).toMatchObject({ received: 90_000, withheld: 15_000 });
+    await pay(id, { amount: "350", vat_withheld: "50" });
+    expect(await db.invoiceBalance.findFirst()).toMatchObject({ received: 105_000, withheld: 15_000 });
     const where = { vat_withheld: 5000 };
     await db.payment.updateMany({ where, data: { cancelled_at: new Date(), cancel_reason: "Doublon" } });
-    expect(await refusal(id, "vat_withheld", { amount: "1", vat_withheld: "50" })).toBe("");
+    expect(await refusal(id, "vat_withheld", { amount: "350", vat_withheld: "50" })).toBe("");
   });
 
   it("is that of the balance alone, not of the quote whose deposit it takes off", async () => {
@@ -71,7 +71,17 @@ describe("the VAT that a client keeps back", () => {
     expect(await refusal(balance, "vat_withheld", { amount: "400", vat_withheld: "75,01" })).toContain(
       "75,00 MAD au plus",
     );
-    expect(await refusal(balance, "vat_withheld", { amount: "400", vat_withheld: "75" })).toBe("");
+    expect(await refusal(balance, "vat_withheld", { amount: "525", vat_withheld: "75" })).toBe("");
+  });
+
+  it("is at most the share of the VAT in what is settled so far, so that a payment keeps back no more than its own", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
+    const sentence = await refusal(id, "vat_withheld", { amount: "500", vat_withheld: "100" });
+    expect(sentence).toContain("75,00 MAD au plus avec ce paiement, soit 75 % de la TVA de ce qui est réglé");
+    expect(await refusal(id, "vat_withheld", { amount: "1050" })).toBe("");
+    // The client's certificate comes after his transfer.
+    expect(await refusal(id, "vat_withheld", { amount: "", vat_withheld: "150" })).toBe("");
+    expect(await db.invoiceBalance.findFirst()).toMatchObject({ withheld: 15_000, remaining: 0 });
   });
 
   it("is none of a company's, whatever the invoice bears", async () => {
@@ -87,7 +97,7 @@ describe("the VAT that a client keeps back", () => {
     expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "200,01" })).toContain(
       "200,00 MAD au plus",
     );
-    expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "200" })).toBe("");
+    expect(await refusal(id, "vat_withheld", { amount: "1000", vat_withheld: "200" })).toBe("");
   });
 
   it("leaves the fees kept back within the invoice before tax, over all its payments", async () => {

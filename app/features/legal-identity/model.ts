@@ -1,3 +1,5 @@
+import { plainDecimal } from "~/lib/money/format-money";
+
 export const LEGAL_FORMS = {
   sarl: "SARL",
   sarl_au: "SARL à associé unique",
@@ -117,7 +119,7 @@ export function ratesOn(rates: readonly VatRate[], day: string): number[] {
 
 /** '20 %', '5,5 %'. */
 export function rateText(rateBp: number): string {
-  return `${String(rateBp / 100).replace(".", ",")}\u00a0%`;
+  return `${plainDecimal(rateBp, 2)}\u00a0%`;
 }
 
 /** Largest accepted file of a logo. */

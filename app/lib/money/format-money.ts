@@ -17,28 +17,35 @@ export function formatMoney(hundredths: number, currency: string, language: "fr"
 
 /** The same amount without its currency: '1 250,50'. */
 export function formatHundredths(hundredths: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return withVisibleGroups(formatFor(language, 2).format(decimalText(hundredths)));
+  return withVisibleGroups(formatFor(language, 2).format(decimalText(hundredths, 2)));
 }
 
 /** A quantity in thousandths: 1500 is '1,5'. */
 export function formatQuantity(thousandths: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return withVisibleGroups(formatFor(language, 0, 3).format(thousandths / 1000));
+  return withVisibleGroups(formatFor(language, 0, 3).format(decimalText(thousandths, 3)));
 }
 
 /** Basis points: 2000 is '20 %', 550 is '5,5 %'. */
 export function formatBasisPoints(basisPoints: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return `${withVisibleGroups(formatFor(language, 0, 2).format(basisPoints / 100))}\u00a0%`;
+  return `${withVisibleGroups(formatFor(language, 0, 2).format(decimalText(basisPoints, 2)))}\u00a0%`;
 }
 
 /** An amount as it stands in a form: 125050 is '1250,50'; empty for none. */
 export function hundredthsText(hundredths: number | null): string {
-  return hundredths === null ? "" : decimalText(hundredths).replace(".", ",");
+  return hundredths === null ? "" : decimalText(hundredths, 2).replace(".", ",");
 }
 
-/** Hundredths as a decimal number is written, digit by digit: no amount becomes a binary fraction. */
-function decimalText(hundredths: number): `${number}` {
-  const digits = String(Math.abs(hundredths)).padStart(3, "0");
-  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+/** A number of so many decimals as it stands in a form or a table: 1500 of three is '1,5', 2000 of two is '20'. */
+export function plainDecimal(value: number, decimals: number): string {
+  return decimalText(value, decimals)
+    .replace(/\.?0+$/, "")
+    .replace(".", ",");
+}
+
+/** A whole number of small units as a decimal number is written, digit by digit: no amount becomes a binary fraction. */
+function decimalText(value: number, decimals: number): `${number}` {
+  const digits = String(Math.abs(value)).padStart(decimals + 1, "0");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` as `${number}`;
 }
 
 function formatFor(language: "fr" | "es" | "ar", minimum: number, maximum = minimum): Intl.NumberFormat {

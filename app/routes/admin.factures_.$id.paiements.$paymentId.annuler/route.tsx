@@ -4,6 +4,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
 import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
+import { isRefund } from "~/features/invoices/model/refund";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
 import { formatMoney } from "~/lib/money/format-money";
@@ -24,6 +25,8 @@ import { TextareaField } from "~/ui/textarea-field";
 
 const TITLE = "Annuler le paiement";
 const INTENT = "cancel-payment";
+const PAYMENT_EFFECT = "Ce qu’il réglait redevient dû.";
+const REFUND_EFFECT = "Ce qui avait été rendu revient au crédit du client.";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
@@ -35,10 +38,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!invoice || !payment) throw data(null, { status: 404 });
   const amount = formatMoney(payment.received, invoice.currency);
   const label = `Reçu ${payment.receipt_number}, ${amount}, du ${formatShortDate(payment.paid_on)}`;
-  return { id, label, refusal: payment.cancelled_at ? `${PAYMENT_CANCELLED_BEFORE}.` : null };
+  const effect = isRefund(payment) ? REFUND_EFFECT : PAYMENT_EFFECT;
+  return { id, label, effect, refusal: payment.cancelled_at ? `${PAYMENT_CANCELLED_BEFORE}.` : null };
 }
 
-/** Cancels a payment that was recorded by mistake. */
+/** Cancels a payment or a refund that was recorded by mistake. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: invoiceId, paymentId } = paramsOr404(paymentIdSchema, params);
@@ -50,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelPayment() {
-  const { id, label, refusal } = useLoaderData<typeof loader>();
+  const { id, label, effect, refusal } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult(INTENT);
   const isSending = useIsSubmitting(INTENT);
   const [form, { reason }] = useForm<{ reason: string }>({ id: INTENT, lastResult });
@@ -76,7 +80,7 @@ export default function CancelPayment() {
         <ErrorSummary errors={fieldErrors([reason])} formErrors={form.errors} focusKey={lastResult} />
         <input type="hidden" name="intent" value={INTENT} />
         <p className="note">{label}</p>
-        <p>Ce qu’il réglait redevient dû. Le paiement reste dans la liste, avec la raison.</p>
+        <p>{effect} La ligne reste dans la liste, avec la raison.</p>
         <TextareaField label="Raison" rows={2} {...withoutKey(getTextareaProps(reason))} error={reason.errors} />
       </Form>
     </Dialog>

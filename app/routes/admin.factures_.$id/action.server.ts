@@ -4,11 +4,13 @@ import { rejectClaim } from "~/features/invoices/commands/claims.server";
 import { createCreditDraft, updateInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { PaymentRefusedError } from "~/features/invoices/commands/payment-limits.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { recordRefund } from "~/features/invoices/commands/refunds.server";
 import { DRAFT_SAVED } from "~/features/invoices/model/invoice";
 import { PAYMENT_RECORDED } from "~/features/invoices/model/payment";
+import { REFUND_RECORDED } from "~/features/invoices/model/refund";
 import { draftHeadSchema, draftLinesSchema } from "~/features/invoices/schema/draft";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { claimIdSchema, paymentSchema } from "~/features/invoices/schema/payment";
+import { claimIdSchema, paymentSchema, refundSchema } from "~/features/invoices/schema/payment";
 import { formatMoney } from "~/lib/money/format-money";
 import { DomainError } from "~/server/errors.server";
 import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
@@ -21,9 +23,9 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
-import { CREDIT_INTENT, DRAFT_INTENT, LINES_INTENT, PAYMENT_INTENT, REJECT_INTENT } from "./intents";
+import { CREDIT_INTENT, DRAFT_INTENT, LINES_INTENT, PAYMENT_INTENT, REFUND_INTENT, REJECT_INTENT } from "./intents";
 
-/** Saves the draft, prepares a credit note, records a payment or sets an announcement aside. @throws a 400 for any other form */
+/** Saves the draft, prepares a credit note, records a payment or a refund, or sets an announcement aside. @throws a 400 for any other form */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
@@ -41,6 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return prepareCredit(actor, id);
     case PAYMENT_INTENT:
       return answerForm(submitPayment(actor, id, form), {
+        intent,
+        onSaved: (said) => redirectWithSuccess(`${here}#paiements`, said),
+      });
+    case REFUND_INTENT:
+      return answerForm(submitRefund(actor, id, form), {
         intent,
         onSaved: (said) => redirectWithSuccess(`${here}#paiements`, said),
       });
@@ -96,7 +103,24 @@ async function submitPayment(actor: User, invoiceId: string, form: FormData): Pr
     const more = remaining < 0 ? `. Trop-perçu de ${formatMoney(-remaining, currency)}, gardé au crédit du client` : "";
     return saved(`${PAYMENT_RECORDED}, reçu ${receiptNumber}${more}`);
   } catch (error) {
-    if (!(error instanceof PaymentRefusedError)) throw error;
-    return shownAgain(submission.reply({ fieldErrors: { [error.field]: [error.userMessage] } }));
+    return refusedPayment(submission, error);
   }
+}
+
+async function submitRefund(actor: User, invoiceId: string, form: FormData): Promise<FormOutcome<string>> {
+  const submission = parseForm(form, refundSchema);
+  if (submission.status !== "success") return shownAgain(submission.reply());
+  const { paid_on, ...rest } = submission.value;
+  try {
+    const { number } = await recordRefund(actor, { invoiceId, paidOn: paid_on, ...rest });
+    return saved(number ? `${REFUND_RECORDED}, reçu ${number}` : REFUND_RECORDED);
+  } catch (error) {
+    return refusedPayment(submission, error);
+  }
+}
+
+/** Shows a form again with what the law or its invoice does not allow. */
+function refusedPayment(submission: ReturnType<typeof parseForm>, error: unknown): FormOutcome<string> {
+  if (!(error instanceof PaymentRefusedError)) throw error;
+  return shownAgain(submission.reply({ fieldErrors: { [error.field]: [error.userMessage] } }));
 }

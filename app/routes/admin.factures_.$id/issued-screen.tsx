@@ -8,6 +8,7 @@ import { ClaimList } from "./claim-list";
 import { CREDIT_INTENT } from "./intents";
 import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
+import { RefundForm } from "./refund-form";
 import type { IssuedData } from "./view.server";
 
 interface IssuedScreenProps {
@@ -17,7 +18,7 @@ interface IssuedScreenProps {
 
 /** An issued invoice: its document, what was paid of it, what corrects it, and the letters that went out. */
 export function IssuedScreen({ id, issued }: IssuedScreenProps) {
-  const { document, balance, payments, claims, payment } = issued;
+  const { document, balance, payments, claims, payment, refund } = issued;
   return (
     <div className="grid gap-10 *:min-w-0 wide:grid-cols-[7fr_4fr] wide:items-start">
       <div className="grid gap-8">
@@ -37,6 +38,7 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
         {balance?.isOpen && payment && (
           <PaymentForm key={`${payments.length} ${payment.values.claim_id}`} id={id} payment={payment} />
         )}
+        {refund && <RefundForm key={`${payments.length} ${refund.overpaid}`} id={id} refund={refund} />}
         <PaymentList id={id} payments={payments} />
         <Letters issued={issued} />
       </div>

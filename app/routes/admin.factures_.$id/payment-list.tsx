@@ -6,7 +6,7 @@ interface PaymentListProps {
   payments: IssuedData["payments"];
 }
 
-/** What was paid of an invoice; what was recorded by mistake stays, struck out, with its reason. */
+/** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
 export function PaymentList({ id, payments }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (
@@ -19,6 +19,7 @@ export function PaymentList({ id, payments }: PaymentListProps) {
           <li key={payment.id} className="grid gap-1 py-2.5 border-t border-t-line">
             <p className="flex justify-between gap-6 tabular-nums">
               <span>
+                {payment.isRefund && "Remboursement du "}
                 {payment.on}, {payment.mode.toLowerCase()}
               </span>
               {payment.cancelled ? <s>{payment.amount}</s> : <strong>{payment.amount}</strong>}
@@ -46,7 +47,8 @@ export function PaymentList({ id, payments }: PaymentListProps) {
                 hydrated
                 preventScrollReset
               >
-                Annuler ce paiement<span className="sr-only">, reçu {payment.receipt}</span>
+                Annuler ce {payment.isRefund ? "remboursement" : "paiement"}
+                <span className="sr-only">, reçu {payment.receipt}</span>
               </AppLink>
             )}
           </li>

@@ -4,6 +4,7 @@ import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
 import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
+import { isRefund } from "~/features/invoices/model/refund";
 import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import type { VatRate } from "~/features/legal-identity/model";
@@ -34,11 +35,12 @@ export type DraftData = ReturnType<typeof toDraft>;
 export function toDraft(invoice: InvoiceDetails, { preview, rates, today }: DraftContext) {
   const { kind, currency, billing_client, corrects, quote } = invoice;
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
+  const values = draftValues(invoice);
   return {
-    ...{ kind, currency, corrects, quote },
+    ...{ kind, currency, corrects, quote, values },
     hasLines: kind === "free" || kind === "credit",
-    values: draftValues(invoice),
-    vatOptions: vatOptions(rates, today),
+    // A credit note takes back what its invoice bore, whatever is invoiced since.
+    vatOptions: vatOptions(rates, today, kind === "credit" ? values.lines : []),
     document: preview.document && toDocumentView(preview.document),
     obstacles: preview.obstacles.map(({ sentence, to }) => ({ sentence, to: to && mend[to] })),
   };
@@ -66,6 +68,7 @@ export function toIssued(invoice: InvoiceDetails, { rules, letters, today, claim
     balance: toBalance(invoice),
     payments: invoice.payments.map((payment) => toPayment(payment, currency)),
     claims: invoice.claims.map((claim) => toClaim(claim, currency)),
+    refund: toRefundForm(invoice, today),
     payment: toPaymentForm(invoice, { rules, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
       ...{ id, recipient, subject, when: formatDateTime(created_at) },
@@ -101,6 +104,7 @@ function toPayment(payment: InvoiceDetails["payments"][number], currency: string
   ];
   return {
     ...{ id, receipt: receipt_number, mode: PAYMENT_MODE_LABELS[mode], reference, parts: parts.join(", ") },
+    isRefund: isRefund(payment),
     ...{ amount: money(payment.received), on: formatShortDate(paid_on), by: recorder?.full_name ?? null },
     cancelled: cancelled_at ? `Annulé le ${formatShortDate(cancelled_at)}\u202f: ${cancel_reason}` : null,
   };
@@ -112,6 +116,13 @@ function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
     ...{ id, note, state, proof: proof_name, when: formatDateTime(created_at) },
     ...{ amount: formatMoney(amount, currency), amountText: hundredthsText(amount) },
   };
+}
+
+/** The form of a refund, filled in with what was paid too much; null where nothing was. */
+function toRefundForm({ balance, currency }: InvoiceDetails, today: string) {
+  if (!balance || balance.remaining >= 0) return null;
+  const overpaid = formatMoney(-balance.remaining, currency);
+  return { currency, overpaid, values: { paid_on: today, amount: hundredthsText(-balance.remaining), reference: "" } };
 }
 
 /** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */

@@ -11,7 +11,7 @@ export function VatMonth({ vat }: { vat: VatData }) {
       <h2 className="text-[1.25rem]" id="vat-title">
         TVA à déclarer, {name}
       </h2>
-      <p className="note mt-1">Elle est due sur les encaissements, en dirhams.</p>
+      <p className="note mt-1">Elle est due sur les encaissements, moins les remboursements, en dirhams.</p>
       <nav
         aria-label="Mois de la déclaration"
         className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11"

@@ -1,6 +1,7 @@
 import type { Step } from "~/features/analytics/model/periods";
 import { STEP_LABELS } from "~/features/analytics/model/periods";
 import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
+import { isRefund } from "~/features/invoices/model/refund";
 import type {
   ClientSums,
   CurrencySums,
@@ -108,11 +109,16 @@ export function toVat({ rates, tax, withheld, due, feeWithheld }: MonthVat, mont
   };
 }
 
-/** A payment as a line of the accounts. */
+/** A payment or a refund as a line of the accounts. */
 export function toTransaction({ id, paid_on, mode, received, invoice, receipt_number }: ReceivedPayment) {
   return {
     ...{ id, invoiceId: invoice.id, number: invoice.number ?? "", client: invoice.billing_client.legal_name },
-    ...{ receipt: receipt_number, mode: PAYMENT_MODE_LABELS[mode], amount: formatMoney(received, invoice.currency) },
+    ...{ receipt: receipt_number, mode: modeText(mode, received), amount: formatMoney(received, invoice.currency) },
     ...{ paidOn: paid_on.toISOString(), paid: formatShortDate(paid_on) },
   };
+}
+
+function modeText(mode: ReceivedPayment["mode"], received: number): string {
+  const label = PAYMENT_MODE_LABELS[mode];
+  return isRefund({ received }) ? `Remboursement, ${label.toLowerCase()}` : label;
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
+import { isRefund } from "~/features/invoices/model/refund";
 import type { ReceivedPayment } from "~/features/invoices/queries/revenue.server";
 import { listPaymentsOf } from "~/features/invoices/queries/revenue.server";
 import { revenueQuerySchema } from "~/features/invoices/schema/revenue";
+import { plainDecimal } from "~/lib/money/format-money";
 import type { CsvColumn } from "~/lib/text/csv";
 import { csvResponse } from "~/server/http/csv-response.server";
 import { parseQuery } from "~/server/http/list-query.server";
@@ -21,6 +23,7 @@ const COLUMNS: CsvColumn<ReceivedPayment>[] = [
   { title: "Facture", value: ({ invoice }) => invoice.number },
   { title: "Client", value: ({ invoice }) => invoice.billing_client.legal_name },
   { title: "ICE", value: ({ invoice }) => invoice.billing_client.ice },
+  { title: "Nature", value: (payment) => (isRefund(payment) ? "Remboursement" : "Encaissement") },
   { title: "Mode", value: ({ mode }) => PAYMENT_MODE_LABELS[mode] },
   { title: "Référence", value: ({ reference }) => reference },
   { title: "Monnaie", value: ({ invoice }) => invoice.currency },
@@ -32,7 +35,7 @@ const COLUMNS: CsvColumn<ReceivedPayment>[] = [
   { title: "TVA", value: (payment) => sum(payment, "tax") },
   {
     title: "Taux",
-    value: ({ taxes }) => taxes.map(({ rate_bp }) => String(rate_bp / 100).replace(".", ",")).join(" / "),
+    value: ({ taxes }) => taxes.map(({ rate_bp }) => plainDecimal(rate_bp, 2)).join(" / "),
   },
 ];
 

@@ -22,6 +22,8 @@ export interface SeedInvoice {
   payments?: SeedPayment[];
   /** The title of the invoice that this credit note corrects. */
   corrects?: string;
+  /** What of it went back to the client, who had paid the corrected invoice. */
+  refund?: { amount: number; reference: string; afterDays: number };
   /** The title of the accepted quote of which it is the deposit. */
   deposit?: string;
   /** What the client wrote beside 'J’ai viré'. */
@@ -74,12 +76,17 @@ function line(designation: string, unitPrice: number, changes: Partial<DocumentL
 
 const EXPORT = { vatRateBp: 0, exemption: "export" as const };
 
-/** An invoice in every state: draft, due, late, paid in part, paid, with VAT withheld, in cash, corrected, overpaid. */
+/** An invoice in every state: draft, due, late, paid in part, paid, with VAT withheld, in cash, corrected, given back, overpaid. */
 export const invoices: SeedInvoice[] = [
   {
     ...{ title: "Site du riad, huit pages", client: RIAD, issuedDaysAgo: 158 },
     lines: [line("Conception et intégration", 2_600_000), line("Réservation directe", 1_200_000, { discountBp: 500 })],
     payments: [{ received: 4_488_000, reference: "VIR-48210", afterDays: 21 }],
+  },
+  {
+    ...{ title: "Avoir sur la réservation", client: RIAD, issuedDaysAgo: 120, corrects: "Site du riad, huit pages" },
+    lines: [line("Module de paiement, non livré", 300_000)],
+    refund: { amount: 360_000, reference: "VIR-R-0117", afterDays: 12 },
   },
   {
     ...{ title: "Photographies des chambres", client: RIAD, issuedDaysAgo: 96 },
@@ -116,6 +123,15 @@ export const invoices: SeedInvoice[] = [
     ...{ title: "Référencement, premier mois", client: RIAD, issuedDaysAgo: 33 },
     lines: [line("Référencement", 320_000)],
     payments: [{ received: 400_000, reference: "VIR-51902", afterDays: 6 }],
+  },
+  {
+    ...{ title: "Rediseño de la tienda", client: CASA, issuedDaysAgo: 36 },
+    lines: [line("Rediseño", 180_000, EXPORT)],
+    payments: [{ received: 180_000, reference: "SEPA 7802", afterDays: 7 }],
+  },
+  {
+    ...{ title: "Abono del rediseño", client: CASA, issuedDaysAgo: 22, corrects: "Rediseño de la tienda" },
+    lines: [line("Catálogo no entregado", 60_000, EXPORT)],
   },
   {
     ...{ title: "هوية بصرية للفندق", client: RIYADH, issuedDaysAgo: 20 },

@@ -3,6 +3,7 @@ import { creditIssued } from "~/features/mail/email-templates/credit-issued";
 import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
 import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
 import { paymentReceived } from "~/features/mail/email-templates/payment-received";
+import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
 import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
 import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
@@ -24,6 +25,7 @@ function lettersWith(word: string, language: Language = "fr"): Email[] {
   const decided = { ...to, name: word, path: "/devis/jeton" };
   const facts = { number: word, payable: word, received: word, credited: word, issuedOn: word, dueOn: word };
   const paid = { ...facts, withheld: word, paidOn: word, remaining: word, overpaid: word };
+  const refunded = { ...facts, refunded: word, refundedOn: word, transfer: word, overpaid: word };
   const transfer = { ...facts, rib: word, bank: word, reference: word };
   return [
     quoteLetter("quote-sent", sent),
@@ -41,6 +43,7 @@ function lettersWith(word: string, language: Language = "fr"): Email[] {
     invoiceLate({ ...reader, facts: transfer, step: 1 }),
     invoiceLate({ ...reader, facts: transfer, step: 2 }),
     paymentReceived({ ...reader, facts: paid, receipt: word }),
+    paymentRefunded({ ...reader, facts: refunded, receipt: word }),
     creditIssued({ ...reader, facts: paid, credit: word }),
   ];
 }

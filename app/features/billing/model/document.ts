@@ -2,7 +2,16 @@ import type { Language } from "~/site/language";
 import type { Currency, DocumentLine, LineOption, ScheduleStep } from "./content";
 import type { TaxGroup } from "./totals";
 
-export const DOCUMENT_KINDS = ["quote", "deposit", "progress", "balance", "credit", "free", "receipt"] as const;
+export const DOCUMENT_KINDS = [
+  "quote",
+  "deposit",
+  "progress",
+  "balance",
+  "credit",
+  "free",
+  "receipt",
+  "refund",
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** The issuer's logo, which is kept under its digest; pixels. */
@@ -55,7 +64,7 @@ export interface Deduction {
   gross: number;
 }
 
-/** What a receipt confirms; `remaining` is what the invoice still asks for. */
+/** What the receipt of a payment or of a refund confirms; `remaining` is what the invoice asks for after it. */
 export interface ReceiptPart {
   invoiceNumber: string;
   paidOn: string;

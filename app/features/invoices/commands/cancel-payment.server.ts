@@ -1,5 +1,6 @@
 import { PAYMENT_CANCELLED_BEFORE, PAYMENT_GONE, settledBy } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+import { isRefund, REFUND_FIRST } from "~/features/invoices/model/refund";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -14,9 +15,9 @@ interface Target {
 }
 
 /**
- * Cancels a payment that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
+ * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
  * what it had settled is open again.
- * @throws DomainError `not-found`, `conflict` for one that is cancelled already
+ * @throws DomainError `not-found`, `conflict` for one that is cancelled already, or whose money has gone back since
  */
 export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, reason: string): Promise<void> {
   const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };
@@ -24,6 +25,7 @@ export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, rea
     await lockBalance(tx, invoiceId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
     if (payment.cancelled_at) throw new DomainError("conflict", PAYMENT_CANCELLED_BEFORE);
+    if (!isRefund(payment) && (await hasRefund(tx, invoiceId))) throw new DomainError("conflict", REFUND_FIRST);
     const data = { cancelled_at: new Date(), cancel_reason: reason };
     await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
     await tx.payment.update({ where: { id: paymentId }, data });
@@ -40,6 +42,11 @@ export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, rea
       details: { receipt: receipt_number, reason },
     });
   });
+}
+
+async function hasRefund(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const where = { invoice_id: invoiceId, cancelled_at: null, received: { lt: 0 } };
+  return (await tx.payment.count({ where })) > 0;
 }
 
 /** What was paid beyond the invoice held no tax: it does where it settles now what the cancelled payment had settled. */

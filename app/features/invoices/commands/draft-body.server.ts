@@ -3,6 +3,7 @@ import { AMOUNT_MAX } from "~/features/billing/model/content";
 import type { Deduction } from "~/features/billing/model/document";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
+import { parseDocument } from "~/features/billing/schema/document";
 import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
@@ -45,7 +46,8 @@ export interface DraftBody {
   /** What this document asks for itself, or takes back, by rate. */
   asked: Totals;
   quoteNumber: string | null;
-  corrects: { id: string; number: string; issuedOn: string } | null;
+  /** The invoice that it takes back, with the regime of VAT under which that was issued. */
+  corrects: { id: string; number: string; issuedOn: string; isVatExempt: boolean } | null;
 }
 
 /**
@@ -101,13 +103,14 @@ async function creditBody(tx: Transaction, correctedId: string, lines: DocumentL
 /** Holds the balance of an issued invoice, and says what credit notes may still take of it, by rate. */
 export async function lockCorrected(tx: Transaction, id: string) {
   await tx.$queryRaw`SELECT invoice_id FROM invoice_balances WHERE invoice_id = ${id}::uuid FOR UPDATE`;
-  const { number, issued_on, taxes, corrections } = await tx.invoice.findUniqueOrThrow({
+  const { number, issued_on, document, taxes, corrections } = await tx.invoice.findUniqueOrThrow({
     where: { id, issued_at: { not: null }, kind: { not: "credit" } },
     include: { taxes: true, corrections: { where: { issued_at: { not: null } }, include: { taxes: true } } },
   });
   const credits = corrections.map((credit) => ({ taxes: groupsOf(credit.taxes) }));
   const remaining = withoutZeros(remainderOf(sumOf(groupsOf(taxes)), credits));
-  return { id, number: number ?? "", issuedOn: issued_on ? isoDay(issued_on) : "", remaining };
+  const { isVatExempt } = parseDocument(document ?? "").seller;
+  return { id, number: number ?? "", issuedOn: issued_on ? isoDay(issued_on) : "", isVatExempt, remaining };
 }
 
 function withoutZeros(totals: Totals): Totals {

@@ -77,9 +77,9 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   return { id, number };
 }
 
-/** Without the regime of VAT no rate may be invoiced. */
-function expectExemption({ isVatExempt }: Seller, { lines }: DraftBody): void {
-  if (isVatExempt && lines.some(({ vatRateBp }) => vatRateBp > 0))
+/** Without the regime of VAT no rate may be invoiced; a credit note takes back what its invoice bore. */
+function expectExemption({ isVatExempt }: Seller, { lines, corrects }: DraftBody): void {
+  if (isVatExempt && !corrects && lines.some(({ vatRateBp }) => vatRateBp > 0))
     throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
 }
 
@@ -97,7 +97,8 @@ export function documentOf(draft: DraftInvoice, { number, seller, body, days }: 
   const deducted = deductions.reduce((sum, { gross }) => sum + gross, 0);
   return {
     ...{ kind, number, revision: 1, language, currency, title, ...days, validUntil: null },
-    ...{ seller, buyer: buyerSnapshotOf(billing_client) },
+    seller: { ...seller, isVatExempt: corrects?.isVatExempt ?? seller.isVatExempt },
+    buyer: buyerSnapshotOf(billing_client),
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
     options: [],
     ...totals,

@@ -7,6 +7,7 @@ import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
 import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
 import type { InvoiceReader } from "~/features/mail/email-templates/invoice-words";
 import { paymentReceived } from "~/features/mail/email-templates/payment-received";
+import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
 import { startOfDay } from "~/site/calendar";
@@ -83,6 +84,27 @@ export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<v
   const attachments = [pdfAttachment("receipt", paymentId, number)];
   const letter = paymentReceived({ ...reader, receipt: number, facts });
   await queueEmail(tx, { ...letter, attachments }, { invoice_id: invoiceId });
+}
+
+/** Tells the client of a refund with its receipt, in the transaction that records it. */
+export async function sendRefund(tx: Transaction, sent: SentReceipt): Promise<void> {
+  const { paymentId, invoiceId, client, document } = sent;
+  const { number, language, currency, receipt } = document;
+  const reader = readerOf(client, invoiceId, language);
+  if (!reader || !receipt) return;
+  const { invoiceNumber, paidOn, received, reference, remaining } = receipt;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const facts = {
+    ...{ number: invoiceNumber, refunded: money(received), refundedOn: dayText(paidOn, language) },
+    ...(reference && { transfer: reference }),
+    ...(remaining < 0 && { overpaid: money(-remaining) }),
+  };
+  const attachments = [pdfAttachment("receipt", paymentId, number)];
+  await queueEmail(
+    tx,
+    { ...paymentRefunded({ ...reader, receipt: number, facts }), attachments },
+    { invoice_id: invoiceId },
+  );
 }
 
 interface Late {

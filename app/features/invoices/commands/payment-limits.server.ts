@@ -1,7 +1,15 @@
 import { SHARE_WHOLE } from "~/features/billing/model/content";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { cashWarning, feeRefusal, mostVatWithheld, paidBefore, vatRefusal } from "~/features/invoices/model/payment";
+import {
+  cashWarning,
+  feeRefusal,
+  mostVatWithheld,
+  paidBefore,
+  vatRefusal,
+  vatRefusalNow,
+} from "~/features/invoices/model/payment";
+import { splitPayment } from "~/features/invoices/model/payment-split";
 import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -9,6 +17,7 @@ import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { lockBalance } from "./balance.server";
+import { openGroups } from "./balance.server";
 import { groupsOf } from "./tax-groups.server";
 
 /** A payment that the law or its invoice does not allow, with the field that says so. */
@@ -16,7 +25,7 @@ export class PaymentRefusedError extends DomainError {
   override name = "PaymentRefusedError";
 
   constructor(
-    readonly field: "paid_on" | "vat_withheld" | "fee_withheld",
+    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld",
     sentence: string,
   ) {
     super("invalid", sentence);
@@ -53,11 +62,27 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, { rul
   });
   const { legal_form } = await getLegalIdentity(tx);
   const share = withheldShare({ rules, isPublicBody: invoice.billing_client.is_public_body, legalForm: legal_form });
+  const [kept, { currency }] = [before.vat_withheld ?? 0, invoice];
   const most = mostVatWithheld(asked.tax, share.value);
-  if ((before.vat_withheld ?? 0) + payment.vatWithheld > most)
-    throw new PaymentRefusedError("vat_withheld", vatRefusal({ most, share, currency: invoice.currency }));
+  if (kept + payment.vatWithheld > most)
+    throw new PaymentRefusedError("vat_withheld", vatRefusal({ most, share, currency }));
+  // A centime more: what is settled is split to the centime, and may hold one less than its share.
+  const now = mostVatWithheld(await settledTax(tx, invoice.id, payment), share.value) + 1;
+  if (kept + payment.vatWithheld > now && payment.vatWithheld > 0)
+    throw new PaymentRefusedError(
+      "vat_withheld",
+      vatRefusalNow({ most: Math.max(0, now - 1 - kept), share, currency }),
+    );
   if ((before.fee_withheld ?? 0) + payment.feeWithheld > asked.net)
     throw new PaymentRefusedError("fee_withheld", feeRefusal(asked.net, invoice.currency));
+}
+
+/** The VAT in all that an invoice's payments settle of it, this one included. */
+async function settledTax(tx: Transaction, invoiceId: string, payment: PaymentFacts): Promise<number> {
+  const where = { payment: { invoice_id: invoiceId, cancelled_at: null } };
+  const { _sum } = await tx.paymentTax.aggregate({ where, _sum: { tax: true } });
+  const settled = payment.received + payment.vatWithheld + payment.feeWithheld;
+  return (_sum.tax ?? 0) + sumOf(splitPayment(settled, await openGroups(tx, invoiceId))).tax;
 }
 
 /** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
@@ -100,7 +125,7 @@ function withheldShare({ rules, isPublicBody, legalForm }: Parties): { value: nu
 export async function warningOf(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context) {
   const { id, currency, billing_client_id } = invoice;
   if (payment.mode !== "cash" || currency !== "MAD") return null;
-  const cash = { mode: "cash", cancelled_at: null } as const;
+  const cash = { mode: "cash", cancelled_at: null, received: { gt: 0 } } as const;
   const ofDay = { paid_on: new Date(payment.paidOn), invoice: { billing_client_id, currency } };
   const sums = [
     await tx.payment.aggregate({ where: { ...cash, invoice_id: id }, _sum: { received: true } }),

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { nextNumber } from "~/features/billing/commands/next-number.server";
-import type { BillingDocument } from "~/features/billing/model/document";
-import { sumOf, taxOf } from "~/features/billing/model/totals";
+import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import { settledBy } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
+import { receiptOf } from "~/features/invoices/model/receipt";
 import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -99,8 +99,13 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   const settled = settledBy(amounts);
   const parts = splitPayment(settled, await openGroups(tx, invoiceId));
   const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
+  const { paidOn, mode, reference, vatWithheld, feeWithheld } = payment;
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
-    ...{ number: receiptNumber, today, payment, stampDuty: amounts.stamp_duty, remaining: remaining - settled, parts },
+    ...{ kind: "receipt", number: receiptNumber, issuedOn: today, taxes: parts },
+    part: {
+      ...{ paidOn, mode, reference, received, vatWithheld, feeWithheld, stampDuty: amounts.stamp_duty },
+      remaining: remaining - settled,
+    },
   });
   await tx.payment.create({
     data: {
@@ -122,30 +127,4 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
 /** The stamp duty on cash comes on top of what is received. */
 function stampDuty({ mode, received }: NewPayment, currency: string, rules: FiscalRules): number {
   return mode === "cash" && currency === "MAD" ? taxOf(received, rules.stamp_duty_cash?.value ?? 0) : 0;
-}
-
-interface Receipt {
-  number: string;
-  today: string;
-  payment: NewPayment;
-  stampDuty: number;
-  remaining: number;
-  parts: ReturnType<typeof splitPayment>;
-}
-
-/** The receipt of a payment: both sides as on the invoice, and what was received. */
-function receiptOf(invoice: BillingDocument, receipt: Receipt): BillingDocument {
-  const { number, today, payment, stampDuty, remaining, parts } = receipt;
-  const { paidOn, mode, reference, received, vatWithheld, feeWithheld } = payment;
-  const totals = sumOf(parts);
-  return {
-    ...invoice,
-    ...{ kind: "receipt", number, issuedOn: today, dueOn: null, lines: [], deductions: [] },
-    ...totals,
-    payable: totals.gross,
-    receipt: {
-      ...{ invoiceNumber: invoice.number, paidOn, mode, reference, received, vatWithheld, feeWithheld },
-      ...{ stampDuty, remaining },
-    },
-  };
 }

@@ -110,6 +110,7 @@ function Payments({ payments, receipt, words }: PaymentsProps) {
             className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line tabular-nums"
           >
             <span>
+              {payment.isRefund && `${words.refunded} `}
               {payment.on}, {payment.mode.toLowerCase()}
             </span>
             <strong>

@@ -7,6 +7,7 @@ import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import { toDocumentView } from "./document-view";
 import { INVOICE_STATE_TONES, stateOf } from "./invoice";
+import { isRefund } from "./refund";
 
 /** An issued invoice as its client sees it. */
 export type ClientInvoice = ReturnType<typeof toClientInvoice>;
@@ -32,6 +33,7 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
     payments: payments
       .filter(({ cancelled_at }) => !cancelled_at)
       .map((payment) => ({
+        isRefund: isRefund(payment),
         ...{ id: payment.id, receipt: payment.receipt_number, mode: modes[payment.mode] },
         ...{ on: formatDate(payment.paid_on, language), amount: money(payment.received) },
       })),

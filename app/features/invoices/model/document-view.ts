@@ -14,7 +14,7 @@ export type DocumentView = ReturnType<typeof toDocumentView>;
 /** The page of a frozen document. @throws RangeError for a kind that is no invoice */
 export function toDocumentView(document: BillingDocument) {
   const { kind, number, language, currency, title, seller, net, gross, payable } = document;
-  if (kind === "quote" || kind === "receipt") throw new RangeError(`No invoice: ${kind}`);
+  if (kind === "quote" || kind === "receipt" || kind === "refund") throw new RangeError(`No invoice: ${kind}`);
   const words = wordsOf(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   const isCredit = kind === "credit";

@@ -1,7 +1,7 @@
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import { vatChoice } from "~/features/invoices/schema/draft";
-import { formatBasisPoints, hundredthsText } from "~/lib/money/format-money";
+import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 
 /** A line as it stands in its form. */
 export type LineValues = {
@@ -40,9 +40,9 @@ export function draftValues({ title, operation_on, due_on, version, content }: D
   const { lines } = invoiceContentSchema.parse(content);
   const texts = lines.map((line) => ({
     ...{ designation: line.designation, description: line.description ?? "", unit: line.unit },
-    quantity: String(line.quantity / 1000).replace(".", ","),
+    quantity: plainDecimal(line.quantity, 3),
     unit_price: hundredthsText(line.unitPrice),
-    discount: line.discountBp ? String(line.discountBp / 100).replace(".", ",") : "",
+    discount: line.discountBp ? plainDecimal(line.discountBp, 2) : "",
     vat: vatChoice(line),
   }));
   return {
@@ -58,12 +58,13 @@ interface Rate {
   validUntil: string | null;
 }
 
-/** What a line may bear: the rates of the day, and the reasons for none. */
-export function vatOptions(rates: readonly Rate[], today: string) {
+/** What a line may bear: the rates of the day, those that its lines bear already, and the reasons for none. */
+export function vatOptions(rates: readonly Rate[], today: string, lines: readonly { vat: string }[]) {
   const current = rates.filter(
     ({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today),
   );
-  const distinct = [...new Set(current.map(({ rateBp }) => rateBp))];
+  const borne = lines.flatMap(({ vat }) => (vat.startsWith("rate:") ? [Number(vat.slice("rate:".length))] : []));
+  const distinct = [...new Set([...current.map(({ rateBp }) => rateBp), ...borne])];
   return [
     ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),
     ...EXEMPTION_NAMES.map((name) => ({ value: `none:${name}`, label: EXEMPTIONS[name].label })),

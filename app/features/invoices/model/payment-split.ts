@@ -18,6 +18,26 @@ export function splitPayment(settled: number, open: readonly TaxGroup[]): TaxGro
     .filter(({ base, tax }) => base !== 0 || tax !== 0);
 }
 
+/**
+ * What a refund takes back of each rate, as negative parts. What was paid beyond the invoice held no tax and goes back
+ * first; the rest is split like what credit notes have taken off what was paid.
+ * @param overpaid what was paid too much before it, with what credit notes took off
+ * @param open what no payment and no credit note has settled; positive parts count as none
+ */
+export function splitRefund(refunded: number, overpaid: number, open: readonly TaxGroup[]): TaxGroup[] {
+  const negative = open.map((part) => ({ ...part, base: Math.min(0, part.base), tax: Math.min(0, part.tax) }));
+  const taxed = -grossOf(negative);
+  const taken = Math.min(refunded - Math.min(refunded, Math.max(0, overpaid - taxed)), taxed);
+  if (taken <= 0) return [];
+  const shares = splitByWeights(
+    taken,
+    negative.flatMap(({ base, tax }) => [-base, -tax]),
+  );
+  return negative
+    .map((part, index) => ({ ...part, base: 0 - (shares[2 * index] ?? 0), tax: 0 - (shares[2 * index + 1] ?? 0) }))
+    .filter(({ base, tax }) => base !== 0 || tax !== 0);
+}
+
 /** Base and tax of all groups together. */
 export function grossOf(groups: readonly Pick<TaxGroup, "base" | "tax">[]): number {
   return groups.reduce((sum, { base, tax }) => sum + base + tax, 0);

@@ -50,6 +50,13 @@ export function vatRefusal({ most, share, currency }: VatLimit): string {
   return `${law}${formatMoney(most, currency)} au plus sur tous les paiements de cette facture, soit ${formatBasisPoints(share.value)} de sa TVA`;
 }
 
+/** Why so much VAT cannot be kept back of what is settled so far. */
+export function vatRefusalNow({ most, share, currency }: VatLimit): string {
+  const source = share.source ? ` (${share.source})` : "";
+  const limit = `${formatMoney(most, currency)} au plus avec ce paiement, soit ${formatBasisPoints(share.value)} de la TVA de ce qui est réglé`;
+  return `On ne peut pas retenir plus de TVA que la loi ne le permet${source}\u202f: ${limit}`;
+}
+
 /** Why so much of the fees cannot be kept back. */
 export function feeRefusal(net: number, currency: string): string {
   return `On ne peut pas retenir plus d’honoraires que le montant hors taxes de la facture, ${formatMoney(net, currency)}`;

@@ -50,6 +50,14 @@ export const paymentSchema = z
     error: "Indiquez le montant reçu",
   });
 
+/** Money that goes back to the client. */
+export const refundSchema = z.object({
+  paid_on: paidOnField,
+  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
+  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`),
+  amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
+});
+
 /** Why a payment is cancelled. */
 export const cancelPaymentSchema = z.object({
   reason: boundedTextField({

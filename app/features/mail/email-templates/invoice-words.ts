@@ -21,6 +21,10 @@ export interface InvoiceFacts {
   withheld?: string;
   paidOn?: string;
   credited?: string;
+  refunded?: string;
+  refundedOn?: string;
+  /** The reference of a refund. */
+  transfer?: string;
   remaining?: string;
   overpaid?: string;
   rib?: string;
@@ -38,6 +42,9 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     withheld: "Retenu à la source",
     paidOn: "Payé le",
     credited: "Montant de l’avoir",
+    refunded: "Remboursé",
+    refundedOn: "Remboursé le",
+    transfer: "Référence",
     remaining: "Reste à régler",
     overpaid: "Trop-perçu, gardé à votre crédit",
     rib: "RIB",
@@ -53,6 +60,9 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     withheld: "Retenido en origen",
     paidOn: "Pagado el",
     credited: "Importe del abono",
+    refunded: "Reembolsado",
+    refundedOn: "Reembolsado el",
+    transfer: "Referencia",
     remaining: "Pendiente de pago",
     overpaid: "Pagado de más, a su favor",
     rib: "Cuenta bancaria (RIB)",
@@ -68,6 +78,9 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     withheld: "المقتطع من المنبع",
     paidOn: "تاريخ الدفع",
     credited: "مبلغ الإشعار الدائن",
+    refunded: "المبلغ المسترد",
+    refundedOn: "تاريخ الاسترداد",
+    transfer: "المرجع",
     remaining: "المبلغ المتبقي",
     overpaid: "مبلغ زائد محفوظ لحسابكم",
     rib: "الحساب البنكي (RIB)",

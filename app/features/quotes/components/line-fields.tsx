@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LineValues } from "~/features/quotes/model/editor";
 import { LINE_FIELDS } from "~/features/quotes/model/editor";
 import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
-import { formatHundredths } from "~/lib/money/format-money";
+import { formatBasisPoints, formatHundredths } from "~/lib/money/format-money";
 import { Field } from "~/ui/field";
 import { SelectField } from "~/ui/select-field";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
@@ -83,7 +83,7 @@ function withOwn(rates: LineFieldsProps["rates"], own: string): LineFieldsProps[
   const isListed = rates.some((rate) =>
     "options" in rate ? rate.options.some(({ value }) => value === own) : rate.value === own,
   );
-  return isListed || !/^\d+$/.test(own) ? rates : [...rates, { value: own, label: `${Number(own) / 100}\u00a0%` }];
+  return isListed || !/^\d+$/.test(own) ? rates : [...rates, { value: own, label: formatBasisPoints(Number(own)) }];
 }
 
 function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" | "index" | "count" | "here">) {

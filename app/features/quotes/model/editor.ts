@@ -1,5 +1,5 @@
 import type { QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
-import { formatBasisPoints, hundredthsText } from "~/lib/money/format-money";
+import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 
 /** A line as it is typed. `vat` is a rate in basis points, or the name of an exemption. */
 export interface LineValues {
@@ -136,7 +136,7 @@ function percentText(basisPoints: number): string {
 }
 
 function thousandthsText(thousandths: number): string {
-  return String(thousandths / 1000).replace(".", ",");
+  return plainDecimal(thousandths, 3);
 }
 
 /** The form as it was sent; what is missing of a line or step is empty. */

@@ -41,7 +41,7 @@ export interface Words {
   payable: string;
   credited: string;
   /** What goes before the amount in words. */
-  inWords: Record<"quote" | "invoice" | "credit" | "receipt", string>;
+  inWords: Record<"quote" | "invoice" | "credit" | "receipt" | "refund", string>;
   /** Above the invoices that a balance takes off. */
   deductions: string;
   schedule: string;
@@ -61,9 +61,12 @@ export interface Words {
   rib: string;
   reference: string;
   paymentOf: string;
+  refundOf: string;
   modes: Record<ReceiptPart["mode"], string>;
   receipt: Record<
     | "paidOn"
+    | "refundedOn"
+    | "refunded"
     | "mode"
     | "reference"
     | "received"

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
+import { createCreditDraft } from "~/features/invoices/commands/drafts.server";
+import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { getMonthVat } from "~/features/invoices/queries/revenue.server";
+import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
+import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { addDays, addMonths, dayInCasablanca } from "~/site/calendar";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { outbox } from "../support/mail";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+let cookie = "";
+let sara: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
+  cookie = await signedInAs(sara.id);
+});
+
+type Fields = Record<string, string>;
+
+const TODAY = dayInCasablanca(new Date());
+const MONTH = addMonths(TODAY, 0);
+const refund = (id: string, fields: Fields) => {
+  const sent = { intent: "refund", paid_on: TODAY, mode: "transfer", ...fields };
+  return invoiceAction(postArgs(`/admin/factures/${id}`, sent, { cookie, params: { id } }));
+};
+const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
+const words = async (path: string) => plain((await showPage(path, { cookie })).words);
+
+async function refusal(id: string, field: string, fields: Fields): Promise<string> {
+  const { data } = (await refund(id, fields)) as never as {
+    data?: { lastResult: { error: Record<string, string[]> } };
+  };
+  return plain(data?.lastResult.error[field]?.[0] ?? "");
+}
+
+/** An invoice that was paid, by default as much as it asks for. */
+async function paid(received = 120_000, options: Parameters<typeof makeIssuedInvoice>[1] = {}) {
+  const { id } = await makeIssuedInvoice(100_000, options);
+  await recordPayment(sara, {
+    ...{ invoiceId: id, paidOn: TODAY, mode: "transfer", reference: "VIR 1", received },
+    ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
+  });
+  return id;
+}
+
+/** Takes so much of an invoice back by a credit note, before tax. */
+async function credit(invoiceId: string, net: number) {
+  const { id } = await createCreditDraft(sara, invoiceId);
+  const { content } = await db.invoice.findUniqueOrThrow({ where: { id } });
+  const { lines } = content as never as { lines: object[] };
+  const written = { shareBp: null, lines: lines.map((each) => ({ ...each, unitPrice: net })) };
+  await db.invoice.update({ where: { id }, data: { content: written as never } });
+  await issueInvoice(sara, id);
+}
+
+describe("a refund", () => {
+  it("gives back what a credit note took off a paid invoice, with its day, mode, receipt and letter", async () => {
+    const id = await paid();
+    await credit(id, 50_000);
+    expect(await words(`/admin/factures/${id}`)).toContain("Trop-perçu de 600,00 MAD");
+    await expect(refund(id, { amount: "600", reference: "VIR 99" })).resolves.toFlash(
+      "Succès",
+      expect.stringMatching(/Remboursement enregistré, reçu R-\d{4}-0002/),
+    );
+    expect(await balanceOf(id)).toMatchObject({ received: 60_000, credited: 60_000, remaining: 0 });
+    const row = await db.payment.findFirstOrThrow({ where: { received: -60_000 }, include: { taxes: true } });
+    expect(row).toMatchObject({ mode: "transfer", reference: "VIR 99", recorded_by: sara.id });
+    expect(row.taxes).toMatchObject([{ rate_bp: 2000, base: -50_000, tax: -10_000 }]);
+    expect(JSON.parse(row.document)).toMatchObject({ kind: "refund", receipt: { received: 60_000, remaining: 0 } });
+    expect(await outbox()).toContain("payment-refunded to khadija@riad.example");
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "payment-refunded" } });
+    expect(plain(letter.text)).toContain("Remboursé : 600,00 MAD");
+    expect(letter.attachments).toHaveLength(1);
+    expect(await words(`/admin/factures/${id}`)).toContain("Remboursement du");
+  });
+
+  it("lowers the VAT to declare of its own month, not before", async () => {
+    const id = await paid();
+    await credit(id, 100_000);
+    const due = { tax: 20_000, due: 20_000 };
+    expect(await getMonthVat(MONTH)).toMatchObject(due);
+    await refund(id, { amount: "300" });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 15_000, due: 15_000 });
+    await refund(id, { amount: "900" });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 0, due: 0 });
+    const parts = await db.paymentTax.aggregate({ _sum: { base: true, tax: true } });
+    expect(parts._sum).toEqual({ base: 0, tax: 0 });
+  });
+
+  it("of what was paid beyond the invoice holds no VAT", async () => {
+    const id = await paid(150_000);
+    await refund(id, { amount: "300" });
+    expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000 });
+  });
+
+  it("is in the revenue and in the accountant's table, below zero", async () => {
+    const id = await paid();
+    await credit(id, 50_000);
+    await refund(id, { amount: "600", mode: "cheque" });
+    const page = await words("/admin/revenue");
+    expect(page).toContain("Remboursement, chèque");
+    expect(page).toContain("-600,00 MAD");
+    const csv = await (await exportPayments(getArgs("/admin/revenue/export", { cookie }))).text();
+    expect(csv).toMatch(/;R-\d{4}-0002;.*;Remboursement;Chèque;.*;-600,00;0,00;0,00;0,00;-500,00;-100,00;20\r\n/);
+    expect(csv).toContain(";Encaissement;");
+  });
+
+  it("is at most what was paid too much, and none where nothing was", async () => {
+    const id = await paid(125_000);
+    expect(await refusal(id, "amount", { amount: "50,01" })).toContain("plus que le trop-perçu, 50,00 MAD");
+    expect(await refusal(id, "amount", { amount: "0" })).toBe("Indiquez le montant rendu");
+    const even = await paid();
+    expect(await refusal(even, "amount", { amount: "1" })).toContain("Il n'y a rien à rembourser");
+    expect(await db.payment.count({ where: { received: { lt: 0 } } })).toBe(0);
+  });
+
+  it("is of no day before the payment, nor of a day to come", async () => {
+    const id = await paid(125_000);
+    expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, -1) })).toContain(
+      "ne peut pas précéder le premier paiement",
+    );
+    expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, 1) })).toContain("un jour à venir");
+  });
+
+  it("sent twice at once is recorded once", async () => {
+    const id = await paid(130_000);
+    await Promise.all([refund(id, { amount: "50" }), refund(id, { amount: "50" })]);
+    expect(await balanceOf(id)).toMatchObject({ received: 125_000, remaining: -5000 });
+  });
+
+  it("is cancelled with a reason; the payment under it only after that", async () => {
+    const id = await paid(125_000);
+    await refund(id, { amount: "50" });
+    const [payment, back] = await db.payment.findMany({ orderBy: { received: "desc" } });
+    const cancel = (paymentId = "") => cancelPayment(sara, { invoiceId: id, paymentId }, "Saisi par erreur");
+    await expect(cancel(payment?.id)).rejects.toThrow("Un remboursement a été fait");
+    await cancel(back?.id);
+    expect(await balanceOf(id)).toMatchObject({ received: 125_000, remaining: -5000 });
+    await cancel(payment?.id);
+    expect(await balanceOf(id)).toMatchObject({ received: 0, remaining: 120_000, settled_at: null });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 0 });
+  });
+
+  it("is read by the client on his page, with its receipt", async () => {
+    const owner = await makePerson("client", "khadija@riad.example");
+    const id = await paid(125_000, { profile_id: owner.id });
+    await refund(id, { amount: "50" });
+    const page = await showPage(`/dashboard/factures/${id}`, { cookie: await signedInAs(owner.id) });
+    expect(plain(page.words)).toContain("Remboursement du");
+    expect(page.html).toContain(`/dashboard/factures/${id}/recus/`);
+  });
+});
+
+describe("a credit note after the regime of VAT has changed", () => {
+  it("takes back the VAT that its invoice bore, under the regime of that", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    await db.legalIdentity.updateMany({ data: { vat_regime: "auto_entrepreneur", legal_form: "auto_entrepreneur" } });
+    const { id: creditId } = await createCreditDraft(sara, id);
+    expect(await issueInvoice(sara, creditId)).toMatchObject({ number: expect.stringMatching(/^F-/) });
+    const { document, tax } = await db.invoice.findUniqueOrThrow({ where: { id: creditId } });
+    expect(tax).toBe(20_000);
+    expect(JSON.parse(document ?? "")).toMatchObject({ seller: { isVatExempt: false } });
+  });
+
+  it("offers in its form a rate that is no longer invoiced", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { rateBp: 1000 });
+    await db.vatRate.updateMany({ where: { rate_bp: 1000 }, data: { valid_until: new Date("2021-01-01") } });
+    const { id: creditId } = await createCreditDraft(sara, id);
+    expect((await showPage(`/admin/factures/${creditId}`, { cookie })).html).toMatch(/value="rate:1000"[^>]*selected/);
+  });
+});
