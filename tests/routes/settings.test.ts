@@ -10,8 +10,9 @@ import { databaseBackend, db } from "~/server/db/db.server";
 import { pubSub } from "~/server/db/pub-sub.server";
 import { readFlash } from "~/server/http/flash.server";
 import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
-import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.server";
+import { getCachedPage } from "~/server/page-cache/page-cache.server";
 import { resetDatabase } from "../support/database";
+import { keepPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -195,18 +196,7 @@ describe("the settings", () => {
   });
 
   it("drop the finished pages that show them", async () => {
-    const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
-    const page = {
-      headers: {},
-      etag: "x",
-      br: packed,
-      gzip: packed,
-      checkedAt: 0,
-      retryAt: 0,
-      hour: null,
-      isShrunk: true,
-    };
-    putCachedPage("home", { ...page, tags: new Set(["site"]) });
+    keepPageWith("home", "site");
     await save({ site_name: "Atelier" });
     expect(getCachedPage("home")).toBeUndefined();
   });

@@ -1,8 +1,9 @@
 import { getCachedPage, putCachedPage } from "~/server/page-cache/page-cache.server";
+import { pack } from "~/server/page-cache/render-page.server";
 
 /** Keeps a finished page that shows these things. */
 export function keepPageWith(key: string, ...tags: string[]): void {
-  const packed = { bytes: Buffer.from("x"), headers: {}, rawHeaders: [] };
+  const packed = pack({}, "br", Buffer.from("x"));
   const rest = { headers: {}, etag: "x", checkedAt: 0, retryAt: 0, hour: null, isShrunk: true };
   putCachedPage(key, { ...rest, br: packed, gzip: packed, tags: new Set(tags) });
 }

@@ -1,9 +1,9 @@
 import { urlRefusal } from "~/server/http/url-limit.server";
 import type { PageSource } from "~/server/page-cache/serve-page.server";
-import { servePage } from "~/server/page-cache/serve-page.server";
+import { serveKeptPage, servePage } from "~/server/page-cache/serve-page.server";
 import type { AppSource } from "./app-answer.server";
 import { answerFromApp } from "./app-answer.server";
-import type { Answer, Exchange } from "./exchange.server";
+import type { Answer, Exchange, Visit } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { answerFromFiles } from "./static-answer.server";
 import type { StaticFile } from "./static-files.server";
@@ -22,6 +22,12 @@ export function answer({ files, ...source }: Sources, exchange: Exchange): Promi
   const refusal = urlRefusal(exchange.target);
   if (refusal) return plainAnswer(refusal);
   return answerFromFiles(files, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
+}
+
+/** The answer to a plain GET that waits for nothing; null where there is none. */
+export function readyAnswer({ files, ...source }: Sources, visit: Visit): Answer | null {
+  if (!visit.target || urlRefusal(visit.target) || files.has(visit.target.pathname)) return null;
+  return serveKeptPage(source, visit);
 }
 
 function methodNotAllowed(): Answer {

@@ -8,7 +8,7 @@ import { memoryLimit } from "~/server/http/rate-limit.server";
 import { createRenderLimit } from "~/server/http/render-limit.server";
 import { logger } from "~/server/logger.server";
 import { logWhenSlow } from "~/server/watching/slow-request.server";
-import type { Answer, Exchange } from "./exchange.server";
+import type { Answer, Exchange, Visit } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { toWebRequest } from "./web-request.server";
 
@@ -72,7 +72,7 @@ function refuseCrossSite({ id, target }: Exchange): Answer {
 }
 
 /** A response of the application as an answer to this visitor. */
-export async function toAnswer(response: Response, exchange: Exchange): Promise<Answer> {
+export async function toAnswer(response: Response, visit: Visit): Promise<Answer> {
   const headers: Answer["headers"] = { "cache-control": "no-store", ...plainHeaders(response.headers) };
   const { body, status } = response;
   // A stored file is sent as it is read, and in ranges.
@@ -80,10 +80,10 @@ export async function toAnswer(response: Response, exchange: Exchange): Promise<
   const isHeldBack = isCompressible(response.headers.get("content-type")) && !isReady;
   if (!isHeldBack) return { status, headers, body };
   const answer = { status, headers: { ...headers, vary: addVary(headers.vary) }, body: null };
-  return body ? compressed(answer, Buffer.from(await response.arrayBuffer()), exchange) : answer;
+  return body ? compressed(answer, Buffer.from(await response.arrayBuffer()), visit) : answer;
 }
 
-async function compressed(answer: Answer, bytes: Buffer, { incoming }: Exchange): Promise<Answer> {
+async function compressed(answer: Answer, bytes: Buffer, { incoming }: Visit): Promise<Answer> {
   const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
   if (!encoding || !isWorthCompressing(bytes.byteLength)) return { ...answer, body: bytes };
   const headers = { ...answer.headers, "content-encoding": encoding };

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { createServer } from "node:http";
 import type { Socket } from "node:net";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { logger } from "~/server/logger.server";
@@ -7,13 +6,14 @@ import { noteView } from "~/server/page-views/note-view.server";
 import type { MeasureRequest } from "~/server/watching/measure-requests.server";
 import { logWhenDone } from "./access-log.server";
 import type { Sources } from "./answer.server";
-import { answer } from "./answer.server";
+import { answer, readyAnswer } from "./answer.server";
 import { boundBodyTime } from "./body-time.server";
 import { answerBrokenRequest } from "./broken-request.server";
 import type { Answer, Exchange } from "./exchange.server";
 import { openExchange } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
 import { sendAnswer } from "./send-answer.server";
+import { SiteServer } from "./site-server.server";
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -39,11 +39,11 @@ const pipelined = new WeakMap<Socket, number>();
  * @param measure notes each request for a monitor
  */
 export function createSiteServer(sources: Sources, isDraining: () => boolean, measure?: MeasureRequest): Server {
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  const server = new SiteServer(LIMITS, (incoming, outgoing) => {
     boundBodyTime(incoming);
     const begin = () => {
       const exchange = openExchange(incoming, outgoing);
-      measure?.(exchange);
+      measure?.begin(exchange);
       respond(sources, exchange, isDraining);
     };
     if (outgoing.socket) begin();
@@ -52,6 +52,15 @@ export function createSiteServer(sources: Sources, isDraining: () => boolean, me
   });
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerBrokenRequest);
+  // The log of each request is written where Node's server ends it.
+  if (logger.isLevelEnabled("debug")) return server;
+  server.answerReady({
+    find: (visit) => (isDraining() ? null : readyAnswer(sources, visit)),
+    onSent: (visit, sent) => {
+      measure?.sent(visit, sent.status);
+      noteView(sources.policy, visit, sent);
+    },
+  });
   return server;
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { daylightHour } from "~/lib/dates/daylight";
 import type { CacheQuery } from "~/lib/web/cache-query";
 import { ownReferrer } from "~/lib/web/referrer";
@@ -7,6 +6,7 @@ import { THEMES } from "~/lib/web/theme";
 import { siteHost } from "~/server/env.server";
 import { isPersonalCookie } from "~/server/http/cookies.server";
 import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server";
+import type { RequestHead } from "~/server/node/exchange.server";
 import type { Target } from "~/server/node/request-target.server";
 import type { CachePolicy } from "./cache-policy.server";
 import { getCachedPage } from "./page-cache.server";
@@ -40,7 +40,7 @@ for (const theme of THEMES) {
  * The key under which a page is kept for this request, or null when the request must be answered by itself: another
  * method, a personal cookie (a session, a message), a path or query whose page is not kept.
  */
-export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: CachePolicy): CacheKey | null {
+export function cacheKeyOf(incoming: RequestHead, target: Target, policy: CachePolicy): CacheKey | null {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
   const theme = sharedTheme(incoming.headers.cookie);
   if (!theme) return null;
@@ -55,7 +55,7 @@ export function cacheKeyOf(incoming: IncomingMessage, target: Target, policy: Ca
  * The page of the site that led here, one that is kept itself, so that there are few; empty without one. Null for a
  * source that only some have: a campaign in its address, or another site.
  */
-function leadingPage({ headers: { referer, host } }: IncomingMessage): string | null {
+function leadingPage({ headers: { referer, host } }: RequestHead): string | null {
   if (!referer) return "";
   const page = ownReferrer(referer, [siteHost, host]);
   if (!page || page.search.includes("utm_")) return null;

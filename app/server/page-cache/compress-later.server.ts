@@ -27,7 +27,7 @@ async function shrinkWaiting(): Promise<void> {
 async function shrink(id: string): Promise<void> {
   const page = getCachedPage(id);
   if (!page || page.isShrunk) return;
-  const html = await decompress(page.gzip.bytes);
+  const html = await decompress(page.gzip.body);
   const [br, gzip] = await Promise.all([compressBest(html, "br"), compressBest(html, "gzip")]);
   page.br = pack(page.headers, "br", br);
   page.gzip = pack(page.headers, "gzip", gzip);

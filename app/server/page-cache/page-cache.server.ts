@@ -20,11 +20,13 @@ export interface CachedPage {
   isShrunk: boolean;
 }
 
-/** The bytes of a page in one coding, and all headers that go with them: by name, and names and values in turn. */
+/** A page in one coding, with all headers that go with it: the answer for whoever asks. */
 export interface Packed {
-  bytes: Buffer;
+  status: 200;
+  body: Buffer;
   headers: Record<string, string>;
   rawHeaders: readonly string[];
+  head: string;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -32,7 +34,7 @@ const HEADERS_BYTES = 2048;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ br, gzip }) => br.bytes.byteLength + gzip.bytes.byteLength + HEADERS_BYTES,
+  sizeCalculation: ({ br, gzip }) => br.body.byteLength + gzip.body.byteLength + HEADERS_BYTES,
 });
 
 const listeners = new Set<() => void>();

@@ -6,6 +6,7 @@ import { compress } from "~/server/http/content-encoding.server";
 import { digestOf } from "~/server/http/etag.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { serializeTheme } from "~/server/http/theme-cookie.server";
+import { headOf } from "~/server/node/answer-head.server";
 import { addVary, plainHeaders } from "~/server/node/app-answer.server";
 import type { CacheKey } from "./cache-key.server";
 import { currentHour } from "./cache-key.server";
@@ -80,8 +81,8 @@ async function finish(response: Response, { tags, hour, hasForm }: Finishing): P
   };
 }
 
-/** Bytes in a coding with all their headers. */
-export function pack(common: Record<string, string>, encoding: Encoding, bytes: Buffer): Packed {
-  const all = { ...common, "content-encoding": encoding, "content-length": String(bytes.byteLength) };
-  return { bytes, headers: all, rawHeaders: Object.entries(all).flat() };
+/** A body in a coding with all its headers. */
+export function pack(common: Record<string, string>, encoding: Encoding, body: Buffer): Packed {
+  const headers = { ...common, "content-encoding": encoding, "content-length": String(body.byteLength) };
+  return { status: 200, body, headers, rawHeaders: Object.entries(headers).flat(), head: headOf(200, headers) };
 }

@@ -5,7 +5,7 @@ import { chooseEncoding, decompress } from "~/server/http/content-encoding.serve
 import { matchesEtag } from "~/server/http/etag.server";
 import { logger } from "~/server/logger.server";
 import { toAnswer } from "~/server/node/app-answer.server";
-import type { Answer, Exchange } from "~/server/node/exchange.server";
+import type { Answer, Visit } from "~/server/node/exchange.server";
 import { requestId } from "~/server/node/request-id.server";
 import type { CacheKey } from "./cache-key.server";
 import { cacheKeyOf, canonicalPath, currentHour } from "./cache-key.server";
@@ -35,22 +35,36 @@ export interface PageSource {
 }
 
 /** Answers with a page kept in memory, or renders it once for all who ask; null when it is not for sharing. */
-export function servePage(source: PageSource, exchange: Exchange): Promise<Answer> | Answer | null {
-  const key = exchange.target && cacheKeyOf(exchange.incoming, exchange.target, source.policy);
+export function servePage(source: PageSource, visit: Visit): Promise<Answer> | Answer | null {
+  const key = visit.target && cacheKeyOf(visit.incoming, visit.target, source.policy);
   if (!key) return null;
   const canonical = canonicalPath(key.pathname);
-  if (canonical !== key.pathname) return moved(canonical + exchange.target?.search);
-  if (key.hasForm) noteFormShown(networkOf(exchange.address));
+  if (canonical !== key.pathname) return moved(canonical + visit.target?.search);
+  if (key.hasForm) noteFormShown(networkOf(visit.address));
+  const page = keptPage(source, key);
+  return page ? answerWithPage(page, visit) : answerWithRendering(source, key, visit);
+}
+
+/** Answers with a page kept in memory where it can be sent as it is; null where more is to be done. */
+export function serveKeptPage(source: PageSource, visit: Visit): Answer | null {
+  const key = visit.target && cacheKeyOf(visit.incoming, visit.target, source.policy);
+  const page = key && canonicalPath(key.pathname) === key.pathname ? keptPage(source, key) : null;
+  const encoding = chooseEncoding(visit.incoming.headers["accept-encoding"]);
+  if (!page || !encoding || matchesEtag(visit.incoming.headers["if-none-match"], page.etag)) return null;
+  if (key?.hasForm) noteFormShown(networkOf(visit.address));
+  return page[encoding];
+}
+
+/** The page kept under a key as long as it may be shown; one that is due is rendered anew behind its visitor. */
+function keptPage(source: PageSource, key: CacheKey): CachedPage | null {
   const page = getCachedPage(key.id);
   const now = Date.now();
   const isOver = page && (page.hour !== currentHour() || isOlderThan(page, STALE_MAX_MS, now));
-  if (!page || (isOver && page.retryAt <= now)) {
-    return answerWithRendering(source, key, exchange);
-  }
+  if (!page || (isOver && page.retryAt <= now)) return null;
   if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
   // Worth the work once it was asked for again.
   if (!page.isShrunk) compressLater(key.id);
-  return answerWithPage(page, exchange);
+  return page;
 }
 
 /** Renders and keeps a page that was not asked for yet. */
@@ -70,19 +84,18 @@ function moved(location: string): Answer {
 }
 
 /** An old page is still better than an error. */
-async function answerWithRendering(source: PageSource, key: CacheKey, exchange: Exchange): Promise<Answer> {
-  const { page, response } = await renderOnce(source, key, exchange.id);
+async function answerWithRendering(source: PageSource, key: CacheKey, visit: Visit): Promise<Answer> {
+  const { page, response } = await renderOnce(source, key, visit.id);
   const shown = page ?? (isPassing(response) ? getCachedPage(key.id) : undefined);
-  return shown ? answerWithPage(shown, exchange) : toAnswer(response.clone(), exchange);
+  return shown ? answerWithPage(shown, visit) : toAnswer(response.clone(), visit);
 }
 
-function answerWithPage(page: CachedPage, { incoming }: Exchange): Promise<Answer> | Answer {
+function answerWithPage(page: CachedPage, { incoming }: Visit): Promise<Answer> | Answer {
   const { headers, etag } = page;
   if (matchesEtag(incoming.headers["if-none-match"], etag)) return { status: 304, headers, body: null };
   const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
-  if (!encoding) return decompress(page.gzip.bytes).then((body) => ({ status: 200, headers, body }));
-  const { bytes, ...packed } = page[encoding];
-  return { status: 200, ...packed, body: bytes };
+  if (!encoding) return decompress(page.gzip.body).then((body) => ({ status: 200, headers, body }));
+  return page[encoding];
 }
 
 /** Behind the visitor who finds a page due and is answered with it as it is. */

@@ -1,8 +1,13 @@
-import type { Exchange } from "~/server/node/exchange.server";
+import type { Exchange, Visit } from "~/server/node/exchange.server";
 import { collectProcessMetrics, requestSeconds } from "./metrics.server";
 
-/** Notes of a request how long its answer took, once its connection is done with it. */
-export type MeasureRequest = (exchange: Exchange) => void;
+/** Notes how long requests take. */
+export interface MeasureRequest {
+  /** Of one whose answer is to come: until its connection is done with it. */
+  begin: (exchange: Exchange) => void;
+  /** Of one that was answered at once. */
+  sent: (visit: Visit, status: number) => void;
+}
 
 /**
  * Begins to measure requests by route: there are as many labels as routes, whatever is asked for.
@@ -10,13 +15,20 @@ export type MeasureRequest = (exchange: Exchange) => void;
  */
 export function measureRequests(findLeaf: (pathname: string) => string | null): MeasureRequest {
   collectProcessMetrics();
-  return ({ incoming, outgoing, target }) => {
-    const start = performance.now();
-    outgoing.once("close", () => {
-      const labels = { route: routeOf(target?.pathname, findLeaf), method: methodOf(incoming.method) };
-      const status = outgoing.writableFinished ? String(outgoing.statusCode) : "aborted";
-      requestSeconds.observe({ ...labels, status }, (performance.now() - start) / 1000);
-    });
+  const note = ({ incoming, target }: Visit, status: string, ms: number) => {
+    const labels = { route: routeOf(target?.pathname, findLeaf), method: methodOf(incoming.method) };
+    requestSeconds.observe({ ...labels, status }, ms / 1000);
+  };
+  return {
+    begin(exchange) {
+      const { outgoing } = exchange;
+      const start = performance.now();
+      outgoing.once("close", () => {
+        const status = outgoing.writableFinished ? String(outgoing.statusCode) : "aborted";
+        note(exchange, status, performance.now() - start);
+      });
+    },
+    sent: (visit, status) => note(visit, String(status), 0),
   };
 }
 
