@@ -1,31 +1,45 @@
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { importFolder } from "~/features/imports/commands/import-folder.server";
+import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
-import { IMPORT_TABLES } from "~/features/imports/tables.server";
+import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
 import { migratePending } from "./migrate";
 import { say, withDatabase } from "./with-database";
 
-/** `npm run import -- FOLDER [--apply]`: says what would be stored; with `--apply` stores it. */
+/** `npm run import -- FOLDER|FILE.xml [--apply]`: says what would be stored; with `--apply` stores it. */
 export async function importTables(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { apply: { type: "boolean" } }, allowPositionals: true });
-  const [folder] = positionals;
-  const isFolder = folder !== undefined && (await stat(folder).catch(() => null))?.isDirectory();
-  if (!isFolder) throw new Error("Say which folder: npm run import -- FOLDER, and --apply to store what it holds.");
+  const [place] = positionals;
+  const found = place === undefined ? null : await stat(place).catch(() => null);
+  if (place === undefined || !(found?.isDirectory() || (found?.isFile() && isExport(place)))) {
+    throw new Error("Say what: npm run import -- FOLDER or FILE.xml, and --apply to store what it holds.");
+  }
   const isApplied = values.apply ?? false;
   await withDatabase(async () => {
     if (isApplied) await migratePending();
-    const reports = await importFolder(folder, { isApplied });
-    if (reports.length === 0) throw new Error(`No table there. They are named: ${names()}, .csv, .json or .jsonl.`);
+    const options = { isApplied, onStored: (table: string, added: number) => say(`… ${table}\u202f: ${added}`) };
+    const reports = found.isDirectory() ? await importFolder(place, options) : [];
+    const exports = found.isDirectory() ? (await readdir(place)).filter(isExport).toSorted() : [""];
+    for (const file of exports) reports.push(await importWordPress(path.join(place, file), options));
+    if (reports.length === 0) {
+      throw new Error(
+        `Nothing to import there: no .xml of WordPress, and no table (${names()}) as .csv, .json or .jsonl.`,
+      );
+    }
     for (const report of reports) tell(report);
     say(isApplied ? "Importé." : "Rien n’a été écrit\u202f: ajoutez --apply pour importer.");
   });
 }
 
+const isExport = (name: string) => name.toLowerCase().endsWith(".xml");
+
 const names = () => IMPORT_TABLES.map(({ name }) => name).join(", ");
 
-function tell({ file, added, known, refused, refusals }: TableReport): void {
+function tell({ file, added, known, refused, refusals, notes }: TableReport): void {
   say(`${file}\u202f: nouvelles ${added}, connues ${known}, refusées ${refused}`);
   for (const { line, reason } of refusals) say(`  ligne ${line}\u202f: ${reason}`);
   if (refused > refusals.length) say(`  et ${refused - refusals.length} autres`);
+  for (const note of notes) say(`  ${note}`);
 }

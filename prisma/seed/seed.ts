@@ -7,6 +7,7 @@ import { insertInvoices } from "./invoices";
 import { insertLegalIdentity } from "./legal-identity";
 import { insertProjects } from "./projects";
 import { insertQuotes } from "./quotes";
+import { insertRedirects } from "./redirects";
 import { insertServices } from "./services";
 import { insertSettings } from "./settings";
 import { insertSources } from "./sources";
@@ -46,6 +47,7 @@ export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<
       await insertServices(tx, now);
       await insertTeam(tx);
       await insertArticles(tx, now, options.adminProfileId);
+      await insertRedirects(tx, now);
       await insertInquiries(tx, { now, adminProfileId: options.adminProfileId });
       await insertSources(tx, now);
       const clientIdByEmail = await insertClients(tx, now, options.clientPasswordHash);

@@ -14,6 +14,13 @@ export interface TableReport {
   refused: number;
   /** The first of them. */
   refusals: Refusal[];
+  /** What else is worth knowing, each in a sentence. */
+  notes: string[];
+}
+
+/** A report before its file is read. */
+export function emptyReport(table: string, file: string): TableReport {
+  return { table, file, added: 0, known: 0, refused: 0, refusals: [], notes: [] };
 }
 
 /** So many refusals of a file are told one by one. */

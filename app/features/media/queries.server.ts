@@ -7,9 +7,13 @@ import { db } from "~/server/db/db.server";
 /** The job that copies a picture of another site for one row. */
 export const ADOPT_PICTURE = "adopt-picture";
 
-export const pictureOwnerSchema = z.object({ owner: z.enum(["example", "post"]), id: z.uuid(), address: z.string() });
+export const pictureOwnerSchema = z.object({
+  owner: z.enum(["example", "post", "post-text"]),
+  id: z.uuid(),
+  address: z.string(),
+});
 
-/** A row that names a picture of another site. */
+/** A row that names a picture of another site, or a text that shows it. */
 export type PictureOwner = z.output<typeof pictureOwnerSchema>;
 
 /** The unique key of the job that copies the picture of a row. */

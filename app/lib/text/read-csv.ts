@@ -13,10 +13,23 @@ export function csvTextOf(bytes: Uint8Array): string {
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /** The mark that separates the cells of a text: the one that its first line has most often. */
-function csvDelimiterOf(text: string): string {
+export function csvDelimiterOf(text: string): string {
   const [firstLine = ""] = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1);
   const countOf = (mark: string) => firstLine.split(mark).length;
   return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ",";
+}
+
+const CSV_FAULTS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "Un guillemet n’est pas refermé.",
+  CSV_INVALID_CLOSING_QUOTE: "Un guillemet est suivi d’autre chose que la fin de sa cellule.",
+  INVALID_OPENING_QUOTE: "Un guillemet est au milieu d’une cellule.",
+  CSV_MAX_RECORD_SIZE: "Une ligne est trop longue.",
+};
+
+/** What is wrong with a table that csv-parse refuses, in a sentence; null for an error that is not of the table. */
+export function csvFaultOf(error: unknown): string | null {
+  const code = String((error as { code?: unknown } | null)?.code);
+  return CSV_FAULTS[code] ?? (code.startsWith("CSV_") ? "Ce n’est pas un tableau." : null);
 }
 
 /** A row of a table, and on which line of its text it begins. */

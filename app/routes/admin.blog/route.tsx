@@ -43,6 +43,9 @@ export default function Posts() {
   const { list, posts, count, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
   const actions = (
     <>
+      <LinkButton to="/admin/blog/redirections" hydrated size="sm">
+        Redirections
+      </LinkButton>
       <LinkButton to="/admin/blog/generate" hydrated size="sm">
         Générer un article
       </LinkButton>

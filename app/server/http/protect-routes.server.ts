@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { FaultData, UnavailableData } from "~/lib/forms/unavailable";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
@@ -14,6 +14,7 @@ import {
   withBodyLimit,
 } from "./body-limit.server";
 import { isCrossSite } from "./cross-site.server";
+import { findNewPath } from "./old-address.server";
 import { withPlainErrors } from "./plain-error.server";
 import { URL_MAX_LENGTH, urlRefusal } from "./url-limit.server";
 
@@ -31,29 +32,46 @@ interface RouteModule {
  */
 export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, { ...route, module: protectModule(route.module) }]),
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      { ...route, module: protectModule(route.module, { isPublic: id.startsWith(PUBLIC_PAGES) }) },
+    ]),
   );
 }
 
-function protectModule(module: RouteModule): RouteModule {
+/** The routes of public pages, by their ids. */
+const PUBLIC_PAGES = "routes/_site";
+
+interface RouteKind {
+  /** An unknown address below it may be one of an earlier site. */
+  isPublic: boolean;
+}
+
+function protectModule(module: RouteModule, kind: RouteKind): RouteModule {
   const { loader, action } = module;
   const speak = module.default ? <Handler>(handler: Handler) => handler : withPlainErrors;
   return {
     ...module,
-    ...(loader && { loader: speak(protectLoader(loader)) }),
+    ...(loader && { loader: speak(protectLoader(loader, kind)) }),
     ...(action && { action: speak(protectAction(action, bodyLimitOf(module.handle))) }),
   };
 }
 
-function protectLoader(loader: LoaderFunction): LoaderFunction {
+function protectLoader(loader: LoaderFunction, { isPublic }: RouteKind): LoaderFunction {
   return async (args) => {
     refuseAddress(args.request);
     try {
       return await loader(args);
     } catch (error) {
-      throw asResponse(error, args.request);
+      const path = isPublic && isNotFound(error) ? await findNewPath(args.request.url) : null;
+      throw path === null ? asResponse(error, args.request) : redirect(path, 301);
     }
   };
+}
+
+/** A 404 that a loader threw by `data`. */
+function isNotFound(error: unknown): boolean {
+  return (error as { init?: { status?: unknown } | null } | null)?.init?.status === 404;
 }
 
 function protectAction(action: ActionFunction, maxBytes: number): ActionFunction {

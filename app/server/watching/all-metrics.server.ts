@@ -35,15 +35,23 @@ async function tell(question: number): Promise<void> {
 }
 
 function readOwn() {
+  countKeptPages();
+  return registry.getMetricsAsJSON();
+}
+
+function countKeptPages(): void {
   const { count, bytes } = keptPages();
   ownGauges.pages.set(count);
   ownGauges.pageBytes.set(bytes);
-  return registry.getMetricsAsJSON();
 }
 
 /** The metrics of all processes behind this port as Prometheus reads them; this one's alone where the others are silent. */
 export async function readAllMetrics(): Promise<string> {
-  const [own, others] = await Promise.all([readOwn(), isShared ? askOthers() : []]);
+  if (!isShared) {
+    countKeptPages();
+    return registry.metrics();
+  }
+  const [own, others] = await Promise.all([readOwn(), askOthers()]);
   return AggregatorRegistry.aggregate([own, ...others]).metrics();
 }
 

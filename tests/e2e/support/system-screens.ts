@@ -1,4 +1,4 @@
-import { sendWrong } from "./prepare-screen";
+import { goTo, sendEmptyForm, sendWrong } from "./prepare-screen";
 import type { Screen } from "./screens";
 
 /** What the office sees of the site itself. */
@@ -9,5 +9,24 @@ export const SYSTEM_SCREENS: Screen[] = [
     later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
   },
   { name: "the system", path: "/admin/systeme" },
+  { name: "redirects", path: "/admin/blog/redirections" },
+  { name: "no redirect that matches", path: "/admin/blog/redirections?q=introuvable" },
+  {
+    name: "a new redirect",
+    path: "/admin/blog/redirections/new",
+    later: [{ name: "a redirect with errors", prepare: sendEmptyForm("Sauvegarder") }],
+  },
+  {
+    name: "a redirect to change",
+    at: "/admin/blog/redirections/:id/edit",
+    path: "/admin/blog/redirections",
+    prepare: goTo(/^Modifier/, "Modifier la redirection"),
+  },
+  {
+    name: "a redirect to delete",
+    at: "/admin/blog/redirections/:id/delete",
+    path: "/admin/blog/redirections",
+    prepare: goTo(/^Supprimer/, "Confirmer la suppression"),
+  },
   { name: "an error that is not there", path: "/admin/systeme?reference=ZZZZ-9999" },
 ];

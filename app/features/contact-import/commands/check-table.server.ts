@@ -14,7 +14,7 @@ import {
 import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
 import { ROW_SCHEMAS } from "~/features/contact-import/schema.server";
-import { readCsvRecords } from "~/lib/text/read-csv";
+import { csvFaultOf, readCsvRecords } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 
 /** A line of a table, and what it would come to. */
@@ -66,7 +66,9 @@ function recordsOf(text: string) {
   try {
     return readCsvRecords(text, IMPORT_MAX_ROWS + 1);
   } catch (error) {
-    throw new DomainError("invalid", `${TABLE_UNREADABLE} Un guillemet n’est pas refermé.`, { cause: error });
+    const fault = csvFaultOf(error);
+    if (fault === null) throw error;
+    throw new DomainError("invalid", `${TABLE_UNREADABLE} ${fault}`, { cause: error });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   CSV_MAX_ROWS,
   rowSchema,
 } from "~/features/generation/schema/csv-row";
-import { csvTextOf } from "~/lib/text/read-csv";
+import { csvDelimiterOf, csvFaultOf, csvTextOf } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../../public/articles-100.csv?raw";
 
@@ -55,18 +55,17 @@ function refusal(reason: string): DomainError {
 
 function records(text: string): string[][] {
   if (!text.trim()) throw new DomainError("invalid", CSV_EMPTY);
-  const [firstLine = ""] = text.split(/\r\n|\r|\n/, 1);
-  const countOf = (mark: string) => firstLine.split(mark).length;
-  const [delimiter] = [",", ";", "\t"].sort((one, other) => countOf(other) - countOf(one));
   try {
     return parse(text, {
-      delimiter,
+      delimiter: csvDelimiterOf(text),
       relax_column_count: true,
       to: LINES_MAX + 2,
       record_delimiter: ["\r\n", "\n", "\r"],
     });
   } catch (error) {
-    throw new DomainError("invalid", `${CSV_UNREADABLE}. Un guillemet n’est pas refermé.`, { cause: error });
+    const fault = csvFaultOf(error);
+    if (fault === null) throw error;
+    throw new DomainError("invalid", `${CSV_UNREADABLE}. ${fault}`, { cause: error });
   }
 }
 

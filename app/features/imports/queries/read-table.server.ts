@@ -3,6 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { parse } from "csv-parse";
+import { csvDelimiterOf, csvFaultOf } from "~/lib/text/read-csv";
 
 /** A row as it stands in its file, and where: its line, or in a JSON array its place. */
 export interface ReadRow {
@@ -42,8 +43,9 @@ async function* readCsv(file: string): AsyncIterable<ReadRow> {
       else names = record.map((name) => name.trim());
     }
   } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith("CSV_")) throw error;
-    yield { line: line + 1, problem: UNREADABLE };
+    const fault = csvFaultOf(error);
+    if (fault === null) throw error;
+    yield { line: line + 1, problem: `${UNREADABLE}. ${fault}` };
   } finally {
     source.destroy();
   }
@@ -60,8 +62,7 @@ async function delimiterOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
-    const [head = ""] = buffer.toString("utf8", 0, bytesRead).split(/[\r\n]/, 1);
-    return head.split(";").length > head.split(",").length ? ";" : ",";
+    return csvDelimiterOf(buffer.toString("utf8", 0, bytesRead));
   } finally {
     await handle.close();
   }

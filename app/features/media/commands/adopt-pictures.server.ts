@@ -48,7 +48,8 @@ async function adopt({ payload }: ClaimedJob): Promise<void> {
   try {
     const image_url = await copyPicture(null, address);
     if (owner.owner === "example") await adoptForExample(id, address, image_url);
-    else await adoptForPost(id, address, image_url);
+    else if (owner.owner === "post") await adoptForPost(id, address, image_url);
+    else await adoptForText(id, address, image_url);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
     const { cause, userMessage } = error;
@@ -72,6 +73,21 @@ async function adoptForPost(id: string, address: string, image_url: string): Pro
     const found = await tx.blogPost.findUnique({ where: { id }, select: { updated_at: true } });
     if (!found) return;
     await tx.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...found } });
+    await dropPages(tx, ["blog"]);
+  });
+}
+
+/** Wherever an article's text shows it, as Markdown or as HTML. */
+async function adoptForText(id: string, address: string, path: string): Promise<void> {
+  await runTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM blog_posts WHERE id = ${id}::uuid FOR UPDATE`;
+    const found = await tx.blogPost.findUnique({ where: { id }, select: { content: true, updated_at: true } });
+    if (!found) return;
+    const { content, updated_at } = found;
+    // Not where it only begins a longer address.
+    const shown = content.split(address).reduce((text, rest) => text + (/^[\s)"']/.test(rest) ? path : address) + rest);
+    if (shown === content) return;
+    await tx.blogPost.update({ where: { id }, data: { content: shown, updated_at } });
     await dropPages(tx, ["blog"]);
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import * as rows from "~/features/imports/schema.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import * as rows from "./schema.server";
 
 /** A row that can be stored. */
 export interface ImportedRow {
@@ -15,6 +15,8 @@ export interface ImportTable<Row extends ImportedRow = ImportedRow> {
   target: string;
   /** Of the kept pages that show its rows. */
   cacheTags: readonly string[];
+  /** How many rows are stored in one transaction, where it is not the usual number. */
+  batchSize?: number;
   /** The column that names a row of another table. */
   parent?: { column: keyof Row & string; table: string };
   /** What no two rows may have in common, and which of these are taken. */
@@ -23,19 +25,21 @@ export interface ImportTable<Row extends ImportedRow = ImportedRow> {
   insert(tx: Transaction, batch: Row[]): Promise<unknown>;
 }
 
-const define = <Row extends ImportedRow>(table: ImportTable<Row>): ImportTable => table as unknown as ImportTable;
+/** Forgets what kind of rows a table has: all are stored in the same way. */
+export const defineTable = <Row extends ImportedRow>(table: ImportTable<Row>): ImportTable =>
+  table as unknown as ImportTable;
 const within = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
 const ofService = { column: "service_id", table: "services" } as const;
 const serviceIn = (batch: { service_id: string }[]) => ({ service_id: { in: batch.map((row) => row.service_id) } });
 
 /** In the order in which they are stored: parents first. */
 export const IMPORT_TABLES: readonly ImportTable[] = [
-  define<z.output<typeof rows.profileRow>>({
+  defineTable<z.output<typeof rows.profileRow>>({
     ...{ name: "profiles", schema: rows.profileRow, target: "client", cacheTags: [] },
     findKnown: (tx, ids) => tx.profile.findMany(within(ids)),
     insert: (tx, data) => tx.profile.createMany({ data }),
   }),
-  define<z.output<typeof rows.userRow>>({
+  defineTable<z.output<typeof rows.userRow>>({
     ...{ name: "users", schema: rows.userRow, target: "client", cacheTags: [] },
     parent: { column: "id", table: "profiles" },
     unique: {
@@ -55,18 +59,18 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     insert: (tx, batch) =>
       tx.credential.createMany({ data: batch.map(({ id, email }) => ({ profile_id: id, email })) }),
   }),
-  define<z.output<typeof rows.serviceRow>>({
+  defineTable<z.output<typeof rows.serviceRow>>({
     ...{ name: "services", schema: rows.serviceRow, target: "service", cacheTags: ["services"] },
     findKnown: (tx, ids) => tx.service.findMany(within(ids)),
     insert: (tx, data) => tx.service.createMany({ data }),
   }),
-  define<z.output<typeof rows.exampleRow>>({
+  defineTable<z.output<typeof rows.exampleRow>>({
     ...{ name: "service_examples", schema: rows.exampleRow, target: "service", cacheTags: ["services"] },
     parent: ofService,
     findKnown: (tx, ids) => tx.serviceExample.findMany(within(ids)),
     insert: (tx, data) => tx.serviceExample.createMany({ data }),
   }),
-  define<z.output<typeof rows.landingRow>>({
+  defineTable<z.output<typeof rows.landingRow>>({
     ...{ name: "service_landing_content", schema: rows.landingRow, target: "service", cacheTags: ["services"] },
     parent: ofService,
     unique: {
@@ -78,7 +82,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     findKnown: (tx, ids) => tx.serviceLandingContent.findMany(within(ids)),
     insert: (tx, data) => tx.serviceLandingContent.createMany({ data }),
   }),
-  define<z.output<typeof rows.tierRow>>({
+  defineTable<z.output<typeof rows.tierRow>>({
     ...{ name: "service_pricing_tiers", schema: rows.tierRow, target: "service", cacheTags: ["services"] },
     parent: ofService,
     unique: {
@@ -92,18 +96,18 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     findKnown: (tx, ids) => tx.servicePricingTier.findMany(within(ids)),
     insert: (tx, data) => tx.servicePricingTier.createMany({ data }),
   }),
-  define<z.output<typeof rows.projectRow>>({
+  defineTable<z.output<typeof rows.projectRow>>({
     ...{ name: "projects", schema: rows.projectRow, target: "project", cacheTags: [] },
     parent: { column: "client_id", table: "profiles" },
     findKnown: (tx, ids) => tx.project.findMany(within(ids)),
     insert: (tx, data) => tx.project.createMany({ data }),
   }),
-  define<z.output<typeof rows.testimonialRow>>({
+  defineTable<z.output<typeof rows.testimonialRow>>({
     ...{ name: "testimonials", schema: rows.testimonialRow, target: "testimonial", cacheTags: ["testimonials"] },
     findKnown: (tx, ids) => tx.testimonial.findMany(within(ids)),
     insert: (tx, data) => tx.testimonial.createMany({ data }),
   }),
-  define<z.output<typeof rows.inquiryRow>>({
+  defineTable<z.output<typeof rows.inquiryRow>>({
     ...{ name: "contact_inquiries", schema: rows.inquiryRow, target: "inquiry", cacheTags: [] },
     findKnown: (tx, ids) => tx.contactInquiry.findMany(within(ids)),
     insert: async (tx, batch) => {
@@ -111,7 +115,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
       await tx.inquiryEvent.createMany({ data: batch.map(({ id }) => ({ inquiry_id: id, kind: "message" as const })) });
     },
   }),
-  define<z.output<typeof rows.postRow>>({
+  defineTable<z.output<typeof rows.postRow>>({
     ...{ name: "blog_posts", schema: rows.postRow, target: "post", cacheTags: ["blog"] },
     parent: { column: "author_id", table: "profiles" },
     unique: {

@@ -1,0 +1,31 @@
+import type { RedirectList } from "~/features/redirects/schema";
+import { pageOffset } from "~/lib/web/page-offset";
+import { db } from "~/server/db/db.server";
+
+const WITHOUT_TARGET = { to_path: null };
+const WITH_TARGET = { to_path: { not: null } };
+
+/** One page of the redirects, those first that lack a destination, then the newest; and how many there are of each kind. */
+export async function listRedirects({ q, state, page }: RedirectList, perPage: number) {
+  const where = {
+    ...(state === "open" && WITHOUT_TARGET),
+    ...(state === "set" && WITH_TARGET),
+    ...(q && { OR: [{ from_path: { contains: q.toLowerCase() } }, { to_path: { contains: q } }] }),
+  };
+  const [redirects, matchCount, total, open] = await Promise.all([
+    db.redirect.findMany({
+      where,
+      orderBy: [{ to_path: { sort: "asc", nulls: "first" } }, { from_path: "asc" }],
+      ...pageOffset(page, perPage),
+    }),
+    db.redirect.count({ where }),
+    db.redirect.count(),
+    db.redirect.count({ where: WITHOUT_TARGET }),
+  ]);
+  return { redirects, matchCount, total, open };
+}
+
+/** One redirect, or null. */
+export function getRedirect(id: string) {
+  return db.redirect.findUnique({ where: { id } });
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import type { ImportOptions } from "~/features/imports/commands/import-rows.server";
+import { importRows, SeenRows } from "~/features/imports/commands/import-rows.server";
+import type { TableReport } from "~/features/imports/model";
+import { emptyReport } from "~/features/imports/model";
+import type { ReadRow } from "~/features/imports/queries/read-table.server";
+import { UnreadableExportError } from "~/features/wordpress/model/export";
+import { kindOf, plainLine } from "~/features/wordpress/model/export-item";
+import { toArticleRow } from "~/features/wordpress/queries/article-row.server";
+import { readArticleText } from "~/features/wordpress/queries/article-text.server";
+import { findAuthors } from "~/features/wordpress/queries/authors.server";
+import type { ExportIndex } from "~/features/wordpress/queries/export-index.server";
+import { indexExport } from "~/features/wordpress/queries/export-index.server";
+import { readExport } from "~/features/wordpress/queries/read-export.server";
+import { EXPORTED_ARTICLES } from "~/features/wordpress/table.server";
+import { oldPath } from "~/lib/web/old-path";
+import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { Findings } from "./findings.server";
+
+/** Longer than any article: what is larger is not even converted. */
+const HTML_MAX = 1024 * 1024;
+
+/**
+ * Stores the articles and pages of an export of WordPress, with their categories, authors and pictures, and leads their
+ * old addresses to the new ones. What is there already stays as it is, so that an import that was broken off is begun again.
+ */
+export async function importWordPress(file: string, options: ImportOptions): Promise<TableReport> {
+  const report = emptyReport(EXPORTED_ARTICLES.name, path.basename(file));
+  const found = new Findings();
+  try {
+    const index = await indexExport(file);
+    await importRows(EXPORTED_ARTICLES, articlesOf(file, { index, found }), { report, seen: new SeenRows(), options });
+    if (options.isApplied) await leadCategories(index);
+    report.notes = found.sentences(index);
+  } catch (error) {
+    if (!(error instanceof UnreadableExportError)) throw error;
+    report.refused += 1;
+    report.refusals.push({ line: error.line, reason: error.message });
+  }
+  return report;
+}
+
+async function* articlesOf(
+  file: string,
+  { index, found }: { index: ExportIndex; found: Findings },
+): AsyncGenerator<ReadRow> {
+  const authors = await findAuthors(index);
+  for await (const item of readExport(file)) {
+    const kind = item.kind === "item" ? kindOf(item) : null;
+    if (item.kind !== "item" || !kind) continue;
+    const { line, fields } = item;
+    const html = fields["content:encoded"] ?? "";
+    if (html.length > HTML_MAX) {
+      yield { line, problem: `« ${plainLine(fields.title ?? "")} » dépasse un million de caractères` };
+      continue;
+    }
+    const text = readArticleText(html, index);
+    const author = authors.get(fields["dc:creator"] ?? "");
+    found.note({ item, kind, text, isSigned: author?.signed_by_id != null });
+    yield { line, cells: toArticleRow(item, { kind, text, index, author }) };
+  }
+}
+
+/** The list of a category stood under an address of its own. */
+async function leadCategories({ categories }: ExportIndex): Promise<void> {
+  const data = [...categories].flatMap(([slug, name]) => {
+    const from_path = oldPath(`/category/${slug}`);
+    return from_path ? [{ from_path, to_path: `/blog?category=${encodeURIComponent(plainLine(name))}` }] : [];
+  });
+  const feed = { from_path: "/feed", to_path: "/rss.xml" };
+  await runCommand({ actor: null, action: "imported", target: "redirect" }, async (tx) => {
+    const [first] = await tx.redirect.createManyAndReturn({ data: [...data, feed], skipDuplicates: true });
+    return first ? changed({ result: undefined, targetId: first.id, cacheTags: [] }) : unchanged(undefined);
+  });
+}

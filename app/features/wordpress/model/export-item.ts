@@ -1,0 +1,60 @@
+import { decodeHTML } from "entities";
+import type { ExportItem } from "./export";
+
+/** What becomes an article here: articles, and pages as drafts. */
+const KINDS = ["post", "page"] as const;
+export type ItemKind = (typeof KINDS)[number];
+
+/** Without an owner: what WordPress keeps of its own. */
+const LEFT_OUT = ["trash", "auto-draft", "inherit"];
+
+/** Which kind of article an item is; null for one that is none. */
+export function kindOf({ fields }: ExportItem): ItemKind | null {
+  if (LEFT_OUT.includes(fields["wp:status"] ?? "")) return null;
+  return KINDS.find((kind) => kind === fields["wp:post_type"]) ?? null;
+}
+
+/** Whether everybody could read an item: neither a draft, nor for some, nor under a password. */
+export function isPublished({ fields }: ExportItem): boolean {
+  return fields["wp:status"] === "publish" && !fields["wp:post_password"];
+}
+
+/** A text that stands as HTML, in plain characters and on one line. */
+export function plainLine(html: string): string {
+  return decodeHTML(html.replace(/<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const NO_DATE = /^0000-00-00/;
+
+/** When something happened, as the export says it in UTC, else by the clock of its site; null where it says nothing. */
+export function instantIn(fields: ExportItem["fields"], name: "wp:post_date" | "wp:post_modified"): string | null {
+  const [utc = "", local = ""] = [fields[`${name}_gmt`], fields[name]].map((text) => text?.trim());
+  return [utc, local].find((text) => text !== "" && !NO_DATE.test(text)) ?? null;
+}
+
+/** The last part of an item's address, decoded: WordPress writes other letters than Latin ones in percent-encoding. */
+export function slugIn({ fields }: ExportItem): string {
+  const written = fields["wp:post_name"] ?? "";
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+const WITHOUT_CATEGORY = ["uncategorized", "non-classe", "sin-categoria"];
+
+/** Its first category; none for one that was given none. */
+export function categoryOf({ terms }: ExportItem): string | null {
+  const found = terms.find(({ domain, slug }) => domain === "category" && !WITHOUT_CATEGORY.includes(slug));
+  return found ? plainLine(found.name) || null : null;
+}
+
+/** Its tags, and the categories that it has beside the first. */
+export function tagsOf({ terms }: ExportItem): string[] {
+  const categories = terms.filter(({ domain, slug }) => domain === "category" && !WITHOUT_CATEGORY.includes(slug));
+  const tags = terms.filter(({ domain }) => domain === "post_tag");
+  return [...tags, ...categories.slice(1)].map(({ name }) => plainLine(name)).filter(Boolean);
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { EXCERPT_MAX_LENGTH, usableTags } from "~/features/blog/schema";
+import type { ExportItem } from "~/features/wordpress/model/export";
+import type { ItemKind } from "~/features/wordpress/model/export-item";
+import { categoryOf, instantIn, isPublished, plainLine, slugIn, tagsOf } from "~/features/wordpress/model/export-item";
+import { PICTURES_MAX } from "~/features/wordpress/schema.server";
+import { languageOfText } from "~/lib/text/detect-language";
+import { slugify } from "~/lib/text/slugify";
+import { truncateAtWord } from "~/lib/text/truncate";
+import { oldPath } from "~/lib/web/old-path";
+import type { ArticleText } from "./article-text.server";
+import type { ExportIndex } from "./export-index.server";
+
+const EXCERPT_LENGTH = 160;
+const WORDS_READ = 1_000;
+const WITHOUT_CATEGORY = "Blog";
+const PAGES = "Pages";
+
+/** Who signs and wrote an article here; null for somebody whom the site does not know. */
+export interface ArticleAuthor {
+  signed_by_id: string | null;
+  author_id: string | null;
+}
+
+interface Around {
+  kind: ItemKind;
+  text: ArticleText;
+  index: ExportIndex;
+  author: ArticleAuthor | undefined;
+}
+
+/** The cells of an item of an export, as `exportedArticle` reads them. */
+export function toArticleRow(item: ExportItem, { kind, text, index, author }: Around) {
+  const { fields, meta } = item;
+  const number = fields["wp:post_id"] ?? "";
+  const written = instantIn(fields, "wp:post_date") ?? "1970-01-01";
+  const isShown = kind === "post" && isPublished(item);
+  const picture = index.files.get(meta._thumbnail_id ?? "");
+  const post = {
+    ...{ id: idOf(index.base, number), title: plainLine(fields.title ?? ""), content: text.markdown },
+    slug: slugify(slugIn(item)) || slugify(plainLine(fields.title ?? "")) || `article-${number}`,
+    excerpt: excerptOf(fields["excerpt:encoded"] ?? "", text.markdown),
+    category: (kind === "page" ? PAGES : categoryOf(item)) ?? WITHOUT_CATEGORY,
+    ...{ is_published: isShown, published_at: isShown ? written : null, created_at: written },
+    ...{ updated_at: instantIn(fields, "wp:post_modified"), author_id: author?.author_id ?? null, views_count: 0 },
+    ...{ tags: usableTags(tagsOf(item)), image_url: picture?.url ?? null },
+  };
+  const beside = {
+    language: languageOfText(
+      text.markdown
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.slice(0, WORDS_READ) ?? [],
+    ),
+    image_alt: (picture && plainLine(picture.alt)) || null,
+    signed_by_id: author?.signed_by_id ?? null,
+    pictures: text.pictures.slice(0, PICTURES_MAX),
+    oldPaths: isPublished(item) ? oldPathsOf(item, index.base) : [],
+    leadsTo: kind === "page" ? ("choice" as const) : ("article" as const),
+  };
+  return { post, beside };
+}
+
+/** The same item has the same id whenever it is read: a version 5 UUID of its site and number (RFC 9562). */
+function idOf(base: string, number: string): string {
+  const digest = createHash("sha1")
+    .update(`${base.replace(/^https?:\/\/(www\.)?/, "")} ${number}`)
+    .digest();
+  digest[6] = (digest[6]! & 0x0f) | 0x50;
+  digest[8] = (digest[8]! & 0x3f) | 0x80;
+  const hex = digest.toString("hex", 0, 16);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+function excerptOf(written: string, markdown: string): string {
+  const own = plainLine(written);
+  if (own) return own.length <= EXCERPT_MAX_LENGTH ? own : truncateAtWord(own, EXCERPT_MAX_LENGTH);
+  const plain = markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[#>*_`~|\\]/g, " ");
+  return truncateAtWord(plainLine(plain), EXCERPT_LENGTH);
+}
+
+/** Where visitors found it: the address that the export names, and the one by its number, which always worked. */
+function oldPathsOf({ fields }: ExportItem, base: string): string[] {
+  const number = fields["wp:post_id"] ?? "";
+  const root = URL.canParse(base) ? new URL(base).pathname.replace(/\/$/, "") : "";
+  const short = root ? [] : [`/?${fields["wp:post_type"] === "page" ? "page_id" : "p"}=${number}`];
+  const paths = [fields.link ?? "", ...short].map((address) => oldPath(address.trim()));
+  return [...new Set(paths.flatMap((path) => path ?? []))];
+}

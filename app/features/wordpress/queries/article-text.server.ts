@@ -1,0 +1,55 @@
+import { decodeHTML, escapeAttribute } from "entities";
+import { sanitizeHtml } from "~/lib/html/sanitize-html";
+import type { ExportIndex } from "./export-index.server";
+import { withParagraphs } from "./paragraphs.server";
+import { withoutShortcodes } from "./shortcodes.server";
+import { toMarkdown } from "./to-markdown.server";
+
+/** The text of an article, as it is kept here. */
+export interface ArticleText {
+  markdown: string;
+  /** Addresses of its pictures, which still lie elsewhere. */
+  pictures: string[];
+  /** Names of the shortcodes that were left out. */
+  shortcodes: string[];
+}
+
+const FRAME = /<iframe\b[^>]*?\bsrc=["'](https?:\/\/[^"']+)["'][^>]*>(?:[\s\S]*?<\/iframe>)?/gi;
+const IMG = /<img\b[^>]*>/gi;
+const FOREIGN_PICTURE = /!\[(?:[^\]\\]|\\.)*\]\((https?:\/\/[^\s)]+)/g;
+
+/** The text of an article of WordPress as Markdown: nothing in it runs, and it shows the pictures in full. */
+export function readArticleText(html: string, index: ExportIndex): ArticleText {
+  const { html: plain, leftOut } = withoutShortcodes(html, (id) => pictureOf(index, id));
+  const framed = withParagraphs(plain).replace(
+    FRAME,
+    (_, address: string) => `<p><a href="${address}">${address}</a></p>`,
+  );
+  const shown = sanitizeHtml(framed.replace(IMG, (img) => inFull(img, index)));
+  const markdown = toMarkdown(withOwnLinks(shown, index.base));
+  const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
+  return { markdown, pictures: [...pictures], shortcodes: leftOut };
+}
+
+function pictureOf({ files }: ExportIndex, id: string): string {
+  const file = files.get(id);
+  return file ? `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(file.alt)}">` : "";
+}
+
+/** A picture that is shown in part of its size, by its file: `wp-image-12` names it. */
+function inFull(img: string, { files, base }: ExportIndex): string {
+  const file = files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
+  if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${base}/`);
+  const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
+  return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
+}
+
+/** Links to the site that was exported lead to the same path here, and on by what is known of it. Files stay there. */
+function withOwnLinks(html: string, base: string): string {
+  if (!URL.canParse(base)) return html;
+  const { host } = new URL(base);
+  return html.replace(/ href="https?:\/\/([^/"]+)(\/[^"]*)?"/gi, (whole, linked: string, path: string | undefined) => {
+    const isOwn = linked.toLowerCase().replace(/^www\./, "") === host.replace(/^www\./, "");
+    return isOwn && !path?.includes("/wp-content/") ? ` href="${path ?? "/"}"` : whole;
+  });
+}

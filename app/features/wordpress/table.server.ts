@@ -1,0 +1,74 @@
+import { articlePath } from "~/features/blog/model/post";
+import { defineTable } from "~/features/imports/commands/tables.server";
+import type { PictureOwner } from "~/features/media/queries.server";
+import { ADOPT_PICTURE, adoptionKey } from "~/features/media/queries.server";
+import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
+import type { Transaction } from "~/server/db/transaction.server";
+import { enqueueJob } from "~/server/jobs/job-queue.server";
+import type { ExportedArticle } from "./schema.server";
+import { exportedArticle } from "./schema.server";
+
+/** Articles are long: so many are in memory, and in one transaction. */
+const BATCH = 25;
+const OWN_PAGES = new Set(PUBLIC_PAGES.map(({ path }) => path));
+/** What agencies call the pages that this site has under another address. */
+const PAGES_OF_OURS: Readonly<Record<string, string>> = {
+  ...{ "/a-propos": "/about", "/qui-sommes-nous": "/about", "/l-agence": "/about", "/contactez-nous": "/contact" },
+  ...{ "/nous-contacter": "/contact", "/cgv": "/terms", "/conditions-generales": "/terms", "/actualites": "/blog" },
+  ...{ "/politique-de-confidentialite": "/confidentialite", "/temoignages": "/avis", "/portfolio": "/realisations" },
+};
+
+/** The articles of an export: with each its old addresses, and the jobs that copy its pictures. */
+export const EXPORTED_ARTICLES = defineTable<ExportedArticle>({
+  ...{ name: "blog_posts", schema: exportedArticle, target: "post", cacheTags: ["blog"], batchSize: BATCH },
+  findKnown: (tx, ids) => tx.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  insert: async (tx, batch) => {
+    const articles = await withFreeSlugs(tx, batch);
+    await tx.blogPost.createMany({
+      data: articles.map(({ beside: { language, image_alt, signed_by_id }, ...post }) => ({
+        ...{ ...post, language, image_alt, signed_by_id },
+      })),
+    });
+    await tx.redirect.createMany({ data: articles.flatMap(redirectsOf), skipDuplicates: true });
+    for (const article of articles) await enqueuePictures(tx, article);
+  },
+});
+
+/** An address that another article has, or had, is that one's: the later one gets a number. */
+async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise<ExportedArticle[]> {
+  const taken = new Set<string>();
+  const articles: ExportedArticle[] = [];
+  for (const article of batch) {
+    let { slug } = article;
+    for (let n = 2; taken.has(slug) || (await isTaken(tx, slug)); n += 1) slug = `${article.slug}-${n}`;
+    taken.add(slug);
+    articles.push({ ...article, slug });
+  }
+  return articles;
+}
+
+async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
+  const where = { slug };
+  return (await tx.blogPost.count({ where })) > 0 || (await tx.blogPostSlug.count({ where })) > 0;
+}
+
+function redirectsOf({ slug, beside: { oldPaths, leadsTo } }: ExportedArticle) {
+  const [own = ""] = oldPaths;
+  const to_path = leadsTo === "article" ? articlePath({ slug }) : (PAGES_OF_OURS[own] ?? ownPage(own));
+  // An address that this site has needs to lead nowhere.
+  return oldPaths
+    .filter((path) => path !== to_path && !OWN_PAGES.has(path))
+    .map((from_path) => ({ from_path, to_path }));
+}
+
+function ownPage(path: string): string | null {
+  return OWN_PAGES.has(path) ? path : null;
+}
+
+async function enqueuePictures(tx: Transaction, { id, image_url, beside }: ExportedArticle): Promise<void> {
+  const owners: PictureOwner[] = beside.pictures.map((address) => ({ owner: "post-text", id, address }));
+  if (image_url) owners.unshift({ owner: "post", id, address: image_url });
+  for (const owner of owners) {
+    await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey: adoptionKey(owner) });
+  }
+}

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loader } from "~/routes/admin.blog_.redirections/route";
+import { action as deleteAction } from "~/routes/admin.blog_.redirections.$id.delete/route";
+import { action as editAction } from "~/routes/admin.blog_.redirections.$id.edit/route";
+import { action as newAction } from "~/routes/admin.blog_.redirections.new/route";
+import { db } from "~/server/db/db.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { flashOf } from "../support/post-form";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+beforeEach(async () => {
+  await resetDatabase();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+type Fields = Record<string, string>;
+const PATH = "/admin/blog/redirections";
+const GOOD = { intent: "redirect", from_path: "https://ancien.example/2021/03/Logo/", to_path: "/blog/logo" };
+const add = (changes: Fields = {}) => newAction(postArgs(`${PATH}/new`, { ...GOOD, ...changes }, { cookie }));
+const list = (query = "") => loader(getArgs(`${PATH}${query}`, { cookie }));
+const errorsOf = async (answer: unknown) =>
+  ((await answer) as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+
+describe("a redirect", () => {
+  it("is added once, changed and deleted, each with its trail", async () => {
+    expect(await add()).toRedirect(PATH);
+    await add();
+    const { id, ...stored } = await db.redirect.findFirstOrThrow();
+    expect([await db.redirect.count(), stored]).toMatchObject([
+      1,
+      { from_path: "/2021/03/logo", to_path: "/blog/logo" },
+    ]);
+    const params = { id };
+    const edited = editAction(postArgs(`${PATH}/${id}/edit`, { ...GOOD, to_path: "/blog" }, { cookie, params }));
+    expect(await flashOf(await edited)).toMatchObject({ description: "Redirection enregistrée" });
+    expect(await db.redirect.findFirst()).toMatchObject({ to_path: "/blog" });
+    await deleteAction(postArgs(`${PATH}/${id}/delete`, {}, { cookie, params }));
+    expect(await db.redirect.count()).toBe(0);
+    const trail = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
+    expect(trail.map(({ action }) => action)).toEqual(["created", "created", "updated", "deleted"]);
+  });
+
+  it.each([
+    [{ to_path: "https://ailleurs.example" }, "to_path", /^La destination est une page de ce site/],
+    [{ to_path: "//ailleurs.example" }, "to_path", /^La destination est une page de ce site/],
+    [{ to_path: "" }, "to_path", /^La destination est requise/],
+    [{ to_path: "/2021/03/logo" }, "to_path", /^La destination est la même/],
+    [{ from_path: "https://ancien.example/" }, "from_path", /^Collez l’ancienne adresse/],
+    [{ from_path: "javascript:alert(1)" }, "from_path", /^Collez l’ancienne adresse/],
+  ])("is refused with a sentence: %j", async (changes, field, sentence) => {
+    expect((await errorsOf(add(changes as Fields)))[field]?.[0]).toMatch(sentence);
+    expect(await db.redirect.count()).toBe(0);
+  });
+
+  it("of an address that leads elsewhere already is refused, and kept in its form", async () => {
+    await add();
+    expect((await errorsOf(add({ to_path: "/blog" }))).from_path).toEqual([
+      "Cette ancienne adresse est déjà redirigée",
+    ]);
+  });
+});
+
+describe("the list", () => {
+  it("shows first what lacks a destination, finds by address, and pages", async () => {
+    const many = Array.from({ length: 60 }, (_, n) => ({
+      from_path: `/vieux/${String(n).padStart(2, "0")}`,
+      to_path: "/",
+    }));
+    await db.redirect.createMany({ data: [...many, { from_path: "/zzz" }] });
+    const first = await list();
+    expect([first.redirects[0]?.from_path, first.total, first.open, first.pageCount]).toEqual(["/zzz", 61, 1, 2]);
+    expect((await list("?page=2")).redirects).toHaveLength(11);
+    expect((await list("?q=Vieux/07")).redirects.map(({ from_path }) => from_path)).toEqual(["/vieux/07"]);
+    expect((await list("?state=open")).matchCount).toBe(1);
+    await expect(list("?page=9")).rejects.toMatchObject({ status: 302 });
+  });
+});

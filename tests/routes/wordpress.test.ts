@@ -1,0 +1,190 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
+import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
+import * as splat from "~/routes/_site.$/route";
+import { db } from "~/server/db/db.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
+import { resetDatabase } from "../support/database";
+import { startPictureSite } from "../support/picture-site";
+import { getArgs } from "../support/requests";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+
+const FILE = "tests/fixtures/wordpress.xml";
+
+beforeEach(resetDatabase);
+
+const importExport = (isApplied: boolean, file = FILE) => importWordPress(file, { isApplied });
+const stored = async () => [await db.blogPost.count(), await db.redirect.count(), await db.job.count()];
+
+/** The export with a part of it changed, as a file of its own. */
+function changed(change: (xml: string) => string): string {
+  const file = path.join(makeTemporaryFolder("zellige-wxr-"), "export.xml");
+  writeFileSync(file, change(readFileSync(FILE, "utf8")));
+  return file;
+}
+
+/** Where a visitor of an address is led; its status where nowhere. */
+async function led(address: string) {
+  const routes = protectRoutes({ "routes/_site.$": { module: splat } });
+  const { loader } = routes["routes/_site.$"]!.module as unknown as { loader: (args: unknown) => Promise<unknown> };
+  const thrown = await loader(getArgs(address)).catch((error: unknown) => error);
+  if (thrown instanceof Response) return `${thrown.status} ${thrown.headers.get("Location")}`;
+  return (thrown as { init: { status: number } }).init.status;
+}
+
+describe("the import of an export of WordPress", () => {
+  it("says first what it would do, and writes nothing", async () => {
+    await db.teamMember.create({ data: { name: "Salma Bennis", role: "Rédactrice" } });
+    const report = await importExport(false);
+    expect(report).toMatchObject({ table: "blog_posts", added: 6, known: 0, refused: 1 });
+    expect(report.refusals).toEqual([{ line: expect.any(Number), reason: "title\u202f: manque" }]);
+    expect(readFileSync(FILE, "utf8").split("\n")[report.refusals[0]!.line - 1]).toContain("<item>");
+    expect(report.notes).toEqual([
+      "2 pages en brouillon, catégorie «\u00a0Pages\u00a0»\u202f: choisissez où mènent leurs adresses dans /admin/blog/redirections.",
+      "1 article sous mot de passe en brouillon.",
+      "2 images dans les textes, à copier une fois le site lancé.",
+      "Sans signature, faute d’une personne de ce nom dans l’équipe (/admin/settings/equipe)\u202f: Yassir Alaoui (2).",
+      "Extensions laissées de côté\u202f: [vc_row] (1), [vc_column_text] (1), [contact-form-7] (1).",
+      "Non importés\u202f: nav_menu_item (1).",
+      "Commentaires non importés\u202f: 1.",
+    ]);
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it("stores once what it has said, however often it runs, and leaves what the office has changed", async () => {
+    expect(await importExport(true)).toMatchObject({ added: 6, known: 0, refused: 1 });
+    const once = await stored();
+    await db.blogPost.updateMany({ where: { slug: "maison-d-hotes" }, data: { title: "Corrigé" } });
+    expect(await importExport(true)).toMatchObject({ added: 0, known: 6, refused: 1 });
+    expect(await stored()).toEqual(once);
+    expect(await db.blogPost.count({ where: { title: "Corrigé" } })).toBe(1);
+  });
+
+  it("keeps of an article its words, dates, category, tags, pictures and author, and nothing that runs", async () => {
+    const salma = await db.teamMember.create({ data: { name: "salma bennis", role: "Rédactrice" } });
+    await importExport(true);
+    const post = await db.blogPost.findUniqueOrThrow({ where: { slug: "maison-d-hotes" } });
+    expect(post).toMatchObject({
+      title: "Une maison d’hôtes & son site",
+      ...{ excerpt: "Un site en six semaines.", category: "Design", tags: ["Marrakech", "Riads"], language: "fr" },
+      ...{ is_published: true, was_published: true, signed_by_id: salma.id, author_id: null },
+      image_url: "https://www.atlas-agence.example/wp-content/uploads/2021/03/patio.jpg",
+      image_alt: "Un patio à midi",
+    });
+    expect([post.published_at, post.created_at, post.updated_at].map((at) => at?.toJSON())).toEqual([
+      "2021-03-04T09:00:00.000Z",
+      "2021-03-04T09:00:00.000Z",
+      "2021-04-01T08:00:00.000Z",
+    ]);
+    expect(post.content).toBe(
+      [
+        "Le riad **Benali** voulait un site, et [un logo](/2020/01/brouillon-de-logo/).",
+        '![Un patio à midi](https://www.atlas-agence.example/wp-content/uploads/2021/03/patio.jpg "Le patio \\"à midi\\"")',
+        "<table><tbody><tr><td>Pages</td><td>12</td></tr></tbody></table>",
+        "Fin.",
+        "[https://video.example/embed/1](https://video.example/embed/1)",
+      ].join("\n\n"),
+    );
+  });
+
+  it("reads what the former editor wrote, other languages, and what is not for everybody", async () => {
+    await importExport(true);
+    const draft = await db.blogPost.findUniqueOrThrow({ where: { slug: "brouillon-de-logo" } });
+    expect(draft).toMatchObject({ is_published: false, published_at: null, category: "Blog" });
+    expect(draft.created_at.toJSON()).toBe("2020-01-02T10:00:00.000Z");
+    expect(draft.content).toBe(
+      [
+        "Une première ligne  \net sa suite \\[sic\\].",
+        '![Patio](https://www.atlas-agence.example/wp-content/uploads/2021/03/patio.jpg "Vu d’en haut")',
+        "Au milieu",
+      ].join("\n\n"),
+    );
+    expect(await db.blogPost.findUnique({ where: { slug: "reserve" } })).toMatchObject({ is_published: false });
+    const arabic = await db.blogPost.findFirstOrThrow({ where: { language: "ar" } });
+    expect(arabic).toMatchObject({ slug: "tsmim", is_published: true });
+    expect(await db.blogPost.findUnique({ where: { slug: "tarifs" } })).toMatchObject({
+      ...{ is_published: false, category: "Pages" },
+    });
+  });
+
+  it("gives a slug that another article has a number", async () => {
+    await db.blogPost.create({ data: { title: "Le nôtre", slug: "maison-d-hotes", category: "Design" } });
+    await importExport(true);
+    expect(await db.blogPost.count({ where: { slug: "maison-d-hotes-2", is_published: true } })).toBe(1);
+    expect(await led("/2021/03/maison-d-hotes/")).toBe("301 /blog/maison-d-hotes-2");
+  });
+
+  it.each([
+    ["is cut off", (xml: string) => xml.slice(0, xml.indexOf("À la corbeille")), "le fichier est abîmé ou incomplet"],
+    ["is no export", () => "<rss><channel><title>Un flux</title></channel></rss>", "ce n’est pas un export"],
+    ["is no XML", () => "PK\u0003\u0004 un classeur", "le fichier est abîmé ou incomplet"],
+    [
+      "declares entities",
+      (xml: string) =>
+        xml.replace("<rss", '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><rss'),
+      "un DOCTYPE n’a rien à faire",
+    ],
+  ])("that %s stores nothing, and says where", async (_, change, sentence) => {
+    const { refusals } = await importExport(true, changed(change));
+    expect(refusals.at(-1)).toMatchObject({ line: expect.any(Number), reason: expect.stringContaining(sentence) });
+    expect(await stored()).toEqual([0, 0, 0]);
+  });
+
+  it("with characters that XML has no place for is read all the same", async () => {
+    const file = changed((xml) => xml.replace("<p>Pour un client.", "<p>Pour\u000b un\u0000 client."));
+    expect(await importExport(true, file)).toMatchObject({ added: 6 });
+  });
+});
+
+describe("the old addresses of an export", () => {
+  it("lead to the articles, whatever their case, last slash and encoding", async () => {
+    await importExport(true);
+    expect(await led("/2021/03/maison-d-hotes/")).toBe("301 /blog/maison-d-hotes");
+    expect(await led("/2021/03/Maison-d-Hotes?utm_source=x")).toBe("301 /blog/maison-d-hotes");
+    expect(await led("/2022/06/%D8%AA%D8%B5%D9%85%D9%8A%D9%85")).toBe("301 /blog/tsmim");
+    expect(await led("/category/design/")).toBe("301 /blog?category=Design");
+    expect(await led("/a-propos/")).toBe("301 /about");
+    expect(await led("/feed/")).toBe("301 /rss.xml");
+  });
+
+  it("that nobody has chosen a page for, and those of drafts, are unknown", async () => {
+    await importExport(true);
+    expect(await led("/services/tarifs")).toBe(404);
+    expect(await db.redirect.findUnique({ where: { from_path: "/services/tarifs" } })).toMatchObject({ to_path: null });
+    expect(await led("/2022/05/reserve/")).toBe(404);
+    expect(await led("/nulle-part")).toBe(404);
+  });
+
+  it("never lead to another site", async () => {
+    for (const [n, to_path] of ["https://ailleurs.example/", "//ailleurs.example", "/\\ailleurs.example"].entries()) {
+      await db.redirect.create({ data: { from_path: `/vieux-${n}`, to_path } });
+      expect(await led(`/vieux-${n}`)).toBe("301 /");
+    }
+  });
+});
+
+describe("the pictures of an export", () => {
+  it("are copied into the text, each wherever it stands, and asked for once", async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#284" } })
+      .png()
+      .toBuffer();
+    const site = await startPictureSite((_, response) => response.writeHead(200).end(png));
+    onTestFinished(() => site.close());
+    await importExport(
+      true,
+      changed((xml) => xml.replaceAll("https://www.atlas-agence.example", site.origin)),
+    );
+    const jobs = await db.job.findMany({ where: { kind: "adopt-picture" }, orderBy: { run_at: "asc" } });
+    expect(jobs).toHaveLength(3);
+    for (const job of jobs) await adoptPicture.run({ ...job, attempts: 1 } as never);
+    const post = await db.blogPost.findUniqueOrThrow({ where: { slug: "maison-d-hotes" } });
+    expect(post.image_url).toMatch(/^\/media\/[0-9a-f]{32}-8x8\/8\.webp$/);
+    expect(post.content).toContain(`![Un patio à midi](${post.image_url} "Le patio`);
+    expect(post.updated_at.toJSON()).toBe("2021-04-01T08:00:00.000Z");
+    const draft = await db.blogPost.findUniqueOrThrow({ where: { slug: "brouillon-de-logo" } });
+    expect(draft.content).toContain(`![Patio](${post.image_url} "Vu`);
+  });
+});
