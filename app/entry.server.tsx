@@ -1,145 +1,30 @@
-import { randomBytes } from "node:crypto";
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-  ServerBuild,
-} from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { FaultData } from "~/lib/forms/unavailable";
-import { newErrorReference } from "~/server/core/error-reference.server";
+import type { AppLoadContext, EntryContext, ServerBuild } from "@remix-run/node";
 import { pubSub } from "~/server/db/pub-sub.server";
-import { DatabaseUnavailableError } from "~/server/errors.server";
-import { withEarlyStyles } from "~/server/http/early-styles.server";
-import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
-import { setPageHeaders } from "~/server/http/page-headers.server";
-import { plainError } from "~/server/http/plain-error.server";
-import { renderDocument } from "~/server/http/render-document.server";
 import { withRenderLimit } from "~/server/http/render-limit.server";
-import type { InlineSources } from "~/server/http/security-headers.server";
-import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { startJobs } from "~/server/jobs/job-runner.server";
-import { logger } from "~/server/logger.server";
 import { serve as serveSite } from "~/server/node/serve.server";
-import { NonceProvider } from "~/shell/nonce";
-import type { RouteHandle } from "~/site/route-handle";
 import { chores, jobHandlers } from "./job-handlers.server";
+import { asFault, renderResponse } from "./render-response.server";
 
 // Scripts that are plain JavaScript reach the application through its one bundle.
 export { commands } from "../prisma/commands";
+export { handleDataRequest, handleError, streamTimeout } from "./render-response.server";
 
 /** Serves the site, and does its jobs; as one of several processes when it has a number. */
 export const serve = (build: ServerBuild, options?: { worker: number }) =>
   serveSite(build, { jobHandlers, chores }, options);
 
-/** After this many milliseconds a page that still waits for a loader is given up. */
-export const streamTimeout = 10_000;
-
 /** Answers with a page as soon as it is this one's turn. */
 export default function renderInItsTurn(
   ...document: [request: Request, status: number, headers: Headers, context: EntryContext, loadContext: AppLoadContext]
 ): Promise<Response> {
-  return withRenderLimit(document[0], () => renderResponse(...document)).catch((error: unknown) => {
+  const render = () => {
+    // For servers that are not ours (remix-serve, development), which have no start to hang this on.
+    pubSub.start();
+    startJobs(jobHandlers);
+    return renderResponse(...document);
+  };
+  return withRenderLimit(document[0], render).catch((error: unknown) => {
     throw asFault(error, document[0]);
   });
-}
-
-/** What a page could not be rendered for, as the error that its boundary is then rendered with: by its reference. */
-function asFault(error: unknown, request: Request): unknown {
-  if (!(error instanceof Error) || request.signal.aborted) return error;
-  const reference = newErrorReference();
-  const path = new URL(request.url).pathname;
-  logger.error({ event: "unexpected-error", reference, path, err: error }, "unexpected error");
-  return Response.json({ reference } satisfies FaultData, { status: 500 });
-}
-
-/** Renders the page whole before answering: it compresses better and costs half of streaming it in pieces. */
-async function renderResponse(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  { isShared = false }: AppLoadContext,
-): Promise<Response> {
-  // For servers that are not ours (remix-serve, development), which have no start to hang this on.
-  pubSub.start();
-  startJobs(jobHandlers);
-  const handles = matchedHandles(context);
-  const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
-  const rendered = await renderToHtml(request, context, nonce);
-  const { html: styled, styleHash } = await withEarlyStyles(rendered, { isHydrated: nonce !== undefined });
-  const { html, scripts } = nonce
-    ? withScripts(styled, { nonce, isShared, isPatient: canWait(request, handles, context) })
-    : { html: styled, scripts: {} };
-  // A content page is anybody's, but for the initial in the header of whoever is signed in.
-  const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
-  const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
-  const inline = { ...scripts, ...(styleHash && { styleHash }), formOrigins };
-  setPageHeaders(headers, { status, inline, isPrivate, context });
-  return new Response(html, { status, headers });
-}
-
-/** Answers to the framework's own data requests are personal to one navigation; its former ones are not spoken here. */
-export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  if (isLegacyDataRequest(new URL(request.url).search)) return plainError(400);
-  response.headers.set("Cache-Control", "no-store");
-  return response;
-};
-
-/** What no loader or action expected: logged with the request's path, never shown. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || error instanceof DatabaseUnavailableError || isAnswer(error)) return;
-  const { pathname, search } = new URL(request.url);
-  // The framework itself warns of such a request, stack and all: anybody could fill the log.
-  if (isLegacyDataRequest(search)) return;
-  logger.error({ event: "unexpected-error", path: pathname, err: error }, "unexpected error");
-};
-
-/** A fault that has its line already, or the router's own answer to what makes no sense, such as a post to a page without a form. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-}
-
-function isSignedIn({ staticHandlerContext }: EntryContext): boolean {
-  const root = staticHandlerContext.loaderData.root as { user?: unknown } | undefined;
-  return Boolean(root?.user);
-}
-
-function matchedHandles(context: EntryContext): RouteHandle[] {
-  return context.staticHandlerContext.matches.map(
-    ({ route }) => (context.routeModules[route.id]?.handle ?? {}) as RouteHandle,
-  );
-}
-
-function renderToHtml(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
-  const page = (
-    <NonceProvider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-    </NonceProvider>
-  );
-  return renderDocument(page, { nonce, giveUpMs: streamTimeout });
-}
-
-interface ScriptWish {
-  nonce: string;
-  isShared: boolean;
-  isPatient: boolean;
-}
-
-/** In development React would complain about changed attributes, and nothing is preloaded anyway. */
-function withScripts(
-  html: string,
-  { nonce, isShared, isPatient }: ScriptWish,
-): { html: string; scripts: InlineSources } {
-  const patched = isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
-  const page = import.meta.env.PROD ? patched : html;
-  return isShared ? withHashes(page, nonce) : { html: page, scripts: { nonce } };
-}
-
-/** Whether nothing on the page needs scripts before somebody works with it, as an answer to a form does. */
-function canWait(request: Request, handles: RouteHandle[], { staticHandlerContext }: EntryContext): boolean {
-  const root = staticHandlerContext.loaderData.root as { flash?: unknown } | undefined;
-  const isAnswer = request.method !== "GET" || Boolean(root?.flash) || staticHandlerContext.errors !== null;
-  return !isAnswer && handles.some((handle) => handle.hydrate === "on-intent");
 }

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { EngineStoppedError } from "~/server/db/engine-stopped-error.server";
 
 /** An open file of the engine; `nfd` is the descriptor of this process. */
 interface Stream {
@@ -15,11 +16,6 @@ interface EmscriptenModule {
   };
   onAbort?: (what: unknown) => void;
   [entry: string]: unknown;
-}
-
-/** The engine has stopped: reopening it replays its log. */
-export class EngineStoppedError extends Error {
-  override name = "EngineStoppedError";
 }
 
 const EIO = 29;

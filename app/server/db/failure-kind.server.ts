@@ -1,4 +1,4 @@
-import { EngineStoppedError } from "~/server/db/durable-file-system.server";
+import { EngineStoppedError } from "~/server/db/engine-stopped-error.server";
 import { hasStalledWithin } from "~/server/db/stall-watch.server";
 
 /**

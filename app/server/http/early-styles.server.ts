@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { keyOfNames, markupNamesOf } from "~/lib/css/markup-names";
 import type { StyleRule } from "~/lib/css/style-rules";
 import { attributesIn, parseStyleRules } from "~/lib/css/style-rules";
 import { usedStyles } from "~/lib/css/used-styles";
+import { readBuiltFile } from "./built-file.server";
 
-/** Where the built files are, seen from the project's folder. */
-const CLIENT_BUILD = "build/client";
 const EARLY_STYLES = "<style></style>";
 /** A sheet that was built with the site; the one of the owner's colours is none. */
 const SHEET_LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/;
@@ -69,6 +66,6 @@ function readSheet(address: string): Promise<Sheet> {
 }
 
 async function parseSheet(address: string): Promise<Sheet> {
-  const css = await readFile(path.join(CLIENT_BUILD, address), "utf8");
+  const css = await readBuiltFile(address);
   return { rules: parseStyleRules(css), attributes: attributesIn(css) };
 }

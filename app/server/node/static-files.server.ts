@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Encoding } from "~/server/http/content-encoding.server";
 import { ENCODINGS } from "~/server/http/content-encoding.server";
+import { contentTypeOf } from "~/server/http/content-types";
 import { digestOf } from "~/server/http/etag.server";
 
 /** A file of the client build; `load` reads it once and keeps it. */
@@ -22,23 +23,6 @@ interface LoadedFile {
 }
 
 const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
-
-const CONTENT_TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".ico": "image/x-icon",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-  ".glb": "model/gltf-binary",
-};
 
 /** Lists the files of the client build by their address, once: a request can then name no other file. */
 export function listStaticFiles(directory: string): Map<string, StaticFile> {
@@ -70,7 +54,7 @@ function addressOf(directory: string, name: string): string {
 function describeFile(name: string, address: string, existing: Set<string>): StaticFile {
   const loaded = new Map<Encoding | undefined, Promise<LoadedFile>>();
   return {
-    contentType: CONTENT_TYPES[path.extname(name)] ?? "application/octet-stream",
+    contentType: contentTypeOf(name),
     isFingerprinted: address.startsWith("/assets/"),
     encodings: ENCODINGS.filter((encoding) => existing.has(name + SUFFIXES[encoding])),
     load(encoding) {
