@@ -42,6 +42,7 @@ export default {
       ["server", "ui", "brand", "site", "lib", "content"],
       "The business knows nothing of HTTP or of a screen.",
     ),
+    room("edge", ["server", "lib"], "What takes the place of parts of the server on workerd knows what they know."),
     room("client", ["lib", "brand"], "Modules of pages that are not hydrated stay small."),
     room(
       "shell",

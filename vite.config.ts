@@ -5,6 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { EDGE_BUILD } from "./scripts/edge/build-folder.mjs";
+import { edgeRuntime } from "./scripts/edge/vite-plugin.mjs";
 import { drawWalls } from "./scripts/steps/draw-walls.mjs";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
 import { testProjects } from "./tests/support/test-projects";
@@ -79,8 +81,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     cutFonts(),
     drawFiles(),
     tailwindcss(),
-    mode !== "test" && remix(remixOptions),
+    mode !== "test" && remix({ ...remixOptions, ...(mode === "edge" && { buildDirectory: EDGE_BUILD }) }),
     mode !== "test" && protectEveryRoute(),
+    mode === "edge" && edgeRuntime(),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.

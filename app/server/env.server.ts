@@ -28,6 +28,7 @@ const variables = z.object({
     .transform((text) => readStorageAddress(text))
     .refine((address) => address !== null, "STORAGE_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
     .optional(),
+  EDGE_ORIGIN: webAddress.optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default(".data"),
   BACKUP_DIR: z.string().optional(),

@@ -16,10 +16,16 @@ const SOURCES = [
   "scripts/steps/draw-walls.mjs",
 ];
 
+/** A digest of all that a build is made from, and of these files. */
+export function fingerprintSources(more = []) {
+  // What is generated follows from the sources: the client from the schema, fonts and walls by the scripts named there.
+  const except = ["app/server/db/client", "app/styles/fonts", "app/brand/walls"];
+  return fingerprint([...SOURCES, ...more], { except });
+}
+
 /** Builds the site unless the build there is was made from these very sources. */
 export async function buildSite({ force = false } = {}) {
-  // What is generated follows from the sources: the client from the schema, fonts and walls by the scripts named there.
-  const current = fingerprint(SOURCES, { except: ["app/server/db/client", "app/styles/fonts", "app/brand/walls"] });
+  const current = fingerprintSources();
   if (!force && readStamp(STAMP) === current) return;
   console.log("Building the site …");
   rmSync(STAMP, { force: true });

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { copyFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { run } from "../steps/run.mjs";
+import { EDGE_BUILD } from "./build-folder.mjs";
+
+/** Its binary weighs 150 MB, so it is installed by the commands that need it. */
+const VERSION = "1.20261117.1";
+const FOLDER = `.cache/workerd-${VERSION}`;
+/** By which workerd behaves alike for ever, whatever later versions change. Since August 2026 it brings Node's modules. */
+const COMPATIBILITY_DATE = "2026-11-17";
+
+const MODULES = ["worker.js", "index.js", "query_compiler_fast_bg.wasm"];
+
+/** Where workerd is, installed when it is missing. */
+export async function installWorkerd() {
+  const folder = path.resolve(FOLDER);
+  if (!existsSync(`${folder}/node_modules/workerd`)) {
+    const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--ignore-scripts"];
+    await run("npm", [...args, `workerd@${VERSION}`]);
+  }
+  // The binary itself: the package's own script for the command line hands no signal on.
+  return createRequire(`${folder}/`)("workerd").default;
+}
+
+/**
+ * Writes what workerd is to run: the worker with these variables of the environment, which it reads itself at its start,
+ * the built files, and a network that reaches PostgreSQL and the Node process.
+ */
+export async function writeConfig({ host, port, names }) {
+  await copyFile("scripts/edge/worker.js", `${EDGE_BUILD}/server/worker.js`);
+  const modules = MODULES.map((name) => `(name = "${name}", ${kindOf(name)} = embed "${name}")`);
+  const bindings = names.map((name) => `(name = "${name}", fromEnvironment = "${name}")`);
+  const config = `${EDGE_BUILD}/server/workerd-${port}.capnp`;
+  await writeFile(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "site", worker = .site),
+    (name = "assets", disk = "${path.resolve(EDGE_BUILD, "client")}"),
+    (name = "internet", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true))),
+  ],
+  sockets = [(name = "http", address = "${host}:${port}", http = (), service = "site")],
+);
+
+const site :Workerd.Worker = (
+  modules = [${modules.join(", ")}],
+  compatibilityDate = "${COMPATIBILITY_DATE}",
+  globalOutbound = "internet",
+  bindings = [(name = "ASSETS", service = "assets"), ${bindings.join(", ")}],
+);
+`,
+  );
+  return config;
+}
+
+function kindOf(name) {
+  return name.endsWith(".wasm") ? "wasm" : "esModule";
+}
