@@ -1,10 +1,39 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/steps/chromium.mjs";
-import { baseURL, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
+import { baseURL, originPort, port, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
+import { EDGE_SPECS } from "./tests/support/edge-specs";
 
-// E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does.
+// E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does;
+// E2E_SERVER=edge those of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
-const EXCLUDED = isRemixServe ? [/@adapter/] : [];
+const isEdge = process.env.E2E_SERVER === "edge";
+const EXCLUDED = isRemixServe || isEdge ? [/@adapter/] : [];
+
+const OUTSIDE = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" };
+const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } } as const;
+
+/** One process that answers everything. */
+function startSite() {
+  const command = `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`;
+  return { ...LAUNCH, command, url: `${baseURL}/healthz`, env: serverEnvironment(OUTSIDE) };
+}
+
+/** workerd at the address of the tests, and the Node process behind it, on the PostgreSQL server of the run. */
+function startEdge() {
+  const origin = `http://127.0.0.1:${originPort}`;
+  const SECRET = "un secret des essais, de plus de 32 lettres";
+  const env = serverEnvironment({
+    ...OUTSIDE,
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
+    SESSION_SECRET: SECRET,
+    ENCRYPTION_KEY: SECRET,
+    EDGE_ORIGIN: origin,
+  });
+  return [
+    { ...LAUNCH, command: "node scripts/start.mjs", url: `${origin}/healthz`, env: { ...env, PORT: originPort } },
+    { ...LAUNCH, command: "node scripts/start-edge.mjs", url: `${baseURL}/healthz`, env: { ...env, PORT: port } },
+  ];
+}
 
 /** These change what every page says, or fill the lists. */
 const AFTERWARDS = ["blog-xss.spec.ts", "settings.spec.ts"];
@@ -13,6 +42,7 @@ const MEASURED = /@alone/;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  ...(isEdge && { testMatch: EDGE_SPECS }),
   outputDir: "test-results",
   globalSetup: "./tests/support/start-outside-services.ts",
   globalTeardown: "./tests/support/remove-e2e-data.ts",
@@ -43,16 +73,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "chromium", testIgnore: AFTERWARDS, grepInvert: [MEASURED, ...EXCLUDED] },
+    {
+      name: "chromium",
+      testIgnore: [...AFTERWARDS, ...(isEdge ? [] : ["edge.spec.ts"])],
+      grepInvert: [MEASURED, ...EXCLUDED],
+    },
     { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
     { name: "alone", grep: MEASURED, dependencies: ["afterwards"], workers: 1 },
   ],
-  webServer: {
-    command: `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`,
-    url: `${baseURL}/healthz`,
-    env: serverEnvironment({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" }),
-    timeout: 180_000,
-    stdout: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  webServer: isEdge ? startEdge() : startSite(),
 });

@@ -17,7 +17,7 @@ export const PHASES = {
     asOneTest("dependency-cruiser/bin/dependency-cruise.mjs", ["app", "--config", ".dependency-cruiser.mjs"]),
   unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
   unit: (args) => runVitest(args),
-  e2e: runPlaywright,
+  e2e: (args) => runPlaywright(args),
 };
 
 /** Those that read the sources alone, the longest first. */
@@ -41,8 +41,9 @@ export function vitestReport(args, env) {
   return reported(VITEST_REPORT, () => runTool("vitest/vitest.mjs", ["run", ...reporters, ...args], { env }));
 }
 
-async function runPlaywright(args) {
-  const report = await playwrightReport(args);
+/** The end-to-end tests; `env` chooses the server that they talk to. */
+export async function runPlaywright(args, env) {
+  const report = await playwrightReport(args, env);
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: unexpected + flaky, failures: failedInPlaywright(report) };
 }

@@ -8,6 +8,7 @@ export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casa
 
 // Playwright reads its configuration in every worker: what the first process chose is handed on by the environment.
 process.env.E2E_PORT ??= freePort();
+process.env.E2E_ORIGIN_PORT ??= freePort();
 process.env.E2E_SMTP_PORT ??= freePort();
 process.env.E2E_TEXT_PROVIDER_PORT ??= freePort();
 process.env.E2E_CONTROL_PORT ??= freePort();
@@ -15,6 +16,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
 
 /** Where the server under test listens, and keeps what it stores. */
 export const port = process.env.E2E_PORT;
+/** Where the Node process behind workerd listens, in the tests of the edge. */
+export const originPort = process.env.E2E_ORIGIN_PORT;
 /** Where the mail server listens to which the site under test sends. */
 export const smtpPort = process.env.E2E_SMTP_PORT;
 /** Where the provider of texts listens that the site under test asks for articles. */

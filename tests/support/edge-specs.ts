@@ -1,0 +1,20 @@
+/** The end-to-end tests of the public site: they pass on workerd as they do on the Node process. */
+export const EDGE_SPECS = [
+  "accessibility.spec.ts",
+  "blog.spec.ts",
+  "cases.spec.ts",
+  "contact.spec.ts",
+  "countries.spec.ts",
+  "figures.spec.ts",
+  "found.spec.ts",
+  "home.spec.ts",
+  "landing.spec.ts",
+  "markup.spec.ts",
+  "pages.spec.ts",
+  "personal-data.spec.ts",
+  "public-pictures.spec.ts",
+  "services.spec.ts",
+  "shell.spec.ts",
+  "sources.spec.ts",
+  "speculation.spec.ts",
+];
