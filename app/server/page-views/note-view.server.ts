@@ -4,7 +4,8 @@ import type { CacheQuery } from "~/lib/web/cache-query";
 import { campaignOf } from "~/lib/web/campaign";
 import { referrerHost } from "~/lib/web/referrer";
 import { siteHost } from "~/server/env.server";
-import type { Answer, Visit } from "~/server/node/exchange.server";
+import type { Answer, RequestHead } from "~/server/node/exchange.server";
+import type { Target } from "~/server/node/request-target.server";
 import { canonicalPath, isAnonymous } from "~/server/page-cache/cache-key.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import { countPageView } from "./page-views.server";
@@ -14,11 +15,21 @@ const AGENTS_MAX = 1_000;
 
 const robots = new Map<string, boolean>();
 
+/** What counting looks at of a request. */
+interface Viewed {
+  incoming: Pick<RequestHead, "method" | "headers">;
+  target: Target | null;
+}
+
 /**
  * Counts a page that was sent to a visitor, kept or made for this request: a page of the public site, opened by a person
  * as far as one can tell. Neither robots are counted, nor what a browser fetches ahead, nor who is signed in.
  */
-export function noteView(policy: CachePolicy, { incoming, target }: Visit, { status, headers }: Answer): void {
+export function noteView(
+  policy: CachePolicy,
+  { incoming, target }: Viewed,
+  { status, headers }: Pick<Answer, "status" | "headers">,
+): void {
   if ((status !== 200 && status !== 304) || incoming.method !== "GET" || !target) return;
   if (!isHtml(headers["content-type"]) || !isSite(policy(target.pathname)) || !isOpened(incoming.headers)) return;
   const { referer, host } = incoming.headers;
