@@ -13,14 +13,19 @@ export function enterProject({ nodeEnv, readsDotEnv = true }) {
   process.env.NODE_ENV ||= nodeEnv;
 }
 
+/** A release holds what was built without the sources: it installs and builds nothing, on a folder that may be read-only. */
+const isRelease = () => !existsSync("app");
+
 /** What every command needs first: dependencies and the database client. */
 export async function prepareTools() {
+  if (isRelease()) return;
   await installDependencies();
   await generateDatabaseClient();
 }
 
 /** The tools, and a site built from the sources as they are. */
 export async function prepareBuild() {
+  if (isRelease()) return;
   await prepareTools();
   await buildSite();
 }

@@ -1,10 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
 
-const PROGRAM = new URL("../worker.mjs", import.meta.url).pathname;
+// By the path that this process was started with: where that leads through a link to a release, a reload follows the
+// link to the next one.
+const PROGRAM = join(dirname(process.argv[1]), "worker.mjs");
 
 // A little longer than a worker takes at most, and below the 10 s that process managers commonly leave.
 const END_MS = 9_800;
@@ -25,11 +28,13 @@ const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTim
 /**
  * Runs so many processes of the site behind one port until SIGTERM or SIGINT. Connections are accepted here and handed
  * to each worker in turn, so that none is lost at the end: first no more are accepted, then the workers drain. All write
- * to this process's output. A worker that dies is started anew.
+ * to this process's output. A worker that dies is started anew; SIGUSR2 has all of them replaced, without a request lost.
  */
 export async function serveByWorkers(count) {
   const workers = new Workers();
   const ended = Promise.race([askedToEnd(), workers.failed]);
+  // Not SIGHUP, which a terminal sends that is closed.
+  process.on("SIGUSR2", () => void workers.reload(count));
   // One after the other: what is wrong with the environment is said once, and the first prepares the database.
   void workers.start(count);
   const signal = await ended;
@@ -53,6 +58,8 @@ class Workers {
   #number = 0;
   #questions = 0;
   #isEnding = false;
+  #isReloading = false;
+  #generation = 0;
   #fail;
   /** Settles when the site cannot be served at all: its first worker has said why. */
   failed = new Promise((resolve) => {
@@ -66,7 +73,40 @@ class Workers {
   }
 
   async start(count) {
-    for (let started = 0; started < count && !this.#isEnding; started += 1) await this.#startOne();
+    // A reload meanwhile has started as many as there shall be.
+    for (let started = 0; started < count && !this.#isEnding && this.#generation === 0; started += 1)
+      await this.#startOne();
+  }
+
+  /**
+   * Starts as many workers from the files as they are now. Once all of them can answer, they take every new connection,
+   * and those before them finish what they have. Where one cannot, those before them go on.
+   */
+  async reload(count) {
+    if (this.#isReloading || this.#isEnding || !this.#server.listening) return;
+    this.#isReloading = true;
+    logger.info({ event: "reloading", program: PROGRAM });
+    const fresh = [];
+    for (let started = 0; started < count && fresh.length === started && !this.#isEnding; started += 1) {
+      const child = await this.#startOne({ isStandby: true });
+      if (child.isReady && this.#all.has(child)) fresh.push(child);
+    }
+    this.#isReloading = false;
+    if (this.#isEnding) return;
+    if (fresh.length === count && fresh.every((child) => this.#all.has(child))) this.#replaceBy(fresh);
+    else {
+      logger.error({ event: "reload-failed" });
+      for (const child of fresh) retire(child);
+    }
+  }
+
+  #replaceBy(fresh) {
+    this.#generation += 1;
+    const former = [...this.#all].filter((child) => !fresh.includes(child));
+    for (const child of fresh) child.isStandby = false;
+    this.#ready = [...fresh];
+    for (const child of former) retire(child);
+    logger.info({ event: "reloaded", workers: fresh.length });
   }
 
   /** @returns whether every worker has answered all that was accepted */
@@ -87,10 +127,11 @@ class Workers {
     return codes.every((code) => code === 0);
   }
 
-  /** Starts one; resolves when it is ready, or has ended without being so. */
-  #startOne() {
+  /** Starts one; resolves to it when it is ready, or has ended without being so. One on standby takes no connections yet. */
+  #startOne({ isStandby = false } = {}) {
     this.#number += 1;
     const child = fork(PROGRAM, [String(this.#number)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    child.isStandby = isStandby;
     /** Connections that are yet to be sent to it: Node sends one when the worker has taken the one before. */
     child.handed = new Set();
     this.#all.add(child);
@@ -99,10 +140,10 @@ class Workers {
     child.on("error", () => {});
     return new Promise((resolve) => {
       child.on("message", (said) => {
-        if (said.type === "listen") void this.#listen(child, said).then(resolve);
+        if (said.type === "listen") void this.#listen(child, said).then(() => resolve(child));
         if (said.type === "ask-metrics") void this.#askOthers(child, said.question);
       });
-      void child.ended.then(resolve);
+      void child.ended.then(() => resolve(child));
     });
   }
 
@@ -120,6 +161,7 @@ class Workers {
     const { address, port: opened } = this.#server.address();
     child.isReady = true;
     child.send({ type: "listening", address, port: opened, isFirst });
+    if (child.isStandby || child.isRetired) return;
     this.#ready.push(child);
     this.#restartMs = RESTART_FIRST_MS;
     for (const socket of this.#waiting.splice(0)) this.#take(socket);
@@ -174,7 +216,7 @@ class Workers {
     this.#all.delete(child);
     this.#ready = this.#ready.filter((other) => other !== child);
     for (const socket of child.handed) socket.destroy();
-    if (this.#isEnding) return code;
+    if (this.#isEnding || child.isStandby || child.isRetired) return code;
     if (this.#server.listening) void this.#restart(child, code, signal);
     else this.#fail();
     return code;
@@ -183,7 +225,17 @@ class Workers {
   async #restart({ pid, isReady }, code, signal) {
     logger.error({ event: "worker-died", pid, code, signal });
     if (!isReady) this.#restartMs = Math.min(RESTART_MAX_MS, 2 * this.#restartMs);
+    const generation = this.#generation;
     await delay(this.#restartMs);
-    if (!this.#isEnding) await this.#startOne();
+    // A reload has started as many as there shall be.
+    if (!this.#isEnding && generation === this.#generation) await this.#startOne();
   }
+}
+
+/** Has a worker finish without haste: connections that idle are its clients' to close, so that none is lost. */
+function retire(child) {
+  child.isRetired = true;
+  if (child.connected) child.send({ type: "retire" });
+  // One that still prepares itself has nothing to finish.
+  if (!child.isReady) child.kill("SIGTERM");
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { serverEnvironment } from "./e2e-environment";
 
 /** What a process that has ended leaves behind. */
@@ -13,7 +14,7 @@ export interface Ended {
   ms: number;
 }
 
-/** A script of `scripts/` in a process of its own, on an environment that knows nothing of this machine. */
+/** A script of `scripts/`, or of another folder by its whole path, in a process of its own, on an environment that knows nothing of this machine. */
 export class SiteProcess {
   readonly #child: ChildProcess;
   readonly #startedAt = performance.now();
@@ -25,7 +26,7 @@ export class SiteProcess {
   constructor(script: string, environment: Record<string, string>, args: string[] = []) {
     const env = { ...process.env, ...serverEnvironment(environment) };
     const isFile = script.endsWith(".mjs");
-    const command = isFile ? [process.execPath, `scripts/${script}`] : ["npm", "run", script, "--"];
+    const command = isFile ? [process.execPath, path.resolve("scripts", script)] : ["npm", "run", script, "--"];
     const [file = "", ...before] = [...command, ...args];
     this.#child = spawn(file, before, { env, stdio: ["ignore", "pipe", "pipe"], detached: !isFile });
     this.#child.stdout?.on("data", (chunk) => {

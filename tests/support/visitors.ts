@@ -1,3 +1,4 @@
+import type { RequestOptions } from "node:http";
 import { Agent, request } from "node:http";
 
 /** Asks again and again over one connection at a time, until nobody takes a new one. */
@@ -13,15 +14,46 @@ export function visitUntilRefused(url: string) {
   return { firstAnswer, outcomes: visit() };
 }
 
+/** Sends the same request again and again, each time over the same connection while the server keeps it. */
+export function visitUntilTold(url: string, makeBody?: (turn: number) => string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const options = {
+    agent,
+    headers: { Origin: new URL(url).origin, "Content-Type": "application/x-www-form-urlencoded" },
+  };
+  let isTold = false;
+  const visit = async () => {
+    const outcomes: (number | string)[] = [];
+    while (!isTold) {
+      const body = makeBody?.(outcomes.length);
+      outcomes.push(await send(url, body === undefined ? { agent } : { ...options, method: "POST" }, body));
+    }
+    agent.destroy();
+    return outcomes;
+  };
+  const outcomes = visit();
+  return {
+    /** @returns the status of each answer, or what went wrong instead */
+    stop: () => {
+      isTold = true;
+      return outcomes;
+    },
+  };
+}
+
 function get(url: string, agent: Agent): Promise<number | string> {
+  return send(url, { agent });
+}
+
+function send(url: string, options: RequestOptions, body?: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const outgoing = request(url, { agent }, (incoming) => {
+    const outgoing = request(url, options, (incoming) => {
       incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
       incoming.once("error", ({ message }) => resolve(message));
     });
     outgoing.once("error", ({ code, message }: NodeJS.ErrnoException) => {
       resolve(code === "ECONNREFUSED" ? "refused" : message);
     });
-    outgoing.end();
+    outgoing.end(body);
   });
 }

@@ -7,6 +7,9 @@ import { setTimeout as delay } from "node:timers/promises";
 const FINISH_MS = 8_000;
 const IDLE_GRACE_MS = 500;
 
+/** Longer than proxies keep an idle connection, and than the server itself does (`http-server.server.ts`). */
+const RETIRE_MS = 70_000;
+
 /** Lets a server come to its end. Made before its first connection. */
 export class Drain {
   readonly #open = new Set<Socket>();
@@ -23,14 +26,17 @@ export class Drain {
   /**
    * Stops taking connections and waits until every request already taken is answered, eight seconds at most.
    * Idle connections are kept half a second longer: a request that is already on its way must not meet a closed door.
+   * @param hurried given where others serve already, so that there is time: idle connections are then the clients' to
+   * close, for 70 s or until it resolves
    */
-  async run(): Promise<void> {
+  async run(hurried?: Promise<void>): Promise<void> {
     const last = new Promise<void>((resolve) => {
       this.#onLast = resolve;
     });
     // Not the HTTP server's own close(), which hangs up on idle connections at once.
     NetServer.prototype.close.call(this.server);
     if (this.#open.size === 0) return;
+    if (hurried) await Promise.race([last, hurried, delay(RETIRE_MS, undefined, { ref: false })]);
     const sweep = setInterval(() => this.server.closeIdleConnections(), IDLE_GRACE_MS);
     await Promise.race([last, delay(FINISH_MS, undefined, { ref: false })]);
     clearInterval(sweep);

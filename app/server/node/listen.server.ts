@@ -14,6 +14,8 @@ export interface Listening {
   isFirst: boolean;
   /** Resolves when the process is to answer what it has accepted, and end. */
   askedToEnd: Promise<string>;
+  /** Of a process that was told to retire: resolves when it is to end without waiting for connections that idle. */
+  hurried?: Promise<void>;
 }
 
 /**
@@ -43,7 +45,7 @@ const orderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("listening"), address: z.string(), port: z.number(), isFirst: z.boolean() }),
   z.object({ type: z.literal("refused"), code: z.string().optional() }),
   z.object({ type: z.literal("connection") }),
-  z.object({ type: z.literal("drain") }),
+  z.object({ type: z.literal(["drain", "retire"]) }),
   // `watching/all-metrics.server.ts` answers these.
   z.object({ type: z.literal(["tell-metrics", "metrics"]) }),
 ]);
@@ -58,14 +60,23 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
   // What Node's server does when it listens by itself: from then on it knows its connections and their time limits.
   server.emit("listening");
   return new Promise((resolve, reject) => {
+    let hurry = () => {};
+    const hurried = new Promise<void>((hear) => {
+      hurry = hear;
+    });
     const askedToEnd = new Promise<string>((end) => {
-      process.on("disconnect", () => end("disconnect"));
+      process.on("disconnect", () => {
+        end("disconnect");
+        hurry();
+      });
       process.on("message", (message, socket) => {
-        const order = orderSchema.parse(message);
-        if (order.type === "connection") takeConnection(server, socket as Socket | undefined);
-        else if (order.type === "drain") end(order.type);
-        else if (order.type === "refused") reject(refusedPort(order.code));
-        else if (order.type === "listening") resolve({ ...order, askedToEnd });
+        // The process above may be of another release, and say more than this one knows.
+        const order = orderSchema.safeParse(message).data;
+        if (order?.type === "connection") takeConnection(server, socket as Socket | undefined);
+        else if (order?.type === "refused") reject(refusedPort(order.code));
+        else if (order?.type === "listening") resolve({ ...order, askedToEnd, hurried });
+        else if (order?.type === "drain" || order?.type === "retire") end(order.type);
+        if (order?.type === "drain") hurry();
       });
     });
     process.send?.({ type: "listen", port: env.PORT, host });

@@ -19,6 +19,7 @@ import { flushLastErrors, startErrorCounts } from "~/server/watching/error-group
 import { measureRequests } from "~/server/watching/measure-requests.server";
 import { createBranchHandlers } from "./branch-handlers.server";
 import { Drain } from "./drain.server";
+import { keepAssets, listFormerAssets } from "./former-assets.server";
 import { createSiteServer } from "./http-server.server";
 import type { Listening } from "./listen.server";
 import { listen, listenAsWorker } from "./listen.server";
@@ -45,9 +46,10 @@ export async function serve(
 ): Promise<void> {
   let isDraining = false;
   const table = createRouteTable(build.routes);
+  const own = listStaticFiles(build.assetsBuildDirectory);
   const sources = {
     ...table,
-    files: listStaticFiles(build.assetsBuildDirectory),
+    files: new Map([...own, ...(await listFormerAssets(own))]),
     app: createBranchHandlers(build, table.findLeaf),
   };
   const server = createSiteServer(
@@ -66,6 +68,7 @@ export async function serve(
   startHousekeeping(chores);
   startPageViewFlush();
   startErrorCounts();
+  void keepAssets(build.assetsBuildDirectory);
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();
@@ -76,7 +79,7 @@ export async function serve(
   stopBackups();
   logger.info({ event: "draining", signal });
   endEventStreams();
-  await Promise.all([drain.run(), stopJobs()]);
+  await Promise.all([drain.run(signal === "retire" ? listening.hurried : undefined), stopJobs()]);
   await Promise.race([Promise.all([flushLastPageViews(), flushLastErrors()]), delay(CLOSE_DATABASE_MS)]);
   pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { makeRelease, pointAt } from "../support/release-folder";
+import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { visitUntilTold } from "../support/visitors";
+import { TrustPostgres } from "../trust/support/trust-postgres";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
+
+const port = freePort();
+const url = `http://localhost:${port}`;
+const PATIENCE = { timeout: 120_000, interval: 50 };
+const WORKERS = 2;
+
+const folder = makeTemporaryFolder("zellige-releases-");
+const link = path.join(folder, "current");
+const releases = { first: "", second: "" };
+let postgres: TrustPostgres;
+let site: SiteProcess;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await TrustPostgres.create();
+  releases.first = makeRelease(folder, "first");
+  releases.second = makeRelease(folder, "second");
+});
+
+beforeEach(async () => {
+  pointAt(link, releases.first);
+  dataDir = makeTemporaryFolder("zellige-reload-");
+  const own = { PORT: port, SITE_URL: url, DATA_DIR: dataDir, SEED_DEMO: "0" };
+  const environment = { ...own, ...postgres.environment, WEB_CONCURRENCY: String(WORKERS), LOG_LEVEL: "info" };
+  site = new SiteProcess(path.join(link, "scripts/start.mjs"), environment);
+  await site.answers(`${url}/healthz`);
+  await vi.waitFor(() => {
+    expect(site.stdout.match(/"event":"pages-warmed"/g)).toHaveLength(WORKERS);
+    expect(readdirSync(path.join(dataDir, "assets"))).toEqual([expect.stringMatching(/^[^.]/)]);
+  }, PATIENCE);
+});
+
+afterEach(() => site.stop());
+
+afterAll(() => postgres.server.remove());
+
+/** The processes below it, but those that have ended. */
+function workers(): number[] {
+  const listed = execFileSync("ps", ["-o", "pid=,stat=", "--ppid", String(site.pid)], { encoding: "utf8" });
+  return listed
+    .trim()
+    .split("\n")
+    .filter((line) => !line.includes("Z"))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+/** Asks by a connection of its own. */
+const ask = (address: string) => fetch(`${url}${address}`, { headers: { Connection: "close" } });
+
+async function reload(event: "reloaded" | "reload-failed"): Promise<void> {
+  process.kill(site.pid, "SIGUSR2");
+  await vi.waitFor(() => expect(site.stdout).toContain(`"event":"${event}"`), PATIENCE);
+}
+
+/** One connection, kept between its requests. */
+function openConnection() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (address: string) =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(url + address, { agent }, (incoming) => {
+        const { statusCode: status, headers } = incoming;
+        const answer = { status, connection: headers.connection, isKept: outgoing.reusedSocket };
+        incoming.resume().once("end", () => resolve(answer));
+      });
+      outgoing.once("error", reject).end();
+    });
+}
+
+/** Messages of one visitor, each another one. */
+const messages = (name: string) => (turn: number) =>
+  new URLSearchParams({
+    ...{ intent: "inquiry", name, email: `${name}-${turn}@riad.example`, message: `La demande numéro ${turn}` },
+  }).toString();
+
+const kinds = (outcomes: (number | string)[]) => [...new Set(outcomes)];
+
+test("the next release takes over under load without a request that fails", async () => {
+  const former = workers();
+  const readers = ["/contact", "/", "/assets/only-first.js"].map((address) => visitUntilTold(url + address));
+  const writers = ["nadia", "yassine"].map((name) => visitUntilTold(`${url}/contact`, messages(name)));
+  await vi.waitFor(async () => expect((await ask("/release.txt")).status).toBe(200), PATIENCE);
+
+  pointAt(link, releases.second);
+  await reload("reloaded");
+  expect(await (await ask("/release.txt")).text()).toBe("second");
+  // Of pages that are still open.
+  expect((await ask("/assets/only-first.js")).status).toBe(200);
+  await vi.waitFor(() => expect(workers().filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+  expect(workers()).toHaveLength(WORKERS);
+
+  const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
+  const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
+  expect([kinds(read), kinds(written)]).toEqual([[200], [303]]);
+  const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
+  expect(Number(rows[0])).toBe(written.length);
+  expect((await site.stop()).code).toBe(0);
+});
+
+test("a connection that idles is kept by the worker that retires, and answered", async () => {
+  const idle = openConnection();
+  await idle("/release.txt");
+  await reload("reloaded");
+  expect(await idle("/contact")).toEqual({ status: 200, connection: "close", isKept: true });
+});
+
+test("where the next release does not start, the one before it serves on", async () => {
+  const broken = makeRelease(folder, "broken");
+  writeFileSync(path.join(broken, "build/server/index.js"), "throw new Error('Rien ne va plus')");
+  const former = workers();
+  pointAt(link, broken);
+  await reload("reload-failed");
+  expect(await (await ask("/release.txt")).text()).toBe("first");
+  await vi.waitFor(() => expect(workers()).toEqual(former), PATIENCE);
+
+  pointAt(link, releases.second);
+  await reload("reloaded");
+  expect(await (await ask("/release.txt")).text()).toBe("second");
+});
+
+test("SIGTERM while workers retire ends all of them within 10 s", async () => {
+  await openConnection()("/release.txt");
+  await reload("reloaded");
+  const ended = await site.stop();
+  expect(ended.code).toBe(0);
+  expect(ended.ms).toBeLessThan(10_000);
+});
