@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import previous from "../../../prisma/previous-release.json";
+import type { SchemaContract } from "../../support/schema-contract";
+import { brokenPromises, readSchemaContract } from "../../support/schema-contract";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
+
+vi.setConfig({ hookTimeout: 300_000 });
+
+/**
+ * Rules that a later migration adds and that nothing the previous release stores can break, each with its reason. Emptied
+ * with each release.
+ */
+const HARMLESS: Record<string, string> = {};
+
+const folder = makeTemporaryFolder("zellige-previous-");
+const backend = new EmbeddedBackend(join(folder, "database"));
+let former: SchemaContract;
+let present: SchemaContract;
+
+/** As an upgrade does: first what the previous release has applied, then what is new, whatever its name sorts behind. */
+beforeAll(async () => {
+  const migrations = join(folder, "migrations");
+  mkdirSync(migrations);
+  for (const name of [...previous.migrations, "migration_lock.toml"]) {
+    cpSync(join("prisma/migrations", name), join(migrations, name), { recursive: true });
+  }
+  await migrateDatabase(backend, migrations);
+  former = await readSchemaContract(await backend.connect());
+  await migrateDatabase(backend);
+  present = await readSchemaContract(await backend.connect());
+});
+
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("the migrations of the previous release are all still there", () => {
+  const names = readdirSync("prisma/migrations");
+  expect(previous.migrations.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("the process of the previous release finds all that it relies on, and may store what it stores", () => {
+  const broken = brokenPromises(former, present);
+  expect(broken.filter((found) => !(found in HARMLESS))).toEqual([]);
+  expect(Object.keys(HARMLESS).filter((rule) => !broken.includes(rule))).toEqual([]);
+});
+
+/** What expands is free, what contracts is found. */
+const CHANGES: [sql: string, found: string[]][] = [
+  ["ALTER TABLE testimonials ADD COLUMN town TEXT", []],
+  ["ALTER TABLE testimonials ADD COLUMN stars INTEGER NOT NULL DEFAULT 5 CHECK (stars > 0)", []],
+  ["CREATE TABLE towns (name TEXT NOT NULL UNIQUE)", []],
+  ["ALTER TABLE testimonials DROP COLUMN reply", ["gone: column testimonials.reply text"]],
+  [
+    "ALTER TABLE testimonials RENAME COLUMN content TO words",
+    ["gone: column testimonials.content text", "must be filled now: testimonials.words"],
+  ],
+  ["ALTER TABLE testimonials ADD COLUMN town TEXT NOT NULL", ["must be filled now: testimonials.town"]],
+  ["ALTER TABLE testimonials ALTER position SET NOT NULL", ["must be filled now: testimonials.position"]],
+  [
+    "ALTER TABLE testimonials ADD CHECK (length(name) < 10)",
+    ["may be refused now: testimonials: CHECK ((length(name) < 10))"],
+  ],
+  ["CREATE UNIQUE INDEX ON testimonials (name, content)", ["may be refused now: unique testimonials (name, content)"]],
+  [`ALTER TYPE "Role" RENAME VALUE 'admin' TO 'owner'`, ["gone: value admin of Role"]],
+];
+
+test.each(CHANGES)("%s", async (sql, found) => {
+  const adapter = await backend.connect();
+  await adapter.executeScript("BEGIN");
+  try {
+    await adapter.executeScript(sql);
+    expect(brokenPromises(present, await readSchemaContract(adapter))).toEqual(found);
+  } finally {
+    await adapter.executeScript("ROLLBACK");
+  }
+});
