@@ -6,26 +6,29 @@ import { startSite } from "./steps/site-process.mjs";
 import { enterProject, prepareBuild } from "./steps.mjs";
 
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
-// second one on what the first has left, then the unit and route tests. `-- 24 start` leaves the tests out. The
-// binaries are those of the package registry.
+// second one on what the first has left, then the unit and route tests, or those named: `-- 24 tests/unit/lib`. `-- 24
+// start` leaves the tests out. The binaries are those of the package registry.
 const PORT = process.env.PORT ?? "3997";
 const BASE = `http://127.0.0.1:${PORT}`;
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
-const lines = process.argv.slice(2).filter((argument) => /^\d+$/.test(argument));
+const isLine = (argument) => /^\d+$/.test(argument);
+const lines = process.argv.slice(2).filter(isLine);
+const [firstTest, ...otherTests] = process.argv.slice(2).filter((argument) => !isLine(argument));
 if (lines.length === 0) {
   console.error("Say which lines of Node: npm run test:node -- 22 24");
   process.exit(1);
 }
-const runsTests = !process.argv.includes("start");
 await prepareBuild();
 const totals = { passed: 0, failed: 0 };
 for (const line of lines) {
   const work = async () => {
     const node = await nodeOfLine(line);
     await startTwice(node);
-    if (runsTests)
-      await run(node, ["scripts/test.mjs", "unit"], { env: { PATH: `${path.dirname(node)}:${process.env.PATH}` } });
+    if (firstTest === "start") return;
+    const tests = firstTest ? [firstTest, ...otherTests] : [];
+    const env = { PATH: `${path.dirname(node)}:${process.env.PATH}` };
+    await run(node, ["scripts/test.mjs", "unit", ...tests], { env });
   };
   await work().then(
     () => {
