@@ -10,6 +10,7 @@ import { pruneReferenceCodes } from "~/features/marketing/commands/reference-cod
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
+import { tellUnstored } from "~/features/operations/commands/tell-unstored.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
@@ -18,6 +19,9 @@ import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
+import { onUnstored } from "~/server/watching/unstored.server";
+
+onUnstored(tellUnstored);
 
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {

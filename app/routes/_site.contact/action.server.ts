@@ -17,6 +17,7 @@ import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
+import { noteUnstored } from "~/server/watching/unstored.server";
 import { isLanguage, LANGUAGE_PARAM } from "~/site/language";
 import { visitorLanguage } from "~/site/visitor-language";
 import { getSender } from "./view.server";
@@ -113,6 +114,7 @@ async function answerPublicForm<Input, Value>(
     if (submission.status !== "success") return refuse(intent, submission.reply());
     return await command(submission.value);
   } catch (error) {
+    noteUnstored();
     if (!(error instanceof DatabaseUnavailableError)) logger.error({ event: `${intent}-failed`, err: error });
     return refuse(intent, submission.reply({ formErrors: [failed] }), { status: 503 });
   }

@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { examineSystem } from "~/features/operations/checks/examine.server";
 import { listAlerts, listBackupRuns } from "~/features/operations/queries/alerts.server";
+import { certificateState } from "~/features/operations/queries/certificate.server";
 import { listErrors } from "~/features/operations/queries/errors.server";
 import { getMailState, listQueues } from "~/features/operations/queries/queues.server";
 import { systemQuerySchema } from "~/features/operations/schema";
+import { siteUrl } from "~/server/env.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { diskState } from "~/server/watching/disk.server";
@@ -20,7 +22,7 @@ import { BackupTable } from "./backup-table";
 import { ErrorTable } from "./error-table";
 import { Examination } from "./examination";
 import { QueueTable } from "./queue-table";
-import { toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
+import { toAddress, toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
 
 /** Of backups: two weeks. */
 const RUNS_SHOWN = 14;
@@ -33,17 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { reference } = parseQuery(request, systemQuerySchema);
   await flushLastErrors();
-  const [versions, disk, queues, mail, errors, runs, alerts] = await Promise.all([
+  const now = new Date();
+  const [versions, disk, certificate, queues, mail, errors, runs, alerts] = await Promise.all([
     toVersions(),
     diskState(),
+    certificateState(siteUrl, now),
     listQueues(),
-    getMailState(new Date()),
+    getMailState(now),
     listErrors(GROUPS_KEPT, reference),
     listBackupRuns(RUNS_SHOWN),
     listAlerts(),
   ]);
   return {
     ...{ reference, versions, storage: toStorage(disk), mail: toMail(mail) },
+    address: toAddress(certificate, now),
     ...{ runs: runs.map(toRunRow), alerts: alerts.map(toAlertLine) },
     ...{ queues: queues.map(toQueueRow), errors: errors.map(toErrorRow) },
   };
@@ -57,16 +62,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function System() {
   const answer = useActionData<typeof action>();
-  const { reference, versions, storage, mail, queues, errors, runs, alerts } = useLoaderData<typeof loader>();
+  const { reference, versions, storage, address, mail, queues, errors, runs, alerts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Système" description="Ce qui tourne, ce qui attend et ce qui a échoué." />
       <Alerts alerts={alerts} />
       <Examination findings={answer?.findings} />
-      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
         <Facts title="Versions" id="versions-title" facts={versions} />
         <Facts title="Stockage" id="storage-title" facts={storage} />
         <Facts title="Messagerie" id="mail-title" facts={mail} />
+        <Facts title="Adresse" id="address-title" facts={address} />
       </div>
       <ListSection titleId="queues-title" title="Travaux">
         <QueueTable queues={queues} />

@@ -1,12 +1,14 @@
 import { queueName } from "~/features/operations/model";
 import type { Alert, BackupRun } from "~/features/operations/queries/alerts.server";
+import type { CertificateState } from "~/features/operations/queries/certificate.server";
+import { daysLeft } from "~/features/operations/queries/certificate.server";
 import type { ErrorGroup } from "~/features/operations/queries/errors.server";
 import type { MailState, Queue } from "~/features/operations/queries/queues.server";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { databaseInfo } from "~/server/db/db.server";
-import { env, isMailSent } from "~/server/env.server";
+import { env, isMailSent, siteUrl } from "~/server/env.server";
 import type { DiskState } from "~/server/watching/disk.server";
-import { formatBytes, formatDateTime, formatShortDateTime } from "~/site/format";
+import { formatBytes, formatDateTime, formatShortDate, formatShortDateTime } from "~/site/format";
 import { version } from "../../../package.json";
 
 interface Fact {
@@ -24,6 +26,19 @@ export async function toVersions(): Promise<Fact[]> {
     { term: "Node.js", value: process.versions.node },
     { term: "Base de données", value: `${kind} ${database.version}` },
     { term: "Démarré", value: formatDateTime(startedAt) },
+  ];
+}
+
+/** The address that visitors type, and for how long its certificate lasts. */
+export function toAddress(certificate: CertificateState | null, now: Date): Fact[] {
+  const state = certificate
+    ? `${certificate.error ? `Non reconnu (${certificate.error}), ` : ""}encore ${formatCount(daysLeft(certificate, now), "jour")}, jusqu’au ${formatShortDate(certificate.end)}`
+    : siteUrl.startsWith("https:")
+      ? "Aucun ne se montre"
+      : "Aucun\u202f: l’adresse est en http";
+  return [
+    { term: "Adresse publique", value: siteUrl },
+    { term: "Certificat", value: state },
   ];
 }
 

@@ -1,12 +1,15 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
+import { renderEmail } from "~/features/mail/email-templates/render-email";
+import type { Email } from "~/features/mail/model/email";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
 import { getSender } from "~/features/mail/queries/emails.server";
 import { isLinkStale, withoutTokens } from "~/features/mail/queries/share-links.server";
+import { getSite } from "~/features/settings/queries.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
-import { env } from "~/server/env.server";
+import { env, siteUrl } from "~/server/env.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { PermanentJobError } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
@@ -84,6 +87,30 @@ interface StoredEmail {
   thread_ids: string[];
   attachments: unknown;
   created_at: Date;
+}
+
+/**
+ * Sends an e-mail that cannot be stored first, once and without a second try. Processes that send the same within an hour
+ * give it the same Message-ID, by which a mailbox shows it once.
+ * @returns false where there is no mail server
+ */
+export async function sendAtOnce(email: Email, now = new Date()): Promise<boolean> {
+  if (!env.SMTP_URL) return false;
+  const hour = now.toISOString().slice(0, 13).replaceAll(/\D/g, "");
+  const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS });
+  try {
+    await transport.sendMail({
+      from: await getSender(),
+      to: { name: "", address: email.recipient },
+      subject: email.subject,
+      ...renderEmail(email, await getSite()),
+      messageId: `<${email.kind}-${hour}@${new URL(siteUrl).hostname}>`,
+      headers: { "Content-Language": email.language, "Auto-Submitted": "auto-generated" },
+    });
+    return true;
+  } finally {
+    transport.close();
+  }
 }
 
 async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {

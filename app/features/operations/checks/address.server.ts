@@ -1,11 +1,8 @@
-import { connect } from "node:tls";
+import { CERTIFICATE_DAYS_LEAST, daysLeft, readCertificate } from "~/features/operations/queries/certificate.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
-const DAY_MS = 86_400_000;
-/** Certificates that are renewed by a machine are renewed a month before; two weeks before it has failed. */
-const DAYS_LEAST = 14;
 
 /** When it is, and which authorities are known beside the system's; set by tests alone. */
 interface Surroundings {
@@ -31,12 +28,14 @@ export async function checkAddress(siteUrl: string, surroundings: Surroundings =
   }
 }
 
-async function checkCertificate({ hostname, port }: URL, { now = new Date(), ca }: Surroundings): Promise<Finding[]> {
+async function checkCertificate(site: URL, { now = new Date(), ca }: Surroundings): Promise<Finding[]> {
   const { good, doubtful, wrong } = findingsOf("Certificat");
+  const { hostname } = site;
   const renew = "relancez son renouvellement";
   try {
-    const { end, error } = await readCertificate(hostname, Number(port) || 443, ca);
-    const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS);
+    const state = await readCertificate(site, ca);
+    const { error } = state;
+    const days = daysLeft(state, now);
     if (days < 0) return [wrong(`Celui de ${hostname} a expiré\u202f: ${renew}.`)];
     if (error)
       return [
@@ -44,32 +43,12 @@ async function checkCertificate({ hostname, port }: URL, { now = new Date(), ca 
           `Celui de ${hostname} n’est pas reconnu (${error})\u202f: prenez-en un d’une autorité connue, pour ce nom.`,
         ),
       ];
-    if (days < DAYS_LEAST) return [doubtful(`Celui de ${hostname} expire dans ${days} jours\u202f: ${renew}.`)];
+    if (days < CERTIFICATE_DAYS_LEAST)
+      return [doubtful(`Celui de ${hostname} expire dans ${days} jours\u202f: ${renew}.`)];
     return [good(`Celui de ${hostname} vaut encore ${days} jours.`)];
   } catch {
     return [wrong(`${hostname} ne montre pas de certificat\u202f: vérifiez le proxy.`)];
   }
-}
-
-function readCertificate(
-  hostname: string,
-  port: number,
-  ca: string | undefined,
-): Promise<{ end: Date; error: string | null }> {
-  return new Promise((resolve, reject) => {
-    // Read whatever it is worth: what is wrong with it is said.
-    const socket = connect(
-      { host: hostname, port, servername: hostname, rejectUnauthorized: false, ...(ca && { ca }) },
-      () => {
-        const { valid_to } = socket.getPeerCertificate();
-        const error = socket.authorized ? null : String(socket.authorizationError);
-        socket.end();
-        resolve({ end: new Date(valid_to), error });
-      },
-    );
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("timeout")));
-    socket.once("error", reject);
-  });
 }
 
 /** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */

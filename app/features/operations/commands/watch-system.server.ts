@@ -2,21 +2,32 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { systemAlert } from "~/features/mail/email-templates/system-alert";
 import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
+import type { CertificateState } from "~/features/operations/queries/certificate.server";
+import { CERTIFICATE_DAYS_LEAST, certificateState, daysLeft } from "~/features/operations/queries/certificate.server";
 import { getMailState } from "~/features/operations/queries/queues.server";
+import { formatCount } from "~/lib/text/format-number";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { isMailSent } from "~/server/env.server";
+import { isMailSent, siteUrl } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 import type { DiskState } from "~/server/watching/disk.server";
 import { diskState } from "~/server/watching/disk.server";
+import type { Unstored } from "~/server/watching/unstored.server";
+import { takeUnstored } from "~/server/watching/unstored.server";
+import { formatShortDateTime } from "~/site/format";
+import { rememberAdmins } from "./tell-unstored.server";
 
 const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
+/** The kind of trouble that is over when it is noted. */
+const UNSTORED = "not-stored";
 
 /** One thing that is wrong, in a sentence. */
 interface Trouble {
   kind: string;
   detail: string;
+  /** Whether a letter has gone already. */
+  isTold?: boolean;
 }
 
 /**
@@ -24,10 +35,13 @@ interface Trouble {
  * long as it lasts; what is over is forgotten.
  */
 export async function watchSystem(now = new Date(), disk?: DiskState | null): Promise<void> {
+  await rememberAdmins();
   const found = [
+    ...unstoredTrouble(takeUnstored()),
     ...(await backupTroubles(now)),
     ...(await mailTrouble(now)),
     ...diskTrouble(disk ?? (await diskState())),
+    ...certificateTrouble(await certificateState(siteUrl, now), now),
   ];
   const fresh = await runTransaction((tx) => note(tx, found, now));
   for (const { kind, detail } of fresh) logger.warn({ event: "system-alert", kind, detail });
@@ -37,15 +51,21 @@ async function note(tx: Transaction, found: readonly Trouble[], now: Date): Prom
   // Of several processes one at a time: a trouble is told once.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('watch-system'))`;
   const known = new Set((await listAlerts(tx)).map(({ kind }) => kind));
-  await tx.systemAlert.deleteMany({ where: { kind: { notIn: found.map(({ kind }) => kind) } } });
+  const isOver = { kind: { notIn: [...found.map(({ kind }) => kind), UNSTORED] } };
+  // What was not stored is past when it is known: it stands for a day.
+  const isOld = { kind: UNSTORED, since: { lt: new Date(now.getTime() - 24 * HOUR_MS) } };
+  await tx.systemAlert.deleteMany({ where: { OR: [isOver, isOld] } });
   const fresh = found.filter(({ kind }) => !known.has(kind));
   if (fresh.length === 0) return [];
-  await tx.systemAlert.createMany({ data: fresh.map((trouble) => ({ ...trouble, since: now, told_at: now })) });
+  await tx.systemAlert.createMany({
+    data: fresh.map(({ kind, detail }) => ({ kind, detail, since: now, told_at: now })),
+  });
   const admins = await tx.credential.findMany({
     where: { profile: { role: "admin", erased_at: null } },
     select: { email: true, profile: { select: { full_name: true } } },
   });
-  const sentences = fresh.map(({ detail }) => detail);
+  const sentences = fresh.filter(({ isTold }) => !isTold).map(({ detail }) => detail);
+  if (sentences.length === 0) return fresh;
   for (const { email, profile } of admins) {
     await queueEmail(tx, systemAlert({ recipient: email, fullName: profile.full_name ?? "", sentences }));
   }
@@ -70,6 +90,23 @@ async function mailTrouble(now: Date): Promise<Trouble[]> {
   const { oldestWaiting } = await getMailState(now);
   const isStuck = oldestWaiting !== null && now.getTime() - oldestWaiting.getTime() > LETTER_MAX_AGE_MS;
   return isStuck ? [{ kind: "mail-stuck", detail: "Aucun message ne part depuis plus d’une heure." }] : [];
+}
+
+function unstoredTrouble(unstored: Unstored | null): Trouble[] {
+  if (!unstored) return [];
+  const { since, count, isTold } = unstored;
+  const detail = `${formatCount(count, "message")} de visiteurs n’ont pas pu être enregistrés à partir du ${formatShortDateTime(since)}\u202f: leurs auteurs ont été priés de réessayer.`;
+  return [{ kind: UNSTORED, detail, isTold }];
+}
+
+function certificateTrouble(state: CertificateState | null, now: Date): Trouble[] {
+  if (!state || daysLeft(state, now) >= CERTIFICATE_DAYS_LEAST) return [];
+  return [
+    {
+      kind: "certificate",
+      detail: `Le certificat de ${state.hostname} n’est plus valable que ${formatCount(Math.max(0, daysLeft(state, now)), "jour")}\u202f: relancez son renouvellement.`,
+    },
+  ];
 }
 
 function diskTrouble(disk: DiskState | null): Trouble[] {
