@@ -1,0 +1,93 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+
+const provider = await vi.hoisted(async () => {
+  const { startTextProvider } = await import("../support/text-provider");
+  const started = await startTextProvider();
+  process.env.OPENAI_BASE_URL = started.baseUrl;
+  return started;
+});
+
+import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { checkAddress } from "~/features/operations/checks/address.server";
+import { examineSystem } from "~/features/operations/checks/examine.server";
+import { checkMailServer } from "~/features/operations/checks/mail-server.server";
+import { checkProviders } from "~/features/operations/checks/providers.server";
+import { checkStorage } from "~/features/operations/checks/storage.server";
+import { db } from "~/server/db/db.server";
+import { S3Storage } from "~/server/storage/s3-storage.server";
+import { readStorageAddress } from "~/server/storage/storage-address";
+import { resetDatabase, withoutDatabase } from "../support/database";
+import { said } from "../support/findings";
+import { makeWriter } from "../support/post-form";
+
+beforeEach(async () => {
+  await resetDatabase();
+  provider.reset();
+});
+
+afterAll(() => provider.close());
+
+const keys = async () => said(await checkProviders(await listApiKeys()));
+
+it("tries each provider's key: accepted, refused, or not to be opened any more", async () => {
+  expect(await keys()).toEqual(["good: Aucune clé : rien à essayer."]);
+  await saveApiKey((await makeWriter()).actor, "OPENAI_API_KEY", "sk-une-cle-9f3a");
+  provider.next({ kind: "models" });
+  expect(await keys()).toEqual(["good: OpenAI accepte la clé."]);
+  provider.next({ kind: "status", status: 401 });
+  expect(await keys()).toEqual([expect.stringMatching(/^wrong: OpenAI refuse la clé \(réponse 401\)/)]);
+  await db.apiKey.updateMany({ data: { sealed: "v1.AAAA.BBBB.CCCC" } });
+  expect(await keys()).toEqual([expect.stringMatching(/^wrong: Celle de OpenAI ne s’ouvre plus/)]);
+});
+
+it("is wrong about a store that gives back something else", async () => {
+  const server = createServer((request, response) => {
+    const isRead = request.method === "GET";
+    request
+      .resume()
+      .on("end", () =>
+        response.writeHead(200, isRead ? { "Content-Length": "4096" } : {}).end(isRead ? Buffer.alloc(4096) : ""),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `s3+http://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  expect(said(await checkStorage(new S3Storage(readStorageAddress(url)!), "le stockage"))).toEqual([
+    expect.stringMatching(/^wrong: le stockage rend autre chose que ce qui y est écrit/),
+  ]);
+});
+
+it("is doubtful about a mail server of another machine that hides nothing", async () => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+  server.on("error", () => {});
+  // Another machine to the check: it knows this one by 127.0.0.1 alone.
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.2", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  expect(said(await checkMailServer(`smtp://127.0.0.2:${port}`))).toEqual([
+    expect.stringMatching(/^doubtful: 127\.0\.0\.2 répond sans TLS/),
+  ]);
+});
+
+it("is wrong about an address behind which the site is not well", async () => {
+  const server = createServer((_, response) => response.writeHead(503).end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(said(await checkAddress(site))).toEqual([
+    `wrong: ${site}/healthz répond 503 : vérifiez le nom, le proxy et que le site tourne.`,
+  ]);
+});
+
+it("goes on where one look fails, which is wrong itself, and puts the worst first", async () => {
+  const found = await withoutDatabase(() => examineSystem());
+  expect(said(found)[0]).toMatch(/^wrong: /);
+  expect(said(found.filter(({ subject }) => subject === "Base de données"))).toEqual([
+    expect.stringMatching(/^wrong: L’examen a échoué/),
+  ]);
+  expect(said(found.filter(({ subject }) => subject === "Fichiers"))[0]).toMatch(/^good: /);
+});
