@@ -29,6 +29,11 @@ const variables = z.object({
     .refine((address) => address !== null, "STORAGE_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
     .optional(),
   EDGE_ORIGIN: webAddress.optional(),
+  BACKUP_URL: z
+    .string()
+    .transform((text) => readStorageAddress(text))
+    .refine((address) => address !== null, "BACKUP_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
+    .optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default(".data"),
   BACKUP_DIR: z.string().optional(),

@@ -40,6 +40,7 @@ export function serverEnvironment(overrides: Record<string, string> = {}): Recor
     DATABASE_URL: "",
     DATA_DIR: dataDir,
     STORAGE_URL: "",
+    BACKUP_URL: "",
     WEB_CONCURRENCY: "",
     SESSION_SECRET: "",
     ENCRYPTION_KEY: "",

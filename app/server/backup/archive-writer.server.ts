@@ -4,11 +4,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { flush } from "~/server/db/database-directory.server";
 import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
+import type { StoredFile } from "~/server/storage/storage-interface";
+import { streamOf } from "~/server/storage/storage-interface";
 import type { ArchivePart, Manifest } from "./manifest";
 import { MANIFEST_NAME } from "./manifest";
 
-/** A file that goes into an archive: by its place on the disk, or as it is. */
-export type Source = { name: string } & ({ path: string } | { bytes: Buffer });
+/** A file that goes into an archive: by its place on the disk, as it is, or as a store gives it. */
+export type Source = { name: string } & ({ path: string } | { bytes: Buffer } | { stored: StoredFile });
 
 /** Writes an archive, whole or not at all: its parts in order, and last what is in it, with the digest of each. */
 export async function writeArchive(
@@ -32,10 +34,10 @@ async function* pieces(
   about: Omit<Manifest, "parts">,
   sources: AsyncIterable<Source> | Iterable<Source>,
   parts: ArchivePart[],
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   for await (const source of sources) {
     const hash = createHash("sha256");
-    const bytes = "bytes" in source ? source.bytes.byteLength : statSync(source.path).size;
+    const bytes = sizeOf(source);
     yield tarHeader(source.name, bytes);
     let written = 0;
     for await (const chunk of bytesOf(source, bytes)) {
@@ -54,7 +56,13 @@ async function* pieces(
   yield TAR_END;
 }
 
-function bytesOf(source: Source, bytes: number): AsyncIterable<Buffer> | Iterable<Buffer> {
+function sizeOf(source: Source): number {
+  if ("bytes" in source) return source.bytes.byteLength;
+  return "stored" in source ? source.stored.size : statSync(source.path).size;
+}
+
+function bytesOf(source: Source, bytes: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   if ("bytes" in source) return [source.bytes];
+  if ("stored" in source) return streamOf(source.stored);
   return bytes === 0 ? [] : createReadStream(source.path, { end: bytes - 1 });
 }

@@ -8,7 +8,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -17,7 +17,9 @@ import type { Backend } from "~/server/db/backend-interface.server";
 import { databaseInfo, db } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { env } from "~/server/env.server";
-import { isStorageKey } from "~/server/storage/storage-interface";
+import { storage } from "~/server/storage/storage.server";
+import { storeArchive } from "./archive-bucket.server";
+import { readArchive } from "./archive-reader.server";
 import type { Source } from "./archive-writer.server";
 import { writeArchive } from "./archive-writer.server";
 import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
@@ -46,8 +48,8 @@ interface Wanted {
 }
 
 /**
- * One file with all that the site is made of: the database as it is now, the uploaded files of DATA_DIR, and where
- * BACKUP_PASSPHRASE is set the secrets, sealed with it. Files of a bucket stay there, and are its keeper's to copy.
+ * One file with all that the site is made of: the database as it is now, the uploaded files of the folder or the bucket,
+ * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. Read back, and with BACKUP_URL copied to that store.
  */
 export async function makeArchive(
   { reason, version, copy }: Wanted,
@@ -62,6 +64,9 @@ export async function makeArchive(
     const database = copy ? ({ kind: "PGlite", version: "", migration: "" } as const) : await describeDatabase();
     const about = { format: 1, version, madeAt: new Date().toISOString(), database } as const;
     await writeArchive(file, about, partsOf(source));
+    // What cannot be read back is no backup.
+    await readArchive(file);
+    await storeArchive(file);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -92,11 +97,11 @@ async function describeDatabase() {
   return { ...(await databaseInfo()), migration: newest?.name ?? "" };
 }
 
-function* partsOf(database: Source): Generator<Source> {
+async function* partsOf(database: Source): AsyncGenerator<Source> {
   yield database;
   const secrets = secretsToKeep();
   if (secrets && env.BACKUP_PASSPHRASE) yield { name: PART_NAMES.secrets, bytes: seal(secrets, env.BACKUP_PASSPHRASE) };
-  if (!env.STORAGE_URL) yield* filesBelow(join(env.DATA_DIR, "media"));
+  yield* storedFiles();
 }
 
 /** Those of the environment, else those that were made. */
@@ -109,12 +114,10 @@ function secretsToKeep(): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
 }
 
-function* filesBelow(folder: string): Generator<Source> {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const key = relative(folder, path).replaceAll(sep, "/");
-    // Not what is being written.
-    if (entry.isFile() && isStorageKey(key)) yield { name: PART_NAMES.files + key, path };
+/** Of the folder or of the bucket; what is deleted meanwhile is left out. */
+async function* storedFiles(): AsyncGenerator<Source> {
+  for await (const key of storage.list()) {
+    const stored = await storage.get(key);
+    if (stored) yield { name: PART_NAMES.files + key, stored };
   }
 }

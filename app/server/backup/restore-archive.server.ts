@@ -1,5 +1,5 @@
 import {
-  copyFileSync,
+  createReadStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -8,13 +8,14 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { restoreDatabase } from "~/server/db/backup.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
+import { storage } from "~/server/storage/storage.server";
 import { readArchive } from "./archive-reader.server";
 import { PART_NAMES } from "./manifest";
 import { unseal } from "./passphrase.server";
@@ -39,27 +40,34 @@ export async function restoreArchive(file: string, backend: Backend): Promise<Re
     const { parts } = await readArchive(file, folder);
     const names = parts.map(({ name }) => name);
     const secrets = openSecrets(folder, names);
-    const replaced = await putDatabase(folder, names, backend);
-    if (secrets) putSecrets(secrets);
+    expectDatabase(names, backend);
+    // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = names.filter((name) => name.startsWith(PART_NAMES.files));
-    for (const name of files) putFile(join(folder, name), name.slice(PART_NAMES.files.length));
+    for (const name of files) await putFile(join(folder, name), name.slice(PART_NAMES.files.length));
+    const replaced = await putDatabase(folder, backend);
+    if (secrets) putSecrets(secrets);
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function putDatabase(folder: string, names: string[], backend: Backend): Promise<string | undefined> {
-  const isEmbedded = backend instanceof EmbeddedBackend;
-  const part = isEmbedded ? PART_NAMES.embedded : PART_NAMES.postgres;
-  if (!names.includes(part)) {
-    throw new DatabaseStartError(
-      isEmbedded
-        ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
-        : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
-    );
-  }
-  if (isEmbedded) return (await restoreDatabase(join(folder, part), backend)).replaced;
+function partOf(backend: Backend): string {
+  return backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
+}
+
+function expectDatabase(names: string[], backend: Backend): void {
+  if (names.includes(partOf(backend))) return;
+  throw new DatabaseStartError(
+    backend instanceof EmbeddedBackend
+      ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
+      : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
+  );
+}
+
+async function putDatabase(folder: string, backend: Backend): Promise<string | undefined> {
+  const part = partOf(backend);
+  if (backend instanceof EmbeddedBackend) return (await restoreDatabase(join(folder, part), backend)).replaced;
   const whole = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
   await runPostgresTool("pg_restore", env.DATABASE_URL, [...whole, join(folder, part)]);
   return undefined;
@@ -79,10 +87,8 @@ function putSecrets(secrets: Buffer): void {
   writeFileSync(file, secrets, { mode: 0o600, flush: true });
 }
 
-function putFile(source: string, key: string): void {
-  const target = join(env.DATA_DIR, "media", key);
+async function putFile(source: string, key: string): Promise<void> {
   // What stands under a key never changes.
-  if (existsSync(target)) return;
-  mkdirSync(dirname(target), { recursive: true });
-  copyFileSync(source, target);
+  if ((await storage.sizeOf(key)) !== null) return;
+  await storage.writeStream(key, createReadStream(source), { maxBytes: Number.MAX_SAFE_INTEGER });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { MeasuredStream } from "./measured-stream.server";
@@ -43,6 +44,23 @@ export class FileStorage implements Storage {
 
   async delete(key: string): Promise<void> {
     await this.#find(key, (file) => rm(file, { force: true }));
+  }
+
+  async *list(): AsyncGenerator<string> {
+    for await (const entry of await this.#openFolder()) {
+      const key = path.relative(this.directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+      // Not what is being written.
+      if (entry.isFile() && isStorageKey(key)) yield key;
+    }
+  }
+
+  async #openFolder(): Promise<AsyncIterable<Dirent> | Dirent[]> {
+    try {
+      return await opendir(this.directory, { recursive: true });
+    } catch (cause) {
+      if (isAbsent(cause)) return [];
+      throw new StorageUnavailableError("The folder of files cannot be read", { cause });
+    }
   }
 
   async #write(key: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {

@@ -2,11 +2,12 @@ import { AwsClient } from "aws4fetch";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { withIdleLimit } from "./idle-limit.server";
 import { MeasuredStream } from "./measured-stream.server";
+import { readListing } from "./s3-listing";
 import type { AskStore } from "./s3-multipart.server";
 import { inPieces, PART_BYTES, uploadPieces } from "./s3-multipart.server";
 import type { StorageAddress } from "./storage-address";
 import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
-import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
+import { isStorageKey, StorageUnavailableError } from "./storage-interface";
 
 /** How long a store may take to begin its answer, to go on with it, and to take a file. */
 const ANSWER_MS = 4_000;
@@ -23,12 +24,17 @@ const PAUSE_MS = 1_000;
  */
 export class S3Storage implements Storage {
   readonly #client: IdentityClient;
+  readonly #idleMs: number;
+  readonly #isKey: (key: string) => boolean;
   #pausedUntil = 0;
 
+  /** @param options how long an answer may pause, and which keys the store is used for: those of uploaded files, where it is not said */
   constructor(
     private readonly address: StorageAddress,
-    private readonly idleMs = IDLE_MS,
+    { idleMs = IDLE_MS, isKey = isStorageKey }: { idleMs?: number; isKey?: (key: string) => boolean } = {},
   ) {
+    this.#idleMs = idleMs;
+    this.#isKey = isKey;
     const { region, accessKeyId, secretAccessKey } = address;
     this.#client = new IdentityClient({
       region,
@@ -41,7 +47,7 @@ export class S3Storage implements Storage {
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    expectStorageKey(key);
+    this.#expectKey(key);
     // The digest is signed: the store keeps what was sent, or refuses it.
     const headers = { "X-Amz-Content-Sha256": fileDigest(bytes) };
     const answer = await this.#ask(key, { method: "PUT", body: bytes as BodyInit, headers }, UPLOAD_MS);
@@ -54,7 +60,7 @@ export class S3Storage implements Storage {
     bytes: AsyncIterable<Uint8Array>,
     { maxBytes }: { maxBytes: number },
   ): Promise<WrittenFile> {
-    expectStorageKey(key);
+    this.#expectKey(key);
     const source = new MeasuredStream(bytes, maxBytes);
     const pieces = inPieces(source, PART_BYTES);
     const { value: first = new Uint8Array() } = await pieces.next();
@@ -64,27 +70,46 @@ export class S3Storage implements Storage {
   }
 
   async get(key: string, { signal, range }: ReadOptions = {}): Promise<StoredFile | null> {
-    if (!isStorageKey(key)) return null;
+    if (!this.#isKey(key)) return null;
     const headers = range && { Range: `bytes=${range.first}-${range.last}` };
     const answer = await this.#ask(key, { method: "GET", ...(headers && { headers }), ...(signal && { signal }) });
     if (answer.status !== 404 && answer.body) {
       const size = await sizeFrom(answer, range);
-      return { size, body: withIdleLimit(answer.body, this.idleMs) };
+      return { size, body: withIdleLimit(answer.body, this.#idleMs) };
     }
     await answer.body?.cancel();
     return null;
   }
 
   async sizeOf(key: string): Promise<number | null> {
-    if (!isStorageKey(key)) return null;
+    if (!this.#isKey(key)) return null;
     const answer = await this.#ask(key, { method: "HEAD" });
     return answer.status === 404 ? null : sizeFrom(answer);
   }
 
   async delete(key: string): Promise<void> {
-    if (!isStorageKey(key)) return;
+    if (!this.#isKey(key)) return;
     const answer = await this.#ask(key, { method: "DELETE" });
     await answer.body?.cancel();
+  }
+
+  /** A thousand keys an answer. */
+  async *list(): AsyncGenerator<string> {
+    const { origin, pathname } = new URL(this.address.bucketUrl);
+    const [bucket = "", ...folder] = pathname.slice(1).split("/");
+    const prefix = folder.map((name) => `${name}/`).join("");
+    for (let marker: string | null = ""; marker !== null; ) {
+      const query = new URLSearchParams({ prefix, marker });
+      const answer = await this.#askAt(`${origin}/${bucket}?${query}`, { method: "GET" });
+      if (answer.status === 404) throw new StorageUnavailableError("The store has no such bucket");
+      const page = readListing(await answer.text());
+      for (const key of page.keys.map((name) => name.slice(prefix.length))) if (this.#isKey(key)) yield key;
+      marker = page.next;
+    }
+  }
+
+  #expectKey(key: string): void {
+    if (!this.#isKey(key)) throw new Error(`No storage key: ${JSON.stringify(key)}`);
   }
 
   #askFor(key: string): AskStore {
@@ -96,14 +121,18 @@ export class S3Storage implements Storage {
   }
 
   /** An answer of 2xx, or 404 where something is asked for. @throws StorageUnavailableError for any other, and for none in time */
-  async #ask(key: string, request: RequestInit, ms = ANSWER_MS): Promise<Response> {
+  #ask(key: string, request: RequestInit, ms = ANSWER_MS): Promise<Response> {
+    return this.#askAt(`${this.address.bucketUrl}/${key}`, request, { key, ms });
+  }
+
+  async #askAt(url: string, request: RequestInit, { key = "its list", ms = ANSWER_MS } = {}): Promise<Response> {
     if (performance.now() < this.#pausedUntil) throw new StorageUnavailableError("The store has just not answered");
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`No answer in ${ms} ms`)), ms);
     const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
     let answer: Response;
     try {
-      answer = await this.#client.fetch(`${this.address.bucketUrl}/${key}`, { ...request, signal });
+      answer = await this.#client.fetch(url, { ...request, signal });
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
       this.#pausedUntil = performance.now() + PAUSE_MS;

@@ -15,6 +15,11 @@ export interface StoredFile {
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
 
+/** The bytes of a stored file, as they come. */
+export function streamOf({ body }: StoredFile): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return body instanceof Uint8Array ? [body] : (body as unknown as AsyncIterable<Uint8Array>);
+}
+
 /** Bytes of a file by their places, both included; there has to be a file that long. */
 export interface ByteRange {
   first: number;
@@ -52,6 +57,8 @@ export interface Storage {
   sizeOf(key: string): Promise<number | null>;
   /** Forgets a key; one that is not there is no error. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no order, as they are found. */
+  list(): AsyncIterable<string>;
 }
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;

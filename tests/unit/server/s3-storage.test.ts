@@ -116,7 +116,7 @@ describe("a store", () => {
 
   it("that stops in the middle of a file is not waited for without end", async () => {
     const url = await startServer((_, response) => response.writeHead(200, { "Content-Length": 2 }).write("x"));
-    const file = await new S3Storage(readStorageAddress(url)!, 50).get("i.webp");
+    const file = await new S3Storage(readStorageAddress(url)!, { idleMs: 50 }).get("i.webp");
     await expect(bytesOf(file)).rejects.toThrow(StorageUnavailableError);
   });
 

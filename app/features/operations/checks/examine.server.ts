@@ -5,6 +5,7 @@ import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/sec
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
 import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
+import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
 import { checkAddress, checkProxy } from "./address.server";
@@ -35,6 +36,7 @@ export async function examineSystem(headers?: Headers): Promise<Finding[]> {
     surely("Fichiers", () =>
       checkStorage(storage, env.STORAGE_URL ? "le stockage de STORAGE_URL" : "le dossier des données"),
     ),
+    surely("Archives", examineArchives),
     surely("Serveur d’envoi", () => checkMailServer(env.SMTP_URL)),
     surely("Domaine d’envoi", async () => (isMailSent ? checkMailDomain(await getSenderText()) : [])),
     surely("Fuseaux horaires", () => checkTimeZones()),
@@ -92,6 +94,10 @@ async function clockOfAddress(): Promise<Date | null> {
   );
   const said = answer?.headers.get("Date");
   return said ? new Date(said) : null;
+}
+
+async function examineArchives(): Promise<Finding[]> {
+  return env.BACKUP_URL ? checkStorage(new S3Storage(env.BACKUP_URL), "le stockage de BACKUP_URL", "Archives") : [];
 }
 
 async function examineBackups(): Promise<Finding[]> {

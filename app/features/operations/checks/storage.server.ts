@@ -6,8 +6,8 @@ import { findingsOf } from "./finding";
 const PROBE_BYTES = 4096;
 
 /** Whether uploaded files can be written, read back the same, and deleted: tried with one of a few kilobytes. */
-export async function checkStorage(storage: Storage, place: string): Promise<Finding[]> {
-  const { good, wrong } = findingsOf("Fichiers");
+export async function checkStorage(storage: Storage, place: string, subject = "Fichiers"): Promise<Finding[]> {
+  const { good, wrong } = findingsOf(subject);
   const key = `probe/${randomUUID()}.bin`;
   const bytes = randomBytes(PROBE_BYTES);
   let step = "d’écrire dans";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readArchive } from "~/server/backup/archive-reader.server";
+import { deleteStoredArchive, hasArchiveBucket, listStoredArchives } from "~/server/backup/archive-bucket.server";
 import { archivesFolder, listArchiveNames, makeArchive } from "~/server/backup/make-archive.server";
 import { outdated } from "~/server/backup/retention";
 import { databaseBackend, db } from "~/server/db/db.server";
@@ -56,11 +56,9 @@ export async function backUpNightly(): Promise<string | null> {
   const run = await runTransaction((tx) => tx.backupRun.create({ data: { reason: NIGHTLY } }));
   try {
     const { file, bytes } = await makeArchive({ reason: NIGHTLY, version }, databaseBackend);
-    // What cannot be read back is no backup.
-    await readArchive(file);
     const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
-    removeOutdated();
+    await removeOutdated(basename(file));
     await removeOldRuns();
     logger.info({ event: "archived", file, bytes });
     return file;
@@ -73,9 +71,16 @@ export async function backUpNightly(): Promise<string | null> {
   }
 }
 
-function removeOutdated(): void {
-  const nightly = listArchiveNames().filter((name) => name.includes(`-${NIGHTLY}.`));
-  for (const name of outdated(nightly, new Date())) rmSync(join(archivesFolder(), name), { force: true });
+/** Where a store keeps the archives, the folder has the newest alone. */
+async function removeOutdated(newest: string): Promise<void> {
+  const [here, there] = [listArchiveNames(), await listStoredArchives()].map((names) => names.filter(isNightly));
+  const past = hasArchiveBucket ? here?.filter((name) => name !== newest) : outdated(here ?? [], new Date());
+  for (const name of past ?? []) rmSync(join(archivesFolder(), name), { force: true });
+  for (const name of outdated(there ?? [], new Date())) await deleteStoredArchive(name);
+}
+
+function isNightly(name: string): boolean {
+  return name.includes(`-${NIGHTLY}.`);
 }
 
 async function removeOldRuns(): Promise<void> {

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "~/server/env.server";
+import { S3Storage } from "~/server/storage/s3-storage.server";
+import { streamOf } from "~/server/storage/storage-interface";
+
+const ARCHIVE_NAME = /^\d{8}T\d{9}Z-[a-z]+\.zellige\.tar$/;
+
+/** Whether a name is that of an archive, as `makeArchive` gives it. */
+function isArchiveName(name: string): boolean {
+  return ARCHIVE_NAME.test(name);
+}
+
+/** The store of BACKUP_URL; null where archives stay in their folder. */
+const bucket = env.BACKUP_URL ? new S3Storage(env.BACKUP_URL, { isKey: isArchiveName }) : null;
+
+/** Whether archives go to a store as well. */
+export const hasArchiveBucket = bucket !== null;
+
+/** Copies an archive to the store. @throws an Error where the store does not keep it whole */
+export async function storeArchive(file: string): Promise<void> {
+  if (!bucket) return;
+  const name = basename(file);
+  await bucket.writeStream(name, createReadStream(file), { maxBytes: Number.MAX_SAFE_INTEGER });
+  const [there, here] = [await bucket.sizeOf(name), statSync(file).size];
+  if (there !== here) throw new Error(`The store keeps ${there ?? 0} of the ${here} bytes of ${name}.`);
+}
+
+/** The names of the archives in the store, oldest first. */
+export async function listStoredArchives(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of bucket?.list() ?? []) names.push(name);
+  return names.sort();
+}
+
+/** Forgets an archive of the store. */
+export async function deleteStoredArchive(name: string): Promise<void> {
+  await bucket?.delete(name);
+}
+
+/** Brings an archive of the store into a folder, whole or not at all. @returns its file; null where the store has none of that name */
+export async function fetchArchive(name: string, folder: string): Promise<string | null> {
+  const stored = await bucket?.get(name);
+  if (!stored) return null;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, name);
+  const partial = `${file}.partial`;
+  try {
+    await pipeline(Readable.from(streamOf(stored)), createWriteStream(partial, { mode: 0o600 }));
+    if (statSync(partial).size !== stored.size) throw new Error(`${name} came from the store cut off.`);
+    renameSync(partial, file);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  return file;
+}

@@ -1,0 +1,133 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+
+test.describe.configure({ timeout: 300_000, mode: "serial" });
+
+const folder = mkdtempSync(path.join(tmpdir(), "zellige-archives-"));
+const port = freePort();
+const own = {
+  ...{ PORT: port, SITE_URL: `http://localhost:${port}`, DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" },
+  ...{ BACKUP_DIR: path.join(folder, "archives"), BACKUP_PASSPHRASE: "mot de passe de Casablanca" },
+};
+let archive = "";
+
+const run = (args: string[], environment = {}) =>
+  new SiteProcess("command.mjs", { ...own, ...environment }, args).ended;
+
+/** A copy of the archive with a part of it changed. */
+function changed(name: string, change: (bytes: Buffer) => Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, change(readFileSync(archive)));
+  return file;
+}
+
+test.beforeAll(async () => {
+  const { code, stdout } = await run(["prepare"]);
+  expect(code, stdout).toBe(0);
+  expect((await run(["backup"])).code).toBe(0);
+  const [name = ""] = readdirSync(own.BACKUP_DIR);
+  archive = path.join(own.BACKUP_DIR, name);
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("npm run restore -- --check proves a whole archive, and touches nothing", async () => {
+  const before = readdirSync(own.DATA_DIR).sort();
+  const { code, stdout, stderr } = await run(["restore", "--check", archive]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toMatch(
+    / is whole: PGlite .* files, the secrets open\.\nMade .* by version .*\. Nothing was changed\.\n/,
+  );
+  expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
+});
+
+for (const [why, make, environment, sentence] of [
+  [
+    "is cut off",
+    () => changed("short.zellige.tar", (bytes) => bytes.subarray(0, bytes.length / 2)),
+    {},
+    /is cut off\.$/,
+  ],
+  [
+    "has one byte changed",
+    () => changed("bad.zellige.tar", (bytes) => Buffer.from(bytes.map((byte, at) => (at === 5000 ? byte ^ 1 : byte)))),
+    {},
+    /is damaged: its digest is not the one that was noted\.$/,
+  ],
+  [
+    "is another file",
+    () => changed("other.zellige.tar", () => Buffer.alloc(4096, "x")),
+    {},
+    /is no archive of this site/,
+  ],
+  ["is not there", () => path.join(folder, "none.zellige.tar"), {}, /^There is no file /],
+  [
+    "is sealed with another passphrase",
+    () => archive,
+    { BACKUP_PASSPHRASE: "un autre mot de passe" },
+    /^BACKUP_PASSPHRASE does not open the secrets of this archive\.$/,
+  ],
+] as const) {
+  test(`an archive that ${why} is neither proved nor restored, in one sentence`, async () => {
+    const file = make();
+    const before = readdirSync(own.DATA_DIR).sort();
+    for (const args of [
+      ["restore", "--check", file],
+      ["restore", file],
+    ]) {
+      const { code, stderr } = await run(args, environment);
+      expect(code, args.join(" ")).toBe(1);
+      expect(stderr.trim()).toMatch(sentence);
+    }
+    expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
+  });
+}
+
+test("an archive of the embedded database is not restored onto a server, which is told what to do", async () => {
+  const environment = {
+    ...{
+      DATABASE_URL: "postgresql://127.0.0.1:1/site",
+      SESSION_SECRET: "s".repeat(32),
+      ENCRYPTION_KEY: "e".repeat(32),
+    },
+  };
+  const { code, stderr } = await run(["restore", archive], environment);
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
+  ]);
+});
+
+test("a lost machine comes back from its archive alone: rows and secrets", async () => {
+  const kept = path.join(folder, "kept.zellige.tar");
+  copyFileSync(archive, kept);
+  const secrets = readFileSync(path.join(own.DATA_DIR, "secrets.json"));
+  rmSync(own.DATA_DIR, { recursive: true });
+  const { code, stdout, stderr } = await run(["restore", kept]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain(`Restored ${kept}`);
+  expect(readFileSync(path.join(own.DATA_DIR, "secrets.json"))).toEqual(secrets);
+  const site = new SiteProcess("start.mjs", own);
+  await site.answers(`${own.SITE_URL}/healthz`);
+  expect(await (await fetch(`${own.SITE_URL}/blog`)).text()).toContain("Lire un devis");
+  await site.stop();
+});
+
+test("npm run move without an address, or from a server, says what to do", async () => {
+  expect(await run(["move"])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("npm run move -- postgresql://"),
+  });
+  const environment = {
+    DATABASE_URL: "postgresql://127.0.0.1:1/site",
+    SESSION_SECRET: "s".repeat(32),
+    ENCRYPTION_KEY: "e".repeat(32),
+  };
+  expect(await run(["move", "postgresql://127.0.0.1:1/other"], environment)).toMatchObject({
+    ...{ code: 1, stderr: expect.stringContaining("the site is on a PostgreSQL server already") },
+  });
+});
