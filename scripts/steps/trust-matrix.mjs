@@ -79,6 +79,36 @@ export const MATRIX = [
     files: ["tests/e2e/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitize-html.test.ts"],
   },
   {
+    id: "store",
+    promise: "A store of files that is away, slow or full costs pictures and uploads at most, no page and no message",
+    files: ["tests/trust/store.test.ts", "tests/unit/server/s3-storage.test.ts"],
+  },
+  {
+    id: "backups",
+    promise: "A backup disk or store that fails is told once, costs no visitor anything, and leaves no half archive",
+    files: [
+      "tests/trust/backup-disk.test.ts",
+      "tests/unit/database/archive-drill.test.ts",
+      "tests/unit/database/archive-bucket.test.ts",
+      "tests/e2e/archives.spec.ts",
+    ],
+  },
+  {
+    id: "metrics",
+    promise: "Metrics scraped under load: each scrape is whole, no request goes uncounted, no visitor waits for it",
+    files: ["tests/trust/metrics.test.ts", "tests/routes/metrics.test.ts"],
+  },
+  {
+    id: "import",
+    promise: "An import killed at three places ends with each row once, in a bounded memory, while visitors read",
+    files: ["tests/trust/import.test.ts", "tests/unit/embedded/import-crash.test.ts", "tests/routes/wordpress.test.ts"],
+  },
+  {
+    id: "move",
+    promise: "A move to PostgreSQL killed at three places leaves no row there, and ends whole while visitors read",
+    files: ["tests/trust/move.test.ts", "tests/postgres/move.test.ts"],
+  },
+  {
     id: "process",
     promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
     files: ["tests/e2e/process.spec.ts", "tests/e2e/server.spec.ts", "tests/unit/server/secrets.test.ts"],

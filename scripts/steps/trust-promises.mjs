@@ -29,6 +29,21 @@ export const PROMISES = [
     rows: ["disk"],
   },
   {
+    promise:
+      "A store of files that is away, slow or full: pages and messages go on, uploads are refused with a sentence",
+    rows: ["store"],
+  },
+  {
+    promise:
+      "A backup disk or store that fails: told once, no half archive; an archive brings rows, files and secrets back",
+    rows: ["backups"],
+  },
+  { promise: "Metrics scraped under load: whole, of all workers, no request uncounted", rows: ["metrics"] },
+  {
+    promise: "An import or a move that is killed, wherever: begun anew it loses nothing and doubles nothing",
+    rows: ["import", "move"],
+  },
+  {
     promise: "A power cut loses nothing that was acknowledged; two processes never open one directory",
     tests: [
       "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a start without a working fsync stops with a sentence, and moves nothing",

@@ -1,0 +1,105 @@
+import { rmSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { S3Server } from "../support/s3-server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { longest, report } from "./support/figures";
+import { inquiry, postUntilAccepted } from "./support/posters";
+import type { Weather } from "./support/store-gate";
+import { StoreGate } from "./support/store-gate";
+import { TrustSite } from "./support/trust-site";
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+
+const PAGES = ["/", "/blog", "/services/programming", "/contact", "/about"];
+const ANSWER_MAX_MS = 5_000;
+const UPLOADS = 3;
+
+let store: S3Server;
+let gate: StoreGate;
+let site: TrustSite;
+let cookie: string;
+let kept: string;
+const folder = makeTemporaryFolder("zellige-trust-");
+
+beforeAll(async () => {
+  store = await S3Server.create();
+  const address = new URL(store.storageUrl());
+  gate = new StoreGate(Number(address.port));
+  await gate.open();
+  address.port = String(gate.port);
+  site = new TrustSite({ DATA_DIR: folder, STORAGE_URL: address.href });
+  await site.start();
+  cookie = await site.signIn();
+  const { status, src } = await upload(0);
+  expect(status).toBe(200);
+  kept = src;
+});
+
+afterAll(async () => {
+  await site.stop();
+  await gate.close().catch(() => undefined);
+  await store.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends a picture that no other is like. */
+async function upload(hue: number) {
+  const create = { width: 40, height: 30, channels: 3, background: { r: hue, g: 90, b: 120 } } as const;
+  const form = new FormData();
+  form.append(
+    "image_file",
+    new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())], { type: "image/png" }),
+    "p.png",
+  );
+  const headers = { Origin: site.base, Cookie: cookie };
+  const answer = await fetch(`${site.base}/admin/pictures`, { method: "POST", body: form, headers });
+  const said = (await answer.json().catch(() => ({}))) as { src?: string; error?: string };
+  return { status: answer.status, src: said.src ?? "", error: said.error ?? "" };
+}
+
+/** What visitors and the office meet while the store is as it is. */
+async function look(name: string) {
+  const pages = await Promise.all(PAGES.map((path) => site.get(path)));
+  const picture = await site.get(kept);
+  const uploads = [];
+  for (let n = 1; n <= UPLOADS; n += 1) uploads.push(await upload(20 * n + name.length));
+  const { accepted } = await postUntilAccepted({ site, forms: [inquiry(`${name}-1`), inquiry(`${name}-2`)] });
+  return { pages, picture, uploads, lost: 2 - accepted.length };
+}
+
+async function prepare(weather: Weather | "away"): Promise<() => Promise<void>> {
+  if (weather === "away") {
+    await gate.close();
+    return () => gate.open();
+  }
+  gate.weather = weather;
+  return async () => {
+    gate.weather = "well";
+  };
+}
+
+test.for(["away", "slow", "full"] as const)(
+  "a store that is %s costs visitors its pictures at most, refuses uploads in a sentence, and is used again by itself",
+  async (weather, context) => {
+    const back = await prepare(weather);
+    const { pages, picture, uploads, lost } = await look(weather);
+    await back();
+    await vi.waitUntil(async () => (await site.get(kept)).status === 200, { timeout: 30_000, interval: 200 });
+    const after = await upload(200 + weather.length);
+    report(context, {
+      done: `${PAGES.length} pages, a picture, ${UPLOADS} uploads and 2 messages meanwhile; an upload after`,
+      lost,
+      unexpected5xx: pages.filter(({ status }) => status !== 200).length,
+      measured: `the picture answered ${picture.status}, uploads ${uploads.map(({ status }) => status).join(", ")}; slowest page ${longest(pages.map(({ took }) => took))}`,
+    });
+    expect(pages.map(({ status }) => status)).toEqual(PAGES.map(() => 200));
+    expect(Math.max(...pages.map(({ took }) => took))).toBeLessThan(ANSWER_MAX_MS);
+    expect(picture.status).toBe(weather === "full" ? 200 : 503);
+    for (const { status, error } of uploads) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(error).toMatch(/n’a pas pu être enregistrée/);
+    }
+    expect([after.status, lost]).toEqual([200, 0]);
+  },
+);
