@@ -13,13 +13,16 @@ export const separatesTypeImports: Law = ({ syntax }) =>
       : undefined,
   );
 
+/** What the framework, or a script of plain JavaScript, reaches the application by. */
+const ENTRIES = /^app\/(entry\.(server|edge)\.tsx|edge\/remix\.server\.ts)$/;
+
 /**
- * Two exceptions: the entry hands the server's parts to the scripts, which are plain JavaScript, and a route takes its
- * action from the file beside it.
+ * Two exceptions: an entry hands the server's parts to the framework and to the scripts, and a route takes its action from
+ * the file beside it.
  */
 export const isNoBarrel: Law = (file) => {
   const { path } = file;
-  if (path === "app/entry.server.tsx") return [];
+  if (ENTRIES.test(path)) return [];
   const name = /(^|\/)index\.tsx?$/.test(path) ? ["is an index file"] : [];
   return [...name, ...foreignReExports(file).map((target) => `re-exports ${target}`)];
 };
