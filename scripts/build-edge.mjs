@@ -9,6 +9,6 @@ await main(async () => {
   await prepareTools();
   await buildEdge({ force: true });
   console.log(
-    "Built in build/edge: the public site and its forms. Signing in, the portal, the back office, pictures and jobs stay with the Node process at EDGE_ORIGIN.",
+    "Built in build-edge: the public site and its forms. Signing in, the portal, the back office, pictures and jobs stay with the Node process at EDGE_ORIGIN.",
   );
 });
