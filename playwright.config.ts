@@ -55,6 +55,11 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "fr-FR",
+    // As somebody who has seen a page before; first-paint.spec and weight.spec come for the first time.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: "fonts", value: "known" }] }],
+    },
     // What moves has tests of its own; elsewhere it would only be drawn.
     reducedMotion: "reduce",
     timezoneId: "Africa/Casablanca",

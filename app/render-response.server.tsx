@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { FaultData } from "~/lib/forms/unavailable";
@@ -12,8 +12,11 @@ import { renderDocument } from "~/server/http/render-document.server";
 import type { InlineSources } from "~/server/http/security-headers.server";
 import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
+import { LATE_RULES, LATE_SCRIPT } from "~/shell/late-sheet";
 import { NonceProvider } from "~/shell/nonce";
 import type { RouteHandle } from "~/site/route-handle";
+
+const LATE_SCRIPT_HASH = `sha256-${createHash("sha256").update(LATE_SCRIPT).digest("base64")}`;
 
 /** After this many milliseconds a page that still waits for a loader is given up. */
 export const streamTimeout = 10_000;
@@ -38,10 +41,13 @@ export async function renderResponse(
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const { html: styled, styleHash } = await withEarlyStyles(rendered, { isHydrated: nonce !== undefined });
+  const { html: styled, styleHash } = await withEarlyStyles(rendered, {
+    isHydrated: nonce !== undefined,
+    lateRules: LATE_RULES,
+  });
   const { html, scripts } = nonce
     ? withScripts(styled, { nonce, isShared, isPatient: canWait(request, handles, context) })
-    : { html: styled, scripts: {} };
+    : { html: styled, scripts: styleHash ? { lateScriptHash: LATE_SCRIPT_HASH } : {} };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);

@@ -21,8 +21,8 @@ import { getUserForFrame } from "~/server/sessions/guards.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
-import { FontPreloads, LOW_PRIORITY } from "~/shell/font-preloads";
 import { useRememberedPost } from "~/shell/last-post";
+import { LateSheet, SheetWithoutScripts } from "~/shell/late-sheet";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
@@ -46,6 +46,9 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+/** For scripts, which come behind the page itself; React 18 does not know the attribute. */
+const LOW_PRIORITY = { fetchpriority: "low" };
 
 /** The fonts of the first screen; what a page holds of the others is fetched when it is met. */
 const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: [arabicFace] };
@@ -83,7 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const alternates = alternatesOf(matches);
   const ownSheet = handles.findLast((handle) => handle.sheet)?.sheet;
   const isPaintedEarly = import.meta.env.PROD && !(isHydrated && ownSheet);
-  const sheet = <link rel="stylesheet" href={ownSheet ?? siteSheet} {...(isPaintedEarly ? LOW_PRIORITY : {})} />;
+  const sheet = ownSheet ?? siteSheet;
+  const modules = enhancements(handles, isHydrated);
+  const areModulesLate = isPaintedEarly && !isHydrated;
   return (
     <html
       lang={language}
@@ -96,19 +101,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={root?.theme ?? "dark"} />
         <PageMeta site={root?.site} />
-        {(isError || handles.some((handle) => handle.isPrivate)) && <meta name="robots" content="noindex" />}
+        {(isError || handles.some(isHidden)) && <meta name="robots" content="noindex" />}
         {root && !isError && <CanonicalLinks {...root.site} pathname={pathname} language={language} />}
         {root && !isError && <AlternateLinks siteUrl={root.site.siteUrl} alternates={alternates} />}
         <RefreshWithoutScripts />
-        {isPaintedEarly ? <EarlyStyles /> : sheet}
+        {isPaintedEarly ? <EarlyStyles /> : <link rel="stylesheet" href={sheet} />}
         {root?.site.appearance.accentSheet && <link rel="stylesheet" href={root.site.appearance.accentSheet} />}
         <Links />
-        <FontPreloads faces={FIRST_FACES[language]} isPaintedEarly={isPaintedEarly} />
+        {isPaintedEarly ? (
+          <LateSheet sheet={sheet} fonts={FIRST_FACES[language]} modules={areModulesLate ? modules : []} />
+        ) : (
+          <FontPreloads faces={FIRST_FACES[language]} />
+        )}
       </head>
       <body>
         {children}
-        {isPaintedEarly && sheet}
-        {enhancements(handles, isHydrated).map((src) => (
+        {isPaintedEarly && <SheetWithoutScripts sheet={sheet} />}
+        {(areModulesLate ? [] : modules).map((src) => (
           <script key={src} type="module" src={src} nonce={nonce} {...LOW_PRIORITY} suppressHydrationWarning />
         ))}
         {isHydrated && (
@@ -122,10 +131,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Asks for the page's fonts before the style sheet that names them has arrived. */
+function FontPreloads({ faces }: { faces: string[] }) {
+  return faces.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
+}
+
 /** The server fills it with the rules of the first screen, which the browser has no need to know. */
 function EarlyStyles() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
   return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
+/** Whether search engines are to leave a page out. */
+function isHidden({ isPrivate, isFindable }: RouteHandle): boolean {
+  return Boolean(isPrivate) && !isFindable;
 }
 
 function enhancements(handles: RouteHandle[], isHydrated: boolean): string[] {

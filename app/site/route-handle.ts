@@ -38,6 +38,8 @@ export interface RouteHandle {
   cache?: CacheQuery;
   /** Personal or internal: never stored by a cache, kept out of search engines. */
   isPrivate?: boolean;
+  /** A private page that search engines may list all the same, since it leads to what is private: the sign-in. */
+  isFindable?: boolean;
 }
 
 /** The versions of a page, as its innermost route that has some says. */

@@ -42,18 +42,25 @@ export async function benchVitals({ base, port, directory, paths }) {
   }
 }
 
-/** Lighthouse's mobile figures of some pages of a running site, medians of three runs. */
+/**
+ * Lighthouse's mobile figures of some pages of a running site, medians of three runs, each by a browser that was never
+ * here before: what a page leaves in the storage of the browser is kept from one run to the next.
+ */
 export async function takeVitals(base, paths) {
+  const rows = [];
+  for (const path of paths) {
+    const reports = [];
+    for (let round = 0; round < ROUNDS; round += 1) reports.push(await judgeAtFirstSight(base + path));
+    rows.push({ path: path.slice(0, 24), ...mediansOf(reports) });
+    console.log(rows.at(-1));
+  }
+  return rows;
+}
+
+async function judgeAtFirstSight(url) {
   const lighthouse = await startLighthouse();
   try {
-    const rows = [];
-    for (const path of paths) {
-      const reports = [];
-      for (let round = 0; round < ROUNDS; round += 1) reports.push(await lighthouse.judge(base + path));
-      rows.push({ path: path.slice(0, 24), ...mediansOf(reports) });
-      console.log(rows.at(-1));
-    }
-    return rows;
+    return await lighthouse.judge(url);
   } finally {
     lighthouse.stop();
   }

@@ -137,6 +137,7 @@ it("robots are led to the site map and away from what is somebody's own", async 
   const lines = (await textOf(robots())).split("\n");
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(lines).toEqual(expect.arrayContaining(["Disallow: /admin", "Disallow: /dashboard", "Disallow: /auth"]));
+  expect(lines).toContain("Allow: /auth$");
   const closed = lines.filter((each) => each.startsWith("Disallow: ")).map((each) => each.slice(10));
   expect(PUBLIC_PAGES.filter(({ path }) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });

@@ -21,11 +21,16 @@ export const handle: RouteHandle = {
   hydrate: "on-intent",
   enhance: [hydrateOnIntent],
   isPrivate: true,
+  isFindable: true,
   cache: { hasForm: true },
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  seo({ title: loaded?.isNew ? "Inscription" : "Connexion" });
+  seo({
+    title: loaded?.isNew ? "Inscription" : "Connexion",
+    description:
+      "L’espace des clients : l’avancement de votre projet, ses étapes à valider, vos messages, vos fichiers, vos devis et vos factures.",
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -7,8 +7,8 @@ import { usedStyles } from "~/lib/css/used-styles";
 import { readBuiltFile } from "./built-file.server";
 
 const EARLY_STYLES = "<style></style>";
-/** A sheet that was built with the site; the one of the owner's colours is none. */
-const SHEET_LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*>/;
+/** Where a page without scripts finds its sheet. */
+const SHEET_LINK = /<noscript class="fold"><link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*><\/noscript>/;
 const SECTION_END = "</section>";
 const PICKED_MAX = 200;
 
@@ -26,19 +26,27 @@ export interface EarlyStyled {
 const sheets = new Map<string, Promise<Sheet>>();
 const picked = new LRUCache<string, string>({ max: PICKED_MAX });
 
+interface EarlyStylesOptions {
+  isHydrated: boolean;
+  /** Further rules, for as long as the sheet has not come. */
+  lateRules: string;
+}
+
 /**
  * The page with the rules of its first screen in place of its empty `<style>`, so that it can be painted before its
- * sheet has come. The link of the sheet stands at the end of the body, where it delays nothing. On a page that does not
- * hydrate it moves up behind the first section: browsers paint what stands before it, and what comes after it waits for
- * the whole sheet.
+ * sheet has come. The place of the sheet is the end of the body. On a page that does not hydrate it moves up behind the
+ * first section, which is painted without it; what comes after it waits for the whole sheet.
  */
-export async function withEarlyStyles(html: string, { isHydrated }: { isHydrated: boolean }): Promise<EarlyStyled> {
+export async function withEarlyStyles(
+  html: string,
+  { isHydrated, lateRules }: EarlyStylesOptions,
+): Promise<EarlyStyled> {
   const link = html.includes(EARLY_STYLES) ? SHEET_LINK.exec(html) : null;
   if (!link) return { html };
   const [written, address = ""] = link;
   const fold = isHydrated ? -1 : html.indexOf(SECTION_END);
   const first = fold < 0 ? html : html.slice(0, fold);
-  const styles = await stylesFor(first, address);
+  const styles = (await stylesFor(first, address)) + lateRules;
   const moved = fold < 0 ? html : moveTo(html, written, fold + SECTION_END.length);
   const styleHash = `sha256-${createHash("sha256").update(styles).digest("base64")}`;
   return { html: moved.replace(EARLY_STYLES, () => `<style>${styles}</style>`), styleHash };

@@ -1,0 +1,74 @@
+import { useNonce } from "./nonce";
+
+/**
+ * Set on the page's root while its whole sheet has not come: what stands behind the first section is not shown, since
+ * the page holds the rules of that section alone. "fonts" at somebody's first page: its fonts are not used yet either.
+ */
+export const LATE_RULES =
+  "[data-late] .fold~*{display:none}[data-late] :has(.fold)~*{display:none}" +
+  "[data-late=fonts],[data-late=fonts] [lang]{" +
+  '--font-body:"Instrument Fallback",system-ui,sans-serif!important;' +
+  '--font-title:"Bricolage Fallback",system-ui,sans-serif!important}' +
+  "[data-late=fonts][lang|=ar],[data-late=fonts] [lang|=ar]{" +
+  '--font-body:"Alexandria Fallback","Instrument Fallback",sans-serif!important;' +
+  '--font-title:"Alexandria Fallback","Instrument Fallback",sans-serif!important}';
+
+/**
+ * Asks for the sheet, the fonts of the first screen and the page's modules. At the first page of somebody with a phone
+ * they wait for the first paint, which needs none of them and has the line to itself; later the browser has them, and
+ * they are asked for at once, as they are on wide screens. Where no paint is to come soon (a page prepared ahead, or in
+ * a tab behind) or a place in the page is asked for, they do not wait for one.
+ */
+export const LATE_SCRIPT = `(function(own,root){
+var isKnown=false,isAsked=false;
+try{isKnown=localStorage.getItem("fonts")==="known"}catch(e){}
+function add(name,more){return document.head.appendChild(Object.assign(document.createElement(name),more))}
+function each(list,use){list.split(" ").filter(Boolean).forEach(use)}
+function ask(){
+if(isAsked)return;isAsked=true;
+each(own.fonts,function(href){add("link",{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"anonymous",href:href})});
+add("link",{rel:"stylesheet",href:own.sheet,onload:show,onerror:show});
+each(own.modules,function(src){add("script",{type:"module",src:src})})
+}
+function show(){root.removeAttribute("data-late");try{localStorage.setItem("fonts","known")}catch(e){}}
+var isFirst=!isKnown&&matchMedia("(max-width:48rem)").matches;
+root.setAttribute("data-late",isFirst?"fonts":"");
+if(!isFirst||location.hash||document.prerendering||document.hidden||!window.PerformancePaintTiming)return ask();
+new PerformanceObserver(ask).observe({type:"paint",buffered:true});
+addEventListener("load",function(){setTimeout(ask,1000)})
+})(document.currentScript.dataset,document.documentElement)`;
+
+interface LateSheetProps {
+  sheet: string;
+  fonts: string[];
+  /** Of a page that does not hydrate. */
+  modules: string[];
+}
+
+/** What stands in the head of a page that is painted before its sheet has come; `SheetWithoutScripts` is its other half. */
+export function LateSheet({ sheet, fonts, modules }: LateSheetProps) {
+  const nonce = useNonce();
+  return (
+    <script
+      data-sheet={sheet}
+      data-fonts={fonts.join(" ")}
+      data-modules={modules.join(" ")}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: ours, and named by its hash in the page's policy
+      dangerouslySetInnerHTML={{ __html: LATE_SCRIPT }}
+    />
+  );
+}
+
+/**
+ * The same sheet for browsers that run no scripts. The server moves it behind the first section of a page that does not
+ * hydrate: what stands before it is painted, and what comes after it waits for the sheet.
+ */
+export function SheetWithoutScripts({ sheet }: { sheet: string }) {
+  return (
+    <noscript className="fold">
+      <link rel="stylesheet" href={sheet} />
+    </noscript>
+  );
+}
