@@ -36,7 +36,9 @@ async function load(page: Page, path: string): Promise<Load[]> {
   });
   await client.send("Network.enable");
   await letFontsComeAfterTheText(page);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await expect(page.locator("html")).not.toHaveAttribute("data-late");
+  await page.waitForLoadState("networkidle");
   return loads;
 }
 
