@@ -10,7 +10,7 @@ const { CommandCompleteMessage, DataRowMessage, ParameterDescriptionMessage, Row
 /** Each keeps a plan of some tens of kilobytes in the engine's memory. */
 const STATEMENTS_MAX = 150;
 
-const PREPARABLE = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLLBACK)\b/i;
+const PREPARABLE = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|BEGIN|COMMIT|ROLLBACK|SET LOCAL)\b/i;
 
 /** A statement that the engine knows by a name. */
 interface Prepared {

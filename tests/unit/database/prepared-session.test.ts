@@ -36,6 +36,17 @@ describe("a session of the embedded database", () => {
     expect(calls).toHaveBeenCalledTimes(20);
   });
 
+  it("still knows it after a setting of one transaction", async () => {
+    const sql = "SELECT words FROM notes WHERE id = $1";
+    await ask(sql, [1]);
+    await ask("BEGIN");
+    await ask("SET LOCAL lock_timeout = '500ms'");
+    await ask("COMMIT");
+    const calls = vi.spyOn(pglite, "execProtocolStream").mockClear();
+    await ask(sql, [1]);
+    expect(calls).toHaveBeenCalledTimes(1);
+  });
+
   it("goes on after a refusal, in a transaction and outside of one", async () => {
     await store(2, "first");
     await expect(store(2, "second")).rejects.toMatchObject({ code: "23505" });
