@@ -17,7 +17,8 @@ export async function audit(
   tx: Prisma.TransactionClient,
   { actor, action, targetKind, targetId, details = {} }: AuditedChange,
 ): Promise<void> {
-  await tx.auditEntry.create({
-    data: { actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details },
+  // Not `create`, which reads back what it has written.
+  await tx.auditEntry.createMany({
+    data: [{ actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details }],
   });
 }

@@ -2,7 +2,7 @@ import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import type { BudgetRange } from "~/features/inquiries/model/inquiry";
 import { inquiryFacts } from "~/features/inquiries/model/inquiry";
 import type { Topic } from "~/features/mail/commands/outbox.server";
-import { queueEmail, withdrawEmail } from "~/features/mail/commands/outbox.server";
+import { queueEmail, queueEmails, withdrawEmail } from "~/features/mail/commands/outbox.server";
 import { INQUIRY_RECEIVED, inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { leadAssigned } from "~/features/mail/email-templates/lead-assigned";
 import { leadsAssigned } from "~/features/mail/email-templates/leads-assigned";
@@ -35,13 +35,16 @@ export async function announceInquiry(tx: Transaction, inquiry: Announced, topic
   const { id, name, email, language } = inquiry;
   const facts = factsOf(inquiry);
   const about = { ...topic, inquiry_id: id };
-  for (const recipient of await listTeamAddresses(tx))
-    await queueEmail(tx, newInquiry({ recipient, inquiry, facts }), about);
-  if (email === null || (await isThanked(tx, email))) return;
-  const letter = await queueEmail(tx, inquiryReceived({ recipient: email, name, language }), about);
+  const team = await listTeamAddresses(tx);
+  const news = team.map((recipient) => newInquiry({ recipient, inquiry, facts }));
+  if (email === null || (await isThanked(tx, email))) {
+    await queueEmails(tx, news, about);
+    return;
+  }
+  const letters = await queueEmails(tx, [...news, inquiryReceived({ recipient: email, name, language })], about);
   // Beside the message in the history, and the first letter of the conversation.
   const received = { inquiry_id: id, kind: "message", mail_id: null } as const;
-  await tx.inquiryEvent.updateMany({ where: received, data: { mail_id: letter.id } });
+  await tx.inquiryEvent.updateMany({ where: received, data: { mail_id: letters.at(-1)!.id } });
 }
 
 function factsOf(inquiry: Announced): [string, string][] {

@@ -1,5 +1,6 @@
-import { admitSource, sourceInOthers } from "~/features/marketing/commands/admit-source.server";
+import { admitSource, hasNames, sourceInOthers } from "~/features/marketing/commands/admit-source.server";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
+import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
@@ -22,6 +23,7 @@ export async function attachSource(id: string, lookUp: () => Promise<LeadSource>
 }
 
 function attachNamed(id: string, source: LeadSource, now: Date): Promise<void> {
+  if (!hasNames(source)) return attach(db, id, source);
   return runTransaction(async (tx) => {
     // The counts of a busy site may hold the lock for longer than a sender should wait.
     await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;

@@ -25,7 +25,7 @@ export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> 
     mail_id: mailId ?? null,
     merged_id: mergedId ?? null,
   };
-  await tx.inquiryEvent.create({ data });
+  await tx.inquiryEvent.createMany({ data: [data] });
 }
 
 /** Says that what was planned is done. */

@@ -60,7 +60,7 @@ async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string },
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const known = { ...inquiry, client_id: client?.id ?? null };
-  await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at } });
+  await tx.contactInquiry.createMany({ data: [{ ...known, is_spam: isSpam, language, reply_due_at }] });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announceInquiry(tx, { ...inquiry, language });
 }

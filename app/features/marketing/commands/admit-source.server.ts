@@ -19,6 +19,12 @@ export async function admitSource(tx: Transaction, source: LeadSource, now: Date
   return { ...source, ...names };
 }
 
+/** Whether a source names a site or a campaign, which is counted by its name as long as there is room for it. */
+export function hasNames(source: Named): boolean {
+  const { first_referrer, last_referrer, first_campaign, last_campaign } = source;
+  return [first_referrer, last_referrer, first_campaign, last_campaign].some(Boolean);
+}
+
 /** The source of a lead where nothing can be named at once: each site and campaign among the others. */
 export function sourceInOthers(source: LeadSource): LeadSource {
   return { ...source, ...mapNames(source, { site: inOthers, campaign: inOthers }) };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createFromTemplate } from "~/features/milestones/commands/track.server";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
@@ -61,7 +62,10 @@ export async function createProjectIn(
 
 async function insertProject(tx: Transaction, project: ProjectInput & { id?: string }): Promise<{ id: string }> {
   await expectClient(tx, project.client_id);
-  return tx.project.create({ data: { ...project, events: { create: { status: project.status } } } });
+  const id = project.id ?? randomUUID();
+  await tx.project.createMany({ data: [{ ...project, id }] });
+  await tx.projectEvent.createMany({ data: [{ project_id: id, status: project.status }] });
+  return { id };
 }
 
 function detailsOf({ title, status }: ProjectInput) {
