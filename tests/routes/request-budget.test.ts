@@ -3,19 +3,21 @@ import { DEFAULT_SITE, rememberSite } from "~/features/settings/queries.server";
 import { loader as root } from "~/root";
 import { loader as signIn } from "~/routes/_site.auth/route";
 import { loader as blog } from "~/routes/_site.blog._index/route";
-import { loader as contact } from "~/routes/_site.contact/route";
+import { loader as contact, action as sendMessage } from "~/routes/_site.contact/route";
 import { loader as cases } from "~/routes/_site.realisations._index/route";
 import { loader as adminFrame } from "~/routes/admin/route";
 import { loader as adminHome } from "~/routes/admin._index/route";
 import { loader as analytics } from "~/routes/admin.analytics/route";
 import { loader as articles } from "~/routes/admin.blog/route";
 import { loader as inquiries } from "~/routes/admin.inquiries/route";
+import { action as createProject } from "~/routes/admin.projects_.new/route";
 import { loader as dashboard } from "~/routes/dashboard/route";
-import { runInRequestContext } from "~/server/core/request-context.server";
+import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { databaseBackend, db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 
 type Loader = (args: ReturnType<typeof getArgs>) => unknown;
 
@@ -66,5 +68,31 @@ describe("a request asks the database", () => {
 
   it("for the dashboard of a client, at most as often as its budget says", async () => {
     expect(await statementsOf("/dashboard", [dashboard as unknown as Loader], client)).toBeLessThanOrEqual(7);
+  });
+});
+
+/** How many statements a form sends until it is answered, those of its transactions among them. */
+function statementsOfForm(answer: () => unknown): Promise<number> {
+  rememberSite(DEFAULT_SITE);
+  return runInRequestContext({ requestId: "budget" }, async () => {
+    await answer();
+    return statementsOfRequest().length;
+  });
+}
+
+describe("a form asks the database", () => {
+  it("for a message that is stored, announced and answered, at most as often as its budget says", async () => {
+    const form_stamp = createFormStamp(Date.now() - 60_000);
+    const fields = { intent: "inquiry", name: "Nadia Alami", email: "nadia@site.example", message: "Une vitrine" };
+    const send = () => sendMessage(postArgs("/contact", { ...fields, form_stamp }));
+    expect(await statementsOfForm(send)).toBeLessThanOrEqual(13);
+    expect(await db.mailMessage.count({ where: { inquiry_id: { not: null } } })).toBe(2);
+  });
+
+  it("for a project that is stored, at most as often as its budget says", async () => {
+    const fields = { intent: "project", status: "pending", title: "Catalogue" };
+    const create = () => createProject(postArgs("/admin/projects/new", fields, { cookie: admin }));
+    expect(await statementsOfForm(create)).toBeLessThanOrEqual(7);
+    expect(await db.project.count({ where: { title: "Catalogue" } })).toBe(1);
   });
 });
