@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -17,7 +17,7 @@ import { storage } from "~/server/storage/storage.server";
 import { StorageUnavailableError } from "~/server/storage/storage-interface";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
+import { busyPicture, fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 
 const { action: newPost } = protectRoutes({ route: { module: newPostRoute } }).route!.module as typeof newPostRoute;
@@ -64,6 +64,13 @@ describe("an uploaded picture", () => {
     const folder = path.join(FOLDER, (await readdir(FOLDER))[0] ?? "");
     const widths = (await readdir(folder)).filter((name) => name.endsWith(".avif")).sort();
     expect(widths).toEqual(["1600.avif", "480.avif", "960.avif"]);
+  });
+
+  it("weighs 120 KB at most in each of its files, however much there is to see", async () => {
+    await storePicture(actor, fileOf(await busyPicture()));
+    const folder = path.join(FOLDER, (await readdir(FOLDER))[0] ?? "");
+    const sizes = (await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).size);
+    for (const size of await Promise.all(sizes)) expect(size).toBeLessThanOrEqual(120 * 1024);
   });
 
   it.each(["jpeg", "png", "webp", "avif"] as const)(

@@ -24,6 +24,15 @@ export function noisyPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photograph of foliage or gravel: at the usual quality its widest file weighs more than a page may ask for. */
+export function busyPicture(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#b4552d", noise } })
+    .blur(2)
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#b4552d" } });
 }

@@ -7,7 +7,14 @@ import { sharp, withPictureLimit } from "./sharp.server";
 /** Largest accepted picture, in pixels: a small file may unfold to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 
-const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } } as const;
+/** The largest file that a page may ask for, in bytes. */
+const FILE_MAX_BYTES = 120 * 1024;
+
+/** How each kind is written: the best quality whose file is small enough counts, the last one where none is. */
+const WAYS = {
+  avif: { qualities: [55, 45, 35, 25, 15], effort: 3 },
+  webp: { qualities: [78, 66, 54, 40, 25], effort: 4 },
+} as const;
 
 /** A picture in all the files in which it is kept. */
 export interface ResizedPicture {
@@ -19,7 +26,7 @@ export interface ResizedPicture {
 
 /**
  * Makes of an uploaded file the pictures that pages show: upright, without what the camera wrote into it (place,
- * owner, thumbnails), in several widths and none larger than it was.
+ * owner, thumbnails), in several widths, none wider than it was nor heavier than a page may ask for.
  * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
  */
 export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
@@ -59,5 +66,11 @@ export async function openUpright(bytes: Uint8Array) {
 async function makeFile({ data, info }: Upright, width: number, type: PictureType) {
   const { channels } = info;
   const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
-  return { width, type, bytes: await scaled[type](QUALITY[type]).toBuffer() };
+  const { qualities, effort } = WAYS[type];
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await scaled.clone()[type]({ quality, effort }).toBuffer();
+    if (bytes.byteLength <= FILE_MAX_BYTES) break;
+  }
+  return { width, type, bytes };
 }
