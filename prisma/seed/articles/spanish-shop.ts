@@ -28,7 +28,9 @@ Pide tarifa a dos transportistas con tus paquetes reales encima de la mesa. Preg
 
 ## Cómo se devuelve
 
-En la Unión Europea, quien compra a distancia puede desistir durante catorce días sin dar explicaciones, salvo en los casos que enumera la [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj), artículos 9 y 16. No es un detalle legal para el pie de página: es una operación que hay que preparar. Escribe en cinco líneas qué hace el cliente, quién paga el transporte y cuándo recupera su dinero. Después pruébalo tú: compra, devuelve y mira cuánto tardas.
+Quien compra a distancia como consumidor puede desistir durante catorce días naturales sin dar explicaciones. Lo dice la [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj), que la [Ley 3/2014](https://www.boe.es/eli/es/l/2014/03/27/3) llevó a la [ley española de consumidores](https://www.boe.es/eli/es/rdlg/2007/11/16/1/con), artículos 102 a 108. Hay excepciones, entre ellas lo hecho a medida, lo que caduca pronto y lo precintado por higiene que ya se ha abierto. Si no informas de este derecho, el plazo se alarga doce meses.
+
+No es un detalle legal para el pie de página: es una operación que hay que preparar. Escribe en cinco líneas qué hace el cliente, quién paga el envío de vuelta y cuándo recupera su dinero: a los catorce días de que te avise, como muy tarde, aunque puedes esperar a tener el paquete. Piensa también dónde irá el botón para desistir, que la Directiva pide a las tiendas en línea desde el 19 de junio de 2026. Después pruébalo tú: compra, devuelve y mira cuánto tardas.
 
 > Escribe las condiciones de devolución como te gustaría leerlas cuando eres tú quien compra.
 
@@ -61,7 +63,10 @@ Si quieres ver cómo trabajamos, en la página de [programación](/services/prog
 
 ## Fuentes
 
-- [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj) sobre los derechos de los consumidores: plazo de catorce días (artículo 9) y excepciones (artículo 16).
+- [Directiva 2011/83/UE](https://eur-lex.europa.eu/eli/dir/2011/83/oj) sobre los derechos de los consumidores: plazo de catorce días (artículo 9), falta de información (artículo 10), reembolso (artículo 13) y excepciones (artículo 16).
+- [Ley 3/2014](https://www.boe.es/eli/es/l/2014/03/27/3), de 27 de marzo, que la incorpora al derecho español.
+- [Ley General para la Defensa de los Consumidores y Usuarios](https://www.boe.es/eli/es/rdlg/2007/11/16/1/con), texto refundido (Real Decreto Legislativo 1/2007): desistimiento en la venta a distancia, artículos 102 a 108.
+- [Directiva (UE) 2023/2673](https://eur-lex.europa.eu/eli/dir/2023/2673/oj), que añade el botón para desistir a la anterior (artículo 11 bis). Comprueba con tu asesor cómo lo recoge la ley española el día que abras.
 `;
 
 export const spanishShop: SeedArticle = {
