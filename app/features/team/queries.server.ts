@@ -44,6 +44,21 @@ export async function getQuotedMember(): Promise<(MemberView & { paragraphs: str
   return { ...toMemberView(member), paragraphs: paragraphs.filter(Boolean) };
 }
 
+/** The portraits of those of the team who bear one of these names. */
+export async function listPortraits(names: string[]): Promise<Map<string, string>> {
+  addCacheTags("team");
+  const members = await db.teamMember.findMany({
+    where: { name: { in: names } },
+    select: { name: true, image_url: true },
+  });
+  return new Map(
+    members.flatMap(({ name, image_url }) => {
+      const portrait = ownPicture(image_url);
+      return portrait ? [[name, portrait] as const] : [];
+    }),
+  );
+}
+
 /** The team for its list in the office. */
 export async function listMembers() {
   const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });

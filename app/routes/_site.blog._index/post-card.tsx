@@ -105,7 +105,7 @@ export function PostCard({ post, place }: PostCardProps) {
           {excerpt}
         </p>
         <p
-          className={`flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm ${isLead ? "lg:-order-1" : ""} ${isRow ? "lg:self-end" : ""} ${look.more}`}
+          className={`flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm ${isLead ? "lg:-order-1" : ""} ${isRow ? "lg:self-end" : ""} ${marks.dir === "rtl" ? "justify-end" : ""} ${look.more}`}
         >
           <b className="text-category-text font-[560]">{category}</b>
           {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}

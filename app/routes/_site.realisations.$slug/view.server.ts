@@ -8,6 +8,7 @@ import {
   getPublishedCase,
   listVersions,
 } from "~/features/case-studies/queries/cases.server";
+import { listPortraits } from "~/features/team/queries.server";
 
 /**
  * The published case at an address, with the one that follows it.
@@ -15,8 +16,13 @@ import {
  */
 export async function toView(slug: string) {
   const study = await getCase(slug);
-  const [next, versions] = await Promise.all([getNextCase(study), listVersions(study)]);
-  return { shown: toCaseView(study, versions), next: next && toCaseLink(next, study.language) };
+  const names = study.people.map(({ name }) => name);
+  const [next, versions, portraits] = await Promise.all([
+    getNextCase(study),
+    listVersions(study),
+    listPortraits(names),
+  ]);
+  return { shown: toCaseView(study, { versions, portraits }), next: next && toCaseLink(next, study.language) };
 }
 
 async function getCase(slug: string): Promise<CaseStudy> {

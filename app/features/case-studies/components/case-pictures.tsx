@@ -124,8 +124,13 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
         {words.compare}
       </h2>
       <div className={`compare ${SHOWN}`} data-compare={words.slider}>
-        <CompareSide className="compare-before" name={words.before} picture={pair.before} />
-        <CompareSide className="compare-after" name={words.after} picture={pair.after} />
+        <CompareSide className="compare-before" captionLook="start-3" name={words.before} picture={pair.before} />
+        <CompareSide
+          className="compare-after"
+          captionLook="start-3 [.is-live_&]:start-auto [.is-live_&]:end-3"
+          name={words.after}
+          picture={pair.after}
+        />
       </div>
     </section>
   );
@@ -133,15 +138,19 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
 
 interface CompareSideProps {
   className: string;
+  /** At which side it stands. */
+  captionLook: string;
   name: string;
   picture: CasePictureView;
 }
 
-function CompareSide({ className, name, picture: { src, alt } }: CompareSideProps) {
+function CompareSide({ className, captionLook, name, picture: { src, alt } }: CompareSideProps) {
   return (
     <figure className={`${className} relative bg-surface-3`}>
       <Picture src={src} alt={alt} sizes={WIDE} />
-      <figcaption className="absolute top-3 start-3 py-1 px-2.5 bg-surface text-text text-sm">{name}</figcaption>
+      <figcaption className={`absolute top-3 ${captionLook} py-1 px-2.5 bg-surface text-text text-sm`}>
+        {name}
+      </figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { caseWords } from "~/content/cases";
 import type { CaseView } from "~/features/case-studies/queries/case-view.server";
 
@@ -50,7 +51,7 @@ export function CaseFigures({ shown: { figures, language } }: { shown: CaseView 
         <dl className="grid gap-x-(--gap) lg:grid-cols-12">
           {figures.map(({ id, label, before, after, source, measured }) => (
             <div
-              className="grid gap-y-2 gap-x-(--gap) py-6 border-t border-t-line-strong sm:grid-cols-[5fr_7fr] sm:items-baseline lg:col-span-full lg:grid-cols-subgrid"
+              className="grid gap-y-2 gap-x-(--gap) py-6 border-t border-t-line-strong sm:grid-cols-[5fr_7fr] sm:items-baseline lg:col-span-full lg:grid-cols-subgrid lg:items-center"
               key={id}
             >
               <dt className="text-lg lg:col-[1_/_5]">{label}</dt>
@@ -59,6 +60,10 @@ export function CaseFigures({ shown: { figures, language } }: { shown: CaseView 
                   <span className="figures text-text-3 font-display text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)]/[1]">
                     <span className="sr-only">{words.before} </span>
                     {before}
+                    <ArrowRight
+                      className="flip inline-block size-[0.7em] ms-[clamp(0.75rem,2vw,1.75rem)]"
+                      aria-hidden
+                    />
                   </span>
                 )}
                 <b className="figures font-display font-[560] text-[length:clamp(2.5rem,1.6rem_+_4vw,5.5rem)]/[0.95] tracking-[-0.03em] [&:lang(ar)]:tracking-[0]">

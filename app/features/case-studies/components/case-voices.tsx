@@ -5,6 +5,7 @@ import { reviewerRole } from "~/features/testimonials/model";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
+import { Portrait } from "~/ui/portrait";
 
 /** What the client wrote, with the way to it among all reviews. */
 export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
@@ -49,12 +50,13 @@ export function CasePeople({ shown: { people, language } }: { shown: CaseView })
         {caseWords(language).people}
       </h2>
       <dl className="lg:col-[5_/_13]">
-        {people.map(({ name, role }) => (
+        {people.map(({ name, role, portrait }) => (
           <div
-            className="grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-baseline"
+            className="grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-center"
             key={`${name} ${role}`}
           >
-            <dt className="font-display font-semibold text-xl/[1.15]">
+            <dt className="flex items-center gap-4 font-display font-semibold text-xl/[1.15]">
+              {portrait && <Portrait name={name} src={portrait} alt="" sizes="3.5rem" className="size-14 flex-none" />}
               <bdi>{name}</bdi>
             </dt>
             <dd className="text-text-2">{role}</dd>

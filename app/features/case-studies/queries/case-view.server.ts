@@ -29,8 +29,15 @@ export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
 /** A case, ready to be shown. */
 export type CaseView = ReturnType<typeof toCaseView>;
 
-/** Everything that the page of a case shows of the case itself, with its published versions. */
-export function toCaseView(study: CaseStudy, versions: { slug: string; language: Language }[] = []) {
+interface AroundCase {
+  /** The published pages of the case in each language. */
+  versions?: { slug: string; language: Language }[];
+  /** Of the team, by name. */
+  portraits?: ReadonlyMap<string, string>;
+}
+
+/** Everything that the page of a case shows of the case itself. */
+export function toCaseView(study: CaseStudy, { versions = [], portraits }: AroundCase = {}) {
   const { summary, language, problem, country, sector, services, people, public_url } = study;
   return {
     ...toCaseLink(study, language),
@@ -45,7 +52,7 @@ export function toCaseView(study: CaseStudy, versions: { slug: string; language:
     country: countryName(country.trim(), language),
     sectorKey: sector,
     services: services.map(({ service }) => ({ title: service.title, path: servicePath(service) })),
-    people: people.map(({ name, role }) => ({ name, role })),
+    people: people.map(({ name, role }) => ({ name, role, portrait: portraits?.get(name) ?? null })),
     figures: study.figures.map((figure) => toFigure(figure, language)),
     ...picturesOf(study),
     quote: quoteOf(study),
