@@ -14,6 +14,8 @@ export const reviewsCopy = {
   verified: "Avis vérifié",
   verifiedHint: "Un projet mené avec ce client est derrière cet avis.",
   reply: "Réponse de l’agence",
+  work: "Voir ce travail",
+  workOf: "pour",
   report: "Signaler",
   reportOf: "l’avis de",
   reportTitle: "Signaler un avis",

@@ -79,7 +79,7 @@ interface PublishedPage {
 
 /** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
 export async function listPublishedTestimonials({ page, perPage, service }: PublishedPage) {
-  addCacheTags("testimonials");
+  addCacheTags("testimonials", "cases");
   const where = { ...PUBLISHED, ...(service && { service: { slug: service } }) };
   const [rows, matchCount] = await Promise.all([
     db.testimonial.findMany({
@@ -89,12 +89,17 @@ export async function listPublishedTestimonials({ page, perPage, service }: Publ
       select: {
         ...{ id: true, name: true, company: true, position: true, content: true, rating: true, created_at: true },
         ...{ project_id: true, reply: true, replied_at: true },
+        case_studies: { where: { status: "published", language: "fr" }, take: 1, select: { slug: true } },
       },
     }),
     db.testimonial.count({ where }),
   ]);
   // Which project stands behind it is the agency's and the client's matter.
-  const testimonials = rows.map(({ project_id, ...row }) => ({ ...row, isVerified: project_id !== null }));
+  const testimonials = rows.map(({ project_id, case_studies, ...row }) => ({
+    ...row,
+    isVerified: project_id !== null,
+    caseSlug: case_studies[0]?.slug ?? null,
+  }));
   return { testimonials, matchCount };
 }
 

@@ -45,9 +45,11 @@ async function unlessDown<Data, None>(part: string, data: Promise<Data>, none: N
   }
 }
 
-/** The answers stand on the page of all reviews. */
-function withoutReply<Review extends { replied_at: Date | null; reply: string | null }>(review: Review) {
-  const { replied_at: _at, reply: _reply, ...shown } = review;
+/** The answers, and the ways to the works, stand on the page of all reviews. */
+function withoutReply<Review extends { replied_at: Date | null; reply: string | null; caseSlug: string | null }>(
+  review: Review,
+) {
+  const { replied_at: _at, reply: _reply, caseSlug: _case, ...shown } = review;
   return shown;
 }
 

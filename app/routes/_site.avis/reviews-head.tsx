@@ -14,7 +14,7 @@ interface ReviewsHeadProps {
 /** The name of the page, what all reviews come to, and the way to add one. */
 export function ReviewsHead({ rating, verifiedCount }: ReviewsHeadProps) {
   return (
-    <header className="wrap reviews-head lg:[&_:is(.lead,_h1+div)]:col-[9_/_13] pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
+    <header className="wrap reviews-head lg:[&_:is(.lead,_h1+div)]:col-[9_/_13] pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-start">
       <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6 lg:col-[1_/_9] lg:mb-0">
         {reviewsCopy.title}
       </h1>

@@ -51,9 +51,18 @@ export default function ReviewsPage() {
       <section className="wrap reviews pb-(--section)" aria-label="Avis">
         {reviews.length === 0 && <NoReview isDown={isDown} />}
         <ul className="[&>li:target]:[border-block-start-color:var(--saffron)] [&>li:target]:[box-shadow:inset_0_2px_var(--saffron)] lg:[&>li:has(.testimonial-first)]:col-span-full lg:[&:has(.testimonial-first)>li:last-child:nth-child(even)]:col-span-full lg:[&:not(:has(.testimonial-first))>li:last-child:nth-child(odd)]:col-span-full lg:grid lg:grid-cols-2 lg:[column-gap:calc(2_*_var(--gap))]">
-          {reviews.map(({ written, ...review }, index) => (
+          {reviews.map(({ written, workPath, ...review }, index) => (
             <li className="pt-8 pb-9 border-t border-t-line scroll-mt-24" key={review.id} id={reviewAnchor(review.id)}>
               <TestimonialFigure testimonial={review} written={written} isFirst={page === 1 && index === 0} />
+              {workPath && (
+                <AppLink className="inline-flex items-center min-h-11 mt-2 me-6 text-link text-sm" to={workPath}>
+                  {reviewsCopy.work}
+                  <span className="sr-only">
+                    {" "}
+                    {reviewsCopy.workOf} {review.name}
+                  </span>
+                </AppLink>
+              )}
               <AppLink
                 className="inline-flex items-center min-h-11 mt-2 text-text-3 text-sm"
                 to={reportPath(review.id)}

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { casePath } from "~/features/case-studies/model/case-study";
 import { reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import {
   countReviewedServices,
@@ -52,7 +53,8 @@ async function placeOf(asked: string): Promise<string> {
   return `${reviewsPath(Math.ceil(place / PUBLISHED_PER_PAGE))}#${reviewAnchor(asked)}`;
 }
 
-function withDate<Review extends { created_at: Date; replied_at: Date | null }>(row: Review) {
-  const { created_at, replied_at: _, ...review } = row;
-  return { ...review, written: { on: formatDate(created_at), at: created_at.toISOString() } };
+function withDate<Review extends { created_at: Date; replied_at: Date | null; caseSlug: string | null }>(row: Review) {
+  const { created_at, replied_at: _, caseSlug, ...review } = row;
+  const written = { on: formatDate(created_at), at: created_at.toISOString() };
+  return { ...review, written, workPath: caseSlug && casePath({ slug: caseSlug }) };
 }
