@@ -44,6 +44,7 @@ export const casesCopy = {
   /** On the home page and on that of a service. */
   strip: { title: "Travaux récents", more: "Toutes les réalisations" },
   ofService: "Réalisations avec ce service",
+  ofCategory: "Ce que nous en avons fait",
 } as const;
 
 /** '1 réalisation', '12 réalisations'. */
@@ -142,6 +143,11 @@ const ARABIC: CaseWords = {
 
 /** The strip of works on the page of a country. */
 export const countryCases = {
+  fr: {
+    id: "travaux",
+    title: "Déjà fait au Maroc",
+    lead: "Pour qui, ce que nous avons fait et ce que cela a changé, avec les chiffres et leur source.",
+  },
   es: {
     id: "trabajos",
     title: "Lo que ya hemos hecho",

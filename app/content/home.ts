@@ -13,7 +13,8 @@ export const hero = {
   headline: ["Transformez", "Votre Vision", "En Réalité", "Digitale"],
   lead: "Sites, identités, contenus et données, taillés pièce par pièce à Casablanca, pour l’artisan du quartier comme pour la banque.",
   primaryButton: "Demander un devis gratuit",
-  secondaryButton: "Voir nos services",
+  secondaryButton: "Voir nos réalisations",
+  secondaryHref: "/realisations",
   statistics: [
     { figure: "projects", label: "projets livrés" },
     { figure: "clients", label: "clients satisfaits" },
@@ -61,7 +62,7 @@ export const technology = {
   /** What the conversation begins with. */
   message: "Bonjour, je souhaite une consultation gratuite pour mon projet.",
   secondaryButton: "Voir Nos Projets",
-  secondaryHref: "/services/programming",
+  secondaryHref: "/services/programming#realisations",
   promises: reassurances,
 } as const;
 

@@ -45,7 +45,7 @@ async function finishProject(page: Page, title: string): Promise<string> {
 
 /** Everything by which a stranger, a reader of feeds or a machine may meet the work. */
 async function placesWith(page: Page, title: string): Promise<string[]> {
-  const places = ["/", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
+  const places = ["/", "/maroc", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
   const found: string[] = [];
   for (const place of places) {
     const answer = await page.request.get(place, { headers: { cookie: "" } });
@@ -98,7 +98,7 @@ inBothModes((mode: Mode) => {
     expect(hand.taps).toBeLessThanOrEqual(TAPS_MAX);
     expect(hand.fields).toBeLessThanOrEqual(FIELDS_MAX);
 
-    const everywhere = ["/", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
+    const everywhere = ["/", "/maroc", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
     // The second look is at what is kept by now.
     for (let look = 0; look < 2; look += 1) expect(await placesWith(page, title)).toEqual(everywhere);
     const own = [`/realisations/${title}`, `/og/realisations/${title}.png`];

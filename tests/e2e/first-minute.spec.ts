@@ -22,7 +22,7 @@ inBothModes(() => {
   test.beforeEach(({ page }) => page.goto("/"));
 
   test("'have they done a shop like mine?' is answered by two taps: works, then shops", async ({ page }) => {
-    await tap(page, main(page).getByRole("link", { name: "Toutes les réalisations" }));
+    await tap(page, main(page).getByRole("link", { name: "Voir nos réalisations" }));
     await tap(page, page.getByRole("navigation", { name: "Par secteur" }).getByRole("link", { name: /^Commerce/ }));
     const shops = main(page).locator("article");
     await expect(shops.first()).toContainText("Commerce & boutique");

@@ -55,7 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
       const chat = page.getByRole("link", { name: "Consultation Gratuite" });
       expect(await messageOf(chat)).toMatch(/^Bonjour, je souhaite une consultation gratuite/);
       await page.getByRole("link", { name: "Voir Nos Projets" }).click();
-      await expect(page).toHaveURL("/services/programming");
+      await expect(page).toHaveURL("/services/programming#realisations");
+      await expect(page.getByRole("region", { name: "Ce que nous en avons fait" })).toBeInViewport();
     });
 
     test("a row of the index leads to its services, and an article to its page", async ({ page }) => {

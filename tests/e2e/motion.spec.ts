@@ -53,8 +53,8 @@ test("a service of the list becomes the head of its page", async ({ page }) => {
   const names = await namesIn(row);
   await row.getByRole("link").click();
   await expect(page.locator(".service-hero")).toBeVisible();
-  await expect.poll(() => namesIn(page.locator(".service-hero"))).toEqual(names);
-  expect(new Set(names).size).toBe(2);
+  expect(names).toHaveLength(1);
+  await expect.poll(() => namesIn(page.locator(".service-hero"))).toContain(names[0]);
 });
 
 test("no two pictures of a page bear the same name", async ({ page }) => {

@@ -12,7 +12,7 @@ import { action as office } from "~/routes/admin.realisations/route";
 import { loader as edited, action as editor } from "~/routes/admin.realisations_.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient } from "../support/billing";
-import { makeCase, makeService } from "../support/cases";
+import { makeCase, makeReview, makeService } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -93,16 +93,22 @@ describe("the leave to show a work", () => {
 
   it("is taken back from the pages of its services, the list, the feed and the sitemap too", async () => {
     const service = await makeService("Sites de fours");
-    await db.caseStudy.update({ where: { id }, data: { services: { create: { service_id: service.id } } } });
+    await db.caseStudy.update({
+      where: { id },
+      data: { services: { create: { service_id: service.id } }, testimonial_id: (await makeReview()).id },
+    });
     const token = await ask();
     await reply(token, { intent: "give", name: "Nadia" });
     await publish();
-    const shown = [servicePath(service), "/realisations", `/realisations?service=${service.slug}`];
+    const lists = ["/", "/maroc", "/services/programming", "/realisations", `/realisations?service=${service.slug}`];
+    const shown = [servicePath(service), ...lists];
     for (const path of shown) expect((await showPage(path)).words).toContain("Le four de Salé");
+    expect((await showPage("/avis")).html).toContain(`href="/realisations/${slug}"`);
     expect((await listCaseAddresses()).map((found) => found.slug)).toEqual([slug]);
     expect(await listFeedCases(5)).toHaveLength(1);
     await reply(token, { intent: "withdraw" });
     for (const path of shown) expect((await showPage(path)).words).not.toContain("Le four de Salé");
+    expect((await showPage("/avis")).html).not.toContain(`href="/realisations/${slug}"`);
     expect([await listCaseAddresses(), await listFeedCases(5)]).toEqual([[], []]);
   });
 

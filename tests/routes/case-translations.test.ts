@@ -104,8 +104,12 @@ describe("a work in another language", () => {
     };
     expect(await shown("/espana")).toEqual([true, false, false]);
     expect(await shown("/saudi-arabia")).toEqual([false, true, false]);
+    await makeCase({ country: "SN", title: "Dakar" });
+    const { words } = await showPage("/maroc");
+    expect(["Original es", "Traduit es", "Dakar"].map((title) => words.includes(title))).toEqual([true, false, false]);
     await db.caseStudy.updateMany({ data: { status: "draft" } });
     expect((await showPage("/espana")).words).not.toContain("Lo que ya hemos hecho");
+    expect((await showPage("/maroc")).words).not.toContain("Déjà fait au Maroc");
   });
 
   it("shows its original to readers of French until it is told in French", async () => {

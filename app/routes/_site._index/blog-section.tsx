@@ -5,8 +5,8 @@ import { coverSheetHref, homeCover } from "~/features/blog/model/cover-sheet";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";
+import { MoreLink } from "~/ui/more-link";
 import { Picture } from "~/ui/picture";
-import { MoreLink } from "./more-link";
 
 export interface ShownPost {
   slug: string;

@@ -46,7 +46,7 @@ export function HeroSection() {
             {hero.primaryButton}
             <ArrowRight aria-hidden="true" />
           </LinkButton>
-          <LinkButton to="#services">{hero.secondaryButton}</LinkButton>
+          <LinkButton to={hero.secondaryHref}>{hero.secondaryButton}</LinkButton>
         </div>
         <Wall className="home-hero-wall" svg={heroWall()} />
         <dl className="grid grid-cols-3 gap-x-(--gap) mt-auto tablet:max-w-[56%] lg:max-w-none lg:grid-cols-12">

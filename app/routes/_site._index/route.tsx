@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { Fragment } from "react";
 import lightUrl from "~/client/light.ts?worker&url";
 import sceneUrl from "~/client/scene.ts?worker&url";
+import { casesCopy } from "~/content/cases";
 import { homePage } from "~/content/home";
+import { CaseStrip } from "~/features/case-studies/components/case-strip";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { opinionsOf } from "~/features/testimonials/model";
 import { PageJsonLd } from "~/shell/page-json-ld";
@@ -15,7 +17,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/home.css?url";
 import { BlogSection } from "./blog-section";
-import { CasesSection } from "./cases-section";
 import { FounderSection } from "./founder-section";
 import { HeroNotes, HeroSection } from "./hero-section";
 import { MarqueeSection } from "./marquee-section";
@@ -42,7 +43,7 @@ export default function Home() {
   const { siteName } = site;
   const sections: Record<HomeSection, ReactNode> = {
     services: <ServicesSection counts={serviceCounts} />,
-    cases: <CasesSection cases={cases} />,
+    cases: <CaseStrip cases={cases} title={casesCopy.strip.title} id="cases-title" />,
     testimonials: <TestimonialsSection testimonials={testimonials} />,
     marquee: <MarqueeSection />,
     technology: <TechnologySection />,

@@ -3,7 +3,7 @@ import { categories } from "~/content/categories";
 import { defaultServices } from "~/content/default-services";
 import { servicesOverview } from "~/content/home";
 import { AppLink } from "~/ui/app-link";
-import { MoreArrow } from "./more-link";
+import { MoreArrow } from "~/ui/more-link";
 import { HomeWall } from "./wall";
 
 type ServicesSectionProps = {

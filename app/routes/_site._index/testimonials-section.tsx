@@ -2,7 +2,7 @@ import { testimonialsSection } from "~/content/home";
 import { reviewsCopy } from "~/content/reviews";
 import type { ShownTestimonial } from "~/features/testimonials/components/testimonial-figure";
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
-import { MoreLink } from "./more-link";
+import { MoreLink } from "~/ui/more-link";
 
 /** What customers wrote: one large, the others beside it. Left out while they cannot be read. */
 export function TestimonialsSection({ testimonials }: { testimonials: ShownTestimonial[] | null }) {

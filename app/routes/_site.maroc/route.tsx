@@ -1,5 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { morocco as copy } from "~/content/landing-pages/morocco";
+import { CountryCases } from "~/features/case-studies/components/country-cases";
+import { getCountryCases } from "~/features/case-studies/queries/case-strips.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { CityGrid } from "~/shell/landing-page/city-grid";
@@ -19,7 +22,12 @@ export const handle: RouteHandle = { sheet, lang: "fr", alternates: COUNTRY_ALTE
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.morocco });
 
+export async function loader() {
+  return { cases: await getCountryCases("fr") };
+}
+
 export default function MoroccoPage() {
+  const { cases } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   if (!site) return null;
   return (
@@ -27,6 +35,7 @@ export default function MoroccoPage() {
       <PageJsonLd crumbs={[{ name: "Maroc", path: "/maroc" }]} />
       <MoroccoHero copy={copy} site={site} />
       <ServiceGrid services={copy.services} language="fr" look="tiles" />
+      <CountryCases cases={cases} language="fr" />
       <CityGrid cities={copy.cities} look="names" />
       <ReasonList reasons={copy.reasons} language="fr" look="beside" />
       <CountryContact copy={copy} site={site} language="fr" />

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { saudiArabia as copy } from "~/content/landing-pages/saudi-arabia";
 import { CountryCases } from "~/features/case-studies/components/country-cases";
-import { getCountryCases } from "~/features/case-studies/queries/country-cases.server";
+import { getCountryCases } from "~/features/case-studies/queries/case-strips.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { CityGrid } from "~/shell/landing-page/city-grid";

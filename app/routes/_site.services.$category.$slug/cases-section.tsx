@@ -2,7 +2,7 @@ import { casesCopy } from "~/content/cases";
 import { CaseCard } from "~/features/case-studies/components/case-card";
 import { casesPath } from "~/features/case-studies/model/case-study";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
-import { AppLink } from "~/ui/app-link";
+import { MoreLink } from "~/ui/more-link";
 
 interface CasesSectionProps {
   cases: CaseLinkView[];
@@ -20,9 +20,7 @@ export function CasesSection({ cases, service }: CasesSectionProps) {
         <h2 className="text-3xl" id="realisations">
           {casesCopy.ofService}
         </h2>
-        <AppLink className="inline-flex items-center min-h-11 text-link" to={casesPath({ service, sector: null })}>
-          {casesCopy.strip.more}
-        </AppLink>
+        <MoreLink to={casesPath({ service, sector: null })}>{casesCopy.strip.more}</MoreLink>
       </div>
       <ul className={`grid gap-y-10 gap-x-(--gap) ${cases.length > 1 ? "sm:grid-cols-2" : ""}`}>
         {cases.map((each) => (

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { casesCopy } from "~/content/cases";
 import { categories } from "~/content/categories";
+import { CaseStrip } from "~/features/case-studies/components/case-strip";
+import { getCategoryCases } from "~/features/case-studies/queries/case-strips.server";
 import { categoryCard } from "~/features/seo/model/share-cards";
 import { isServiceCategory } from "~/features/services/model/service";
 import { logger } from "~/server/logger.server";
@@ -27,7 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     logger.info({ event: "not-found", path: new URL(request.url).pathname });
     throw data(null, { status: 404 });
   }
-  return { category: params.category, services: await toView(params.category) };
+  const { category } = params;
+  const [services, cases] = await Promise.all([toView(category), getCategoryCases(category)]);
+  return { category, services, cases };
 }
 
 function copyOf(category: string | undefined) {
@@ -35,7 +40,7 @@ function copyOf(category: string | undefined) {
 }
 
 export default function CategoryPage() {
-  const { category, services } = useLoaderData<typeof loader>();
+  const { category, services, cases } = useLoaderData<typeof loader>();
   const copy = copyOf(category);
   if (!copy) return null;
   return (
@@ -44,6 +49,7 @@ export default function CategoryPage() {
       <div className={`cat-${category}`}>
         <CategoryHero copy={copy} />
         <ServiceIndex category={category} services={services} />
+        <CaseStrip cases={cases} title={casesCopy.ofCategory} id="realisations" />
         <ProcessSteps category={category} title={copy.processTitle} steps={copy.process} />
       </div>
       <CallToActionBand />

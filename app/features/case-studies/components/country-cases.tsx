@@ -1,10 +1,11 @@
 import { countryCases } from "~/content/cases";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import type { Language } from "~/site/language";
 import { CaseCard } from "./case-card";
 
 interface CountryCasesProps {
   cases: CaseLinkView[];
-  language: "es" | "ar";
+  language: Language;
 }
 
 /** Said narrower than they stand, so that a phone fetches the smallest files. */

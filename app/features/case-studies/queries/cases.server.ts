@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CaseFilters } from "~/features/case-studies/model/case-study";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -98,10 +99,10 @@ export async function countPublishedCases({ service, sector }: CaseFilters) {
   return { services, sectors };
 }
 
-/** The first published cases of a language, for a strip of them. */
-export function listFirstCases(limit: number, language: Language): Promise<CaseLink[]> {
+/** The first published cases of a language, of one country where it is given, for a strip of them. */
+export function listFirstCases(limit: number, language: Language, country?: string): Promise<CaseLink[]> {
   addCacheTags("cases");
-  const where = { status: "published", language } as const;
+  const where = { status: "published", language, ...(country && { country }) } as const;
   return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
 }
 
@@ -109,6 +110,14 @@ export function listFirstCases(limit: number, language: Language): Promise<CaseL
 export function listCasesOfService(serviceId: string, limit: number): Promise<CaseLink[]> {
   addCacheTags("cases");
   const where = { status: "published", ...IN_FRENCH_LIST, services: { some: { service_id: serviceId } } } as const;
+  return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
+}
+
+/** The first published cases for which a service of a category was used. */
+export function listCasesOfCategory(category: ServiceCategory, limit: number): Promise<CaseLink[]> {
+  addCacheTags("cases", "services");
+  const services = { some: { service: { category, is_active: true } } };
+  const where = { status: "published", ...IN_FRENCH_LIST, services } as const;
   return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
 }
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import type { AppLinkProps } from "~/ui/app-link";
-import { AppLink } from "~/ui/app-link";
+import type { AppLinkProps } from "./app-link";
+import { AppLink } from "./app-link";
 
 /** The way to all of what a section shows a part of; its arrow moves when it is pointed at. */
 export function MoreLink({ children, ...props }: Omit<AppLinkProps, "className">) {

@@ -1,23 +1,29 @@
 import { casesCopy } from "~/content/cases";
-import { CaseCard } from "~/features/case-studies/components/case-card";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
-import { MoreLink } from "./more-link";
+import { MoreLink } from "~/ui/more-link";
+import { CaseCard } from "./case-card";
+
+interface CaseStripProps {
+  cases: CaseLinkView[];
+  title: string;
+  /** Of its heading, to which links lead. */
+  id: string;
+}
 
 /** Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight. */
 const PHONE_WIDTH = "60vw";
 
-/** The first works: a large one, and two beside it. Left out while there is none. */
-export function CasesSection({ cases }: { cases: CaseLinkView[] }) {
+/** Three works: a large one, and two beside it. Left out while there is none. */
+export function CaseStrip({ cases, title, id }: CaseStripProps) {
   const [first, ...others] = cases;
   if (!first) return null;
-  const { title, more } = casesCopy.strip;
   return (
-    <section className="wrap pb-(--section)" aria-labelledby="cases-title">
+    <section className="wrap pb-(--section) print:hidden" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 mb-[clamp(1.5rem,3vw,3rem)]">
-        <h2 className="title-4xl" id="cases-title">
+        <h2 className="title-4xl" id={id}>
           {title}
         </h2>
-        <MoreLink to="/realisations">{more}</MoreLink>
+        <MoreLink to="/realisations">{casesCopy.strip.more}</MoreLink>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10 gap-x-(--gap) lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <CaseCard
