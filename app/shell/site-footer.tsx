@@ -20,10 +20,10 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
   const language = usePageLanguage();
   return (
     <footer className="[&_address]:grid [&_address]:justify-items-start [&_address]:not-italic border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
-      <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_8fr_6fr_4fr_4fr]">
+      <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_6fr_8fr_4fr_4fr]">
         <Contact site={site} />
-        <LinkColumn title={services} links={serviceLinks} />
         <LinkColumn title={footer.agency} links={footer.agencyLinks} />
+        <LinkColumn title={services} links={serviceLinks} />
         <LinkColumn title={footer.countries} links={COUNTRY_LINKS} />
         <LinkColumn title={footer.networks} links={networksOf(site)} />
         <div className="col-span-full flex flex-wrap justify-between items-center gap-y-3 gap-x-8 border-t border-t-line pt-5">

@@ -30,7 +30,7 @@ export function ContactDetails() {
       <h2 className="sr-only" id="details-title">
         {contactPage.detailsTitle}
       </h2>
-      <dl className="[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:min-h-14 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:flex [&_dd]:items-center [&_dd]:min-h-11 [&_dd]:tabular-nums [&_dd]:wrap-anywhere lg:[&>div]:block lg:[&>div]:py-5 lg:[&>div]:border-b-0 lg:[&_dd]:text-[1.125rem] grid border-t border-t-line sm:grid-cols-[1fr_1fr] sm:gap-x-(--gap) lg:grid-cols-[repeat(4,auto)] lg:justify-between">
+      <dl className="[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:min-h-14 [&>div]:py-1.5 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:flex [&_dd]:items-center [&_dd]:min-h-11 [&_dd]:tabular-nums [&_dd]:wrap-anywhere lg:[&>div]:block lg:[&>div]:py-5 lg:[&>div]:border-b-0 lg:[&_dd]:text-[1.125rem] grid border-t border-t-line sm:grid-cols-[1fr_1fr] sm:gap-x-(--gap) lg:grid-cols-[repeat(4,auto)] lg:justify-between">
         <div>
           <dt>Adresse</dt>
           <dd>{site.address}</dd>

@@ -56,7 +56,7 @@ export function TermsSection({ section: { title, paragraphs, items }, number }: 
   return (
     <section
       id={id}
-      className="[&:target_.terms-number]:text-link grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 lg:first:[border-block-start-color:var(--line-strong)]"
+      className="[&:target_.terms-number]:text-link grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 max-lg:first:border-t-0 max-lg:first:pt-0 lg:first:[border-block-start-color:var(--line-strong)]"
       aria-labelledby={`${id}-titre`}
     >
       <h2 className="text-2xl" id={`${id}-titre`}>

@@ -70,7 +70,7 @@ function Section({ section: { id, title, paragraphs = [], facts = [], items = []
   return (
     <section
       id={id}
-      className="grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 lg:first:[border-block-start-color:var(--line-strong)]"
+      className="grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 max-lg:first:border-t-0 max-lg:first:pt-0 lg:first:[border-block-start-color:var(--line-strong)]"
       aria-labelledby={`${id}-titre`}
     >
       <h2 className="text-2xl" id={`${id}-titre`}>
