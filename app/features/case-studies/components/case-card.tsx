@@ -31,7 +31,7 @@ export function CaseCard(props: CaseCardProps) {
       >
         {picture && <Picture src={picture} alt={pictureAlt} sizes={sizes} isFirst={isFirst} />}
       </div>
-      <div className={`grid gap-1.5 ${marks.dir === "rtl" ? "text-right [&>p]:justify-end" : ""}`}>
+      <div className={`grid gap-1.5 ${marks.dir === "rtl" ? "[&>p]:justify-end [&>p]:text-end" : ""}`}>
         <Title className={titleLook ?? "text-2xl leading-[calc(var(--title-leading)_*_1.08)]"} {...marks}>
           <AppLink
             className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
