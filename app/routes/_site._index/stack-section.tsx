@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { stack } from "~/content/home";
 
 /** The tools of the house, as a text one reads. */
@@ -23,7 +24,9 @@ export function StackSection() {
             <dt className="text-text-2 text-sm">{name}</dt>
             <dd className="stack-tools ms-[-1.1em] *:whitespace-nowrap font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
               {tools.map((tool) => (
-                <span key={tool}>{tool} </span>
+                <Fragment key={tool}>
+                  <span>{tool}</span>{" "}
+                </Fragment>
               ))}
             </dd>
           </div>

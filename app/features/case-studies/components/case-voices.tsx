@@ -59,7 +59,7 @@ export function CasePeople({ shown: { people, language } }: { shown: CaseView })
               {portrait && <Portrait name={name} src={portrait} alt="" sizes="3.5rem" className="size-14 flex-none" />}
               <bdi>{name}</bdi>
             </dt>
-            <dd className="text-text-2">{role}</dd>
+            <dd className={`text-text-2 ${portrait ? "max-sm:ps-18" : ""}`}>{role}</dd>
           </div>
         ))}
       </dl>
