@@ -30,10 +30,29 @@ export interface MessagesCopy {
   filesLabel: string;
   filesHint: string;
   downloadAll: string;
+  /** Of files on their way, before how much of them has gone. */
+  uploading: string;
+  stop: string;
+  broken: string;
+  unanswered: string;
   version: string;
   /** What is said of a file, after its name; of all of them where there is no room. */
   refusals: Record<"empty" | "kind" | "too-large" | "unavailable" | "quota", string>;
 }
+
+/** What the picture of a file shows. */
+export const PREVIEW_LABELS: Record<Language, (name: string) => string> = {
+  fr: (name) => `Aperçu de ${name}`,
+  es: (name) => `Vista previa de ${name}`,
+  ar: (name) => `معاينة ${name}`,
+};
+
+/** How much of the room for a project's files is taken. */
+export const ROOM_LABELS: Record<Language, (taken: string, all: string) => string> = {
+  fr: (taken, all) => `${taken} sur ${all}`,
+  es: (taken, all) => `${taken} de ${all}`,
+  ar: (taken, all) => `${taken} من ${all}`,
+};
 
 export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
   fr: {
@@ -60,9 +79,14 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     summary: "À corriger",
     files: "Fichiers",
     noFiles: "Aucun fichier pour l’instant.",
-    filesLabel: "Joindre des fichiers",
+    filesLabel: "Joindre des fichiers (facultatif)",
     filesHint: "5 au plus, de 100\u00a0Mo chacun\u202f: PDF, images, vidéo, Office, polices, archives.",
     downloadAll: "Tout télécharger",
+    uploading: "Envoi des fichiers\u202f:",
+    stop: "Arrêter l’envoi",
+    broken:
+      "L’envoi s’est arrêté avant la fin\u202f: rien n’en est gardé. Votre texte et vos fichiers sont encore là, renvoyez-les.",
+    unanswered: "Nous n’avons pas reçu de réponse. Regardez si votre message est dans le fil avant de le renvoyer.",
     version: "version",
     refusals: {
       empty: "le fichier est vide",
@@ -96,9 +120,14 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     summary: "Por corregir",
     files: "Archivos",
     noFiles: "Ningún archivo por ahora.",
-    filesLabel: "Adjuntar archivos",
+    filesLabel: "Adjuntar archivos (opcional)",
     filesHint: "5 como máximo, de 100 MB cada uno: PDF, imágenes, vídeo, Office, fuentes, archivos comprimidos.",
     downloadAll: "Descargar todo",
+    uploading: "Envío de los archivos:",
+    stop: "Detener el envío",
+    broken:
+      "El envío se ha interrumpido: no se ha guardado nada. Su texto y sus archivos siguen aquí, vuelva a enviarlos.",
+    unanswered: "No hemos recibido respuesta. Mire si su mensaje está en el hilo antes de volver a enviarlo.",
     version: "versión",
     refusals: {
       empty: "el archivo está vacío",
@@ -131,9 +160,13 @@ export const MESSAGES_COPY: Record<Language, MessagesCopy> = {
     summary: "للتصحيح",
     files: "الملفات",
     noFiles: "لا توجد ملفات بعد.",
-    filesLabel: "إرفاق ملفات",
+    filesLabel: "إرفاق ملفات (اختياري)",
     filesHint: "5 ملفات على الأكثر، 100 ميغابايت لكل منها: PDF وصور وفيديو ومستندات وخطوط وأرشيفات.",
     downloadAll: "تنزيل الكل",
+    uploading: "إرسال الملفات:",
+    stop: "إيقاف الإرسال",
+    broken: "توقف الإرسال قبل اكتماله ولم يُحفظ شيء. نصكم وملفاتكم ما زالت هنا، أعيدوا إرسالها.",
+    unanswered: "لم نتلقَّ رداً. تحققوا من وجود رسالتكم قبل إعادة إرسالها.",
     version: "نسخة",
     refusals: {
       empty: "الملف فارغ",

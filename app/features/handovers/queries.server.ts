@@ -5,7 +5,10 @@ import { db } from "~/server/db/db.server";
 
 const FILES = {
   orderBy: [{ name: "asc" }, { version: "desc" }],
-  select: { id: true, name: true, version: true, bytes: true },
+  select: {
+    ...{ id: true, name: true, version: true, bytes: true, kind: true },
+    ...{ preview_width: true, preview_height: true },
+  },
 } as const satisfies Prisma.ProjectHandover$filesArgs;
 
 /** What is prepared to be handed over, or was, with its files; null where nothing is. For the team. */

@@ -36,6 +36,9 @@ export interface FileToReview {
   name: string;
   version: number;
   bytes: number;
+  kind: string;
+  preview_width: number | null;
+  preview_height: number | null;
 }
 
 /**
@@ -47,9 +50,9 @@ export function listFilesToReview(
   tx: Pick<Transaction, "$queryRaw"> = db,
 ): Promise<FileToReview[]> {
   return tx.$queryRaw<FileToReview[]>`
-    SELECT f.id::text AS id, f.name, f.version, f.bytes
+    SELECT f.id::text AS id, f.name, f.version, f.bytes, f.kind, f.preview_width, f.preview_height
     FROM (
-      SELECT DISTINCT ON (name) id, name, version, bytes FROM project_files
+      SELECT DISTINCT ON (name) * FROM project_files
       WHERE project_id = ${projectId}::uuid AND is_from_agency ORDER BY name, version DESC
     ) f
     WHERE NOT EXISTS (

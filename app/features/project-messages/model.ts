@@ -26,8 +26,12 @@ export interface ShownFile {
   id: string;
   name: string;
   version: number;
+  /** What it is by its content, such as 'pdf'. */
+  kind: string;
   /** Such as '2,4 Mo'. */
   size: string;
+  /** The picture of what it shows, with its size in pixels; null for a file that has none. */
+  preview: { label: string; width: number; height: number } | null;
 }
 
 /** A message as a page shows it. */

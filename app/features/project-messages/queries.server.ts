@@ -15,7 +15,10 @@ const whereOf = ({ projectId, clientIds }: ThreadOf) => ({
   ...(clientIds && { project: { client_id: { in: clientIds } } }),
 });
 
-const FILE_FIELDS = { id: true, name: true, version: true, bytes: true, kind: true } as const;
+const FILE_FIELDS = {
+  ...{ id: true, name: true, version: true, bytes: true, kind: true },
+  ...{ preview_width: true, preview_height: true },
+} as const;
 
 /**
  * The messages of a thread in the order they were written: the last ones, or those before one of them.
@@ -57,7 +60,7 @@ export function listFiles(thread: ThreadOf) {
 export function getFile(thread: ThreadOf, id: string) {
   return db.projectFile.findFirst({
     where: { id, ...whereOf(thread) },
-    select: { name: true, kind: true, storage_key: true },
+    select: { name: true, kind: true, storage_key: true, preview_key: true },
   });
 }
 

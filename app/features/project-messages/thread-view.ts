@@ -1,6 +1,8 @@
+import { PREVIEW_LABELS, ROOM_LABELS } from "~/content/project-messages";
 import { formatBytes, formatDateTime } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { ShownFile, ShownMessage } from "./model";
+import { PROJECT_QUOTA_BYTES } from "./model";
 import type { ThreadMessage } from "./queries.server";
 
 interface ThreadReader {
@@ -16,11 +18,22 @@ interface StoredFile {
   name: string;
   version: number;
   bytes: number;
+  kind: string;
+  preview_width: number | null;
+  preview_height: number | null;
 }
 
 /** A file as a page names it. */
-export function shownFile({ id, name, version, bytes }: StoredFile, language: Language): ShownFile {
-  return { id, name, version, size: formatBytes(bytes, language) };
+export function shownFile(file: StoredFile, language: Language): ShownFile {
+  const { id, name, version, bytes, kind, preview_width: width, preview_height: height } = file;
+  const preview = width && height ? { label: PREVIEW_LABELS[language](name), width, height } : null;
+  return { id, name, version, kind, size: formatBytes(bytes, language), preview };
+}
+
+/** How much of its room a project has taken, such as '24,5 Mo sur 2 Go'. */
+export function roomTaken(files: readonly Pick<StoredFile, "bytes">[], language: Language): string {
+  const taken = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return ROOM_LABELS[language](formatBytes(taken, language), formatBytes(PROJECT_QUOTA_BYTES, language));
 }
 
 /** Messages as one side of a thread reads them. */

@@ -8,7 +8,7 @@ import { Thread } from "~/features/project-messages/components/thread";
 import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
 import { getReadAt, listFiles, listMessages, listNotes } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
-import { shownFile, threadView } from "~/features/project-messages/thread-view";
+import { roomTaken, shownFile, threadView } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -52,6 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ id, title, client: client?.full_name ?? null, hasOlder: thread.hasOlder, isPast: avant !== undefined },
     messages: threadView(thread.messages, { isOfTeam: true, language: "fr", readAt, words: WORDS }),
     files: files.map((file) => shownFile(file, "fr")),
+    room: roomTaken(files, "fr"),
     notes: notes.map(({ id: key, author, text, created_at }) => ({
       ...{ id: key, author: author?.full_name ?? null, text },
       ...{ at: created_at.toISOString(), on: formatShortDateTime(created_at) },
@@ -60,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ProjectThread() {
-  const { id, title, client, messages, hasOlder, isPast, notes, files } = useLoaderData<typeof loader>();
+  const { id, title, client, messages, hasOlder, isPast, notes, files, room } = useLoaderData<typeof loader>();
   const path = `/admin/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
   return (
@@ -94,7 +95,7 @@ export default function ProjectThread() {
           <MessageForm words={WORDS} lastOwnId={messages.findLast(({ isOwn }) => isOwn)?.id ?? null} />
         </div>
         <aside className="lg:ps-8 lg:border-s lg:border-s-line">
-          <ProjectFiles files={files} path={`/admin/projects/${id}`} words={WORDS} />
+          <ProjectFiles files={files} room={room} path={`/admin/projects/${id}`} words={WORDS} />
           <Notes notes={notes} />
         </aside>
       </div>

@@ -7,22 +7,51 @@ interface FileLinksProps {
   word: string;
 }
 
-/** Files to download, each with its size and, where there are several, its version. */
+/** Files to download, each with its picture where it has one, its size and, where there are several, its version. */
 export function FileLinks({ files, path, word }: FileLinksProps) {
   return (
-    <ul className="grid gap-1">
-      {files.map(({ id, name, version, size }) => (
-        <li key={id} className="wrap-anywhere">
-          <a href={`${path}/${id}`} download>
-            <bdi>{name}</bdi>
-          </a>{" "}
-          <span className="text-sm text-text-3 tabular-nums">
-            {version > 1 && `${word} ${version}, `}
-            <bdi>{size}</bdi>
-          </span>
+    <ul className="grid gap-3">
+      {files.map((file) => (
+        <li key={file.id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3 wrap-anywhere">
+          <FilePicture file={file} path={path} />
+          <p>
+            <a href={`${path}/${file.id}`} download>
+              <bdi>{file.name}</bdi>
+            </a>
+            <span className="block text-sm text-text-3 tabular-nums">
+              {file.version > 1 && `${word} ${file.version}, `}
+              <bdi>{file.size}</bdi>
+            </span>
+          </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+const FRAME = "grid place-items-center h-14 border border-line bg-surface-3 overflow-clip";
+
+/** What a file shows, opened larger by itself; its kind where it has no picture. */
+function FilePicture({ file: { id, kind, preview }, path }: { file: ShownFile; path: string }) {
+  if (!preview) {
+    return (
+      <span className={`${FRAME} text-xs font-[560] text-text-3 uppercase`} aria-hidden="true" dir="ltr">
+        {kind}
+      </span>
+    );
+  }
+  const { label, width, height } = preview;
+  const src = `${path}/${id}/apercu`;
+  return (
+    <a className={FRAME} href={src}>
+      <img
+        className="size-full object-cover object-top"
+        loading="lazy"
+        decoding="async"
+        alt={label}
+        {...{ src, width, height }}
+      />
+    </a>
   );
 }
 

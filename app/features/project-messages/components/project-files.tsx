@@ -3,13 +3,15 @@ import { FileLinks } from "./file-links";
 
 interface ProjectFilesProps {
   files: readonly ShownFile[];
+  /** How much of the project's room they take. */
+  room: string;
   /** The page of the project: below it the files have their addresses. */
   path: string;
   words: Record<"files" | "noFiles" | "downloadAll" | "version", string>;
 }
 
 /** All files of a project, and the way to download them at once. */
-export function ProjectFiles({ files, path, words }: ProjectFilesProps) {
+export function ProjectFiles({ files, room, path, words }: ProjectFilesProps) {
   return (
     <section className="mb-10" aria-labelledby="fichiers">
       <h2 className="text-xl mb-3" id="fichiers">
@@ -20,10 +22,13 @@ export function ProjectFiles({ files, path, words }: ProjectFilesProps) {
       ) : (
         <>
           <FileLinks files={files} path={`${path}/fichiers`} word={words.version} />
-          <p className="mt-3">
+          <p className="flex flex-wrap gap-x-4 gap-y-1 mt-4">
             <a href={`${path}/fichiers.zip`} download>
               {words.downloadAll}
             </a>
+            <span className="text-text-3 tabular-nums">
+              <bdi>{room}</bdi>
+            </span>
           </p>
         </>
       )}

@@ -1,0 +1,20 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+
+// Draws the first page of the PDF on standard input, for a process that must not wait for a file of a stranger's making:
+// a header of twelve bytes (width, height, bytes of a pixel) and the pixels on standard output. It loads nothing else.
+
+const [, , largest = "800"] = process.argv;
+
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+const library = await PDFiumLibrary.init();
+const document = await library.loadDocument(Buffer.concat(chunks));
+const page = document.getPage(0);
+const { originalWidth, originalHeight } = page.getOriginalSize();
+const scale = Number(largest) / Math.max(originalWidth, originalHeight, 1);
+const { width, height, data } = await page.render({ scale, render: "bitmap" });
+const header = Buffer.alloc(12);
+for (const [index, value] of [width, height, data.byteLength / (width * height)].entries())
+  header.writeUInt32BE(value, 4 * index);
+process.stdout.write(header);
+process.stdout.write(data);

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { beforeEach, expect, it } from "vitest";
+import { loader as officePreview } from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
+import { loader as clientPreview } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId_.apercu/route";
+import { action } from "~/routes/dashboard_.projects.$id_.messages/route";
+import { db } from "~/server/db/db.server";
+import { prunePendingFiles } from "~/server/storage/pending-files.server";
+import { storage } from "~/server/storage/storage.server";
+import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
+import { makeProjectSpace } from "../support/project-space";
+import { getArgs, postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let admin: string;
+let client: string;
+let stranger: string;
+let projectId: string;
+
+beforeEach(async () => {
+  ({ admin, client, stranger, projectId } = await makeProjectSpace());
+});
+
+const PAGE = () => `/dashboard/projects/${projectId}/messages`;
+const PDF = () => readFileSync("prisma/seed/files/pistes-de-signe-1.pdf");
+
+function send(...files: File[]) {
+  const form = new FormData();
+  form.set("intent", "message");
+  for (const file of files) form.append("files", file);
+  return action(postArgs(PAGE(), form, { cookie: client, params: { id: projectId } }));
+}
+
+const look = (loader: typeof clientPreview, id: string, cookie: string) =>
+  loader(getArgs("/x", { cookie, params: { id: projectId, fileId: id } })) as Promise<Response>;
+const stored = () => db.projectFile.findFirstOrThrow();
+
+it("a photograph is shown by a small picture of ours, upright and without what the telephone wrote into it", async () => {
+  await send(fileOf(await telephonePhoto({ width: 2000, height: 1000 }), "patio.jpg"));
+  const { id, name, preview_width, preview_height } = await stored();
+  expect([name, preview_width, preview_height]).toEqual(["patio.jpg", 400, 800]);
+  const answer = await look(clientPreview, id, client);
+  const picture = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 400, height: 800 });
+  expect(picture.includes("Casablanca secret")).toBe(false);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "private, no-store",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  expect((await look(officePreview, id, admin)).status).toBe(200);
+  const { html } = await showPage(PAGE(), { cookie: client });
+  expect(html).toContain(`src="/dashboard/projects/${projectId}/fichiers/${id}/apercu"`);
+  expect(html).toContain('alt="Aperçu de patio.jpg"');
+});
+
+it("a PDF is shown by its first page", async () => {
+  await send(fileOf(PDF(), "pistes.pdf"));
+  const { id } = await stored();
+  const picture = sharp(Buffer.from(await (await look(clientPreview, id, client)).arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ width: 800, height: 565 });
+  // The paper of the page, and the red of its second sign.
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  for (const [place, colour] of [
+    [at(5, 5), [245, 239, 228]],
+    [at(400, 245), [184, 69, 47]],
+  ] as const)
+    expect(Math.max(...place.map((value, index) => Math.abs(value - (colour[index] ?? 0))))).toBeLessThan(16);
+});
+
+it("what cannot be drawn is sent all the same, and shown by its kind", async () => {
+  const broken = Buffer.concat([PDF().subarray(0, 900), Buffer.from("\nnothing of a PDF follows")]);
+  await expect(await send(fileOf(broken, "abime.pdf"), fileOf(Buffer.from("Bonjour"), "mot.txt"))).toFlash(
+    "Message envoyé",
+  );
+  const files = await db.projectFile.findMany({ orderBy: { name: "asc" } });
+  expect(files.map(({ name, preview_key }) => [name, preview_key])).toEqual([
+    ["abime.pdf", null],
+    ["mot.txt", null],
+  ]);
+  await expect(look(clientPreview, files[0]?.id ?? "", client)).rejects.toMatchObject({ init: { status: 404 } });
+  expect((await showPage(PAGE(), { cookie: client })).words).toContain("pdf abime.pdf");
+});
+
+it("previews are nobody's but the client's and the team's", async () => {
+  await send(fileOf(await plainPicture("png"), "logo.png"));
+  const { id } = await stored();
+  await expect(look(clientPreview, id, stranger)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(look(clientPreview, id, "")).rejects.toMatchObject({ status: 302 });
+  await expect(look(officePreview, id, client)).rejects.toMatchObject({ status: 303 });
+});
+
+it("a preview goes with its file, and none stays of a message that was refused", async () => {
+  await send(fileOf(await plainPicture("png"), "logo.png"));
+  const { preview_key } = await stored();
+  expect(await db.pendingFile.count()).toBe(0);
+  await db.project.update({ where: { id: projectId }, data: { files: { deleteMany: {} } } });
+  await prunePendingFiles();
+  expect(await storage.sizeOf(preview_key ?? "")).toBeNull();
+  const row = { project_id: projectId, is_from_agency: true, kind: "mp4", sha256: "", version: 1, bytes: 2 ** 30 };
+  await db.projectFile.createMany({
+    data: ["a", "b"].map((name) => ({ ...row, name, storage_key: `projects/${name}.mp4` })),
+  });
+  await send(fileOf(await plainPicture("png"), "logo.png"));
+  expect(await db.pendingFile.count()).toBe(0);
+});
+
+it("the list of files says how much of the project's room they take", async () => {
+  const row = { project_id: projectId, is_from_agency: true, kind: "mp4", sha256: "", version: 1, bytes: 2 ** 28 };
+  await db.projectFile.create({ data: { ...row, name: "film.mp4", storage_key: "projects/film.mp4" } });
+  const words = async (cookie: string, path: string) =>
+    (await showPage(path, { cookie })).words.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(await words(client, PAGE())).toContain("256 Mo sur 2 Go");
+  expect(await words(admin, `/admin/projects/${projectId}/messages`)).toContain("256 Mo sur 2 Go");
+});
