@@ -17,14 +17,27 @@ export const clients: SeedClient[] = [
   },
 ];
 
-/** Inserts the clients, all with the same password, and answers each one's profile id by its e-mail address. */
+/** Others who see the projects of a client: one decides as much as the client, one reads. */
+const people = [
+  {
+    ...{ email: "rachid@tazi-freres.example", full_name: "Rachid Tazi", company: "Tazi Frères", createdDaysAgo: 20 },
+    ...{ of: "omar@tazi-freres.example", permission: "decides" as const },
+  },
+  {
+    ...{ email: "samira@bennis-compta.example", full_name: "Samira Bennis", company: "Bennis Compta" },
+    ...{ createdDaysAgo: 12, of: "omar@tazi-freres.example", permission: "reads" as const },
+  },
+];
+
+/** Inserts the clients and their people, all with the same password, and answers each one's profile id by its e-mail address. */
 export async function insertClients(
   tx: Prisma.TransactionClient,
   now: Date,
   passwordHash: string,
 ): Promise<Map<string, string>> {
-  const idByEmail = new Map(clients.map((client) => [client.email, crypto.randomUUID()]));
-  const rows = clients.map((client) => ({
+  const all = [...clients, ...people];
+  const idByEmail = new Map(all.map((client) => [client.email, crypto.randomUUID()]));
+  const rows = all.map((client) => ({
     ...client,
     id: idByEmail.get(client.email)!,
     created_at: daysBefore(now, client.createdDaysAgo),
@@ -45,6 +58,12 @@ export async function insertClients(
       password_hash: passwordHash,
       email_verified_at: created_at,
       created_at,
+    })),
+  });
+  await tx.clientPerson.createMany({
+    data: people.map(({ email, of, permission, createdDaysAgo }) => ({
+      ...{ client_id: idByEmail.get(of)!, profile_id: idByEmail.get(email)!, permission },
+      created_at: daysBefore(now, createdDaysAgo),
     })),
   });
   return idByEmail;

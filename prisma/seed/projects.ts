@@ -2,6 +2,7 @@ import type { Prisma, ProjectStatus } from "~/server/db/client/client";
 import { daysAfter, daysBefore } from "./dates";
 import { insertHandovers } from "./handovers";
 import { insertMilestones } from "./milestones";
+import { handOverFiles, insertFiles } from "./project-files";
 import { insertMessages } from "./project-messages";
 import type { SeedProject } from "./seed-types";
 import { insertStaff } from "./team";
@@ -137,6 +138,8 @@ export async function insertProjects(
     clientId: clientIdByEmail.get(clientEmail)!,
   }));
   await insertMessages(tx, now, threads);
+  await insertFiles(tx, now, threads);
   await insertStaff(tx, rows);
   await insertHandovers(tx, now, threads);
+  await handOverFiles(tx, threads);
 }

@@ -5,6 +5,7 @@ import { insertCases } from "./cases";
 import { insertInquiries } from "./inquiries";
 import { insertInvoices } from "./invoices";
 import { insertLegalIdentity } from "./legal-identity";
+import { storeFiles } from "./project-files";
 import { insertProjects } from "./projects";
 import { insertQuotes } from "./quotes";
 import { insertRedirects } from "./redirects";
@@ -40,6 +41,7 @@ export async function isDatabaseEmpty(db: PrismaClient): Promise<boolean> {
  */
 export async function seedDemo(db: PrismaClient, options: SeedOptions): Promise<void> {
   const now = new Date();
+  await storeFiles();
   await db.$transaction(
     async (tx) => {
       await insertLegalIdentity(tx);

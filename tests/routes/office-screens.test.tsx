@@ -124,7 +124,7 @@ describe("the back office", () => {
   it("lists clients with e-mail, company, projects and date", async () => {
     await office("/admin/clients", [
       "Gestion des Clients",
-      "2 clients",
+      "4 clients",
       "Khadija Benali",
       "khadija@riad-benali.example",
       "Riad Benali",

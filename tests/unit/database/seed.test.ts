@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { stateOf } from "~/features/invoices/model/invoice";
 import { db } from "~/server/db/db.server";
+import { storage } from "~/server/storage/storage.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
 import { resetDatabase } from "../../support/database";
@@ -43,8 +44,11 @@ test("each client has the given hash and owns projects, and the inquiries are re
     where: { role: "client" },
     include: { credential: true, projects: { include: { events: { orderBy: { created_at: "asc" } } } } },
   });
-  expect(clients.map(({ credential }) => credential?.password_hash)).toEqual(["a hash", "a hash"]);
-  expect(clients.filter(({ projects }) => projects.length < 3)).toEqual([]);
+  expect(clients.map(({ credential }) => credential?.password_hash)).toEqual(clients.map(() => "a hash"));
+  const people = await db.clientPerson.findMany({ orderBy: { permission: "asc" } });
+  expect(people.map(({ permission }) => permission)).toEqual(["decides", "reads"]);
+  const ofOthers = people.map(({ profile_id }) => profile_id);
+  expect(clients.filter(({ id, projects }) => projects.length < 3 && !ofOthers.includes(id))).toEqual([]);
   for (const { status, created_at, events } of clients.flatMap(({ projects }) => projects)) {
     expect([events[0]?.status, events[0]?.created_at]).toEqual(["pending", created_at]);
     expect(events.at(-1)?.status).toBe(status);
@@ -86,4 +90,24 @@ test("the demo has an invoice in every state, and its payments add up to what th
     expect(paid).toBe(taxes.reduce((sum, { tax }) => sum + tax, 0));
     expect(balance?.settled_at).not.toBeNull();
   }
+});
+
+test("the demo's projects hold files in several versions and kinds, each stored whole, and some are handed over", async () => {
+  await seedDemo(db, { clientPasswordHash: "a hash" });
+  const files = await db.projectFile.findMany({ orderBy: [{ name: "asc" }, { version: "asc" }] });
+  expect(files.map(({ name, version, is_from_agency }) => [name, version, is_from_agency])).toEqual([
+    ["facade-de-l-atelier.webp", 1, false],
+    ["guide-du-site.pdf", 1, true],
+    ["pistes-de-signe.pdf", 1, true],
+    ["pistes-de-signe.pdf", 2, true],
+    ["sources-du-riad.zip", 1, true],
+  ]);
+  for (const { storage_key, preview_key, bytes, kind } of files) {
+    expect(await storage.sizeOf(storage_key)).toBe(bytes);
+    expect(preview_key ? await storage.sizeOf(preview_key) : null).toEqual(kind === "zip" ? null : expect.any(Number));
+  }
+  expect(files.filter(({ handover_id }) => handover_id).map(({ kind }) => kind)).toEqual(["pdf", "zip"]);
+  expect(await db.milestoneEventFile.findMany({ include: { file: true } })).toMatchObject([
+    { file: { name: "pistes-de-signe.pdf", version: 1 } },
+  ]);
 });
