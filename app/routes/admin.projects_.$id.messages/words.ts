@@ -13,9 +13,14 @@ export const WORDS = {
   tooMany: "Trop de messages en peu de temps",
   files: "Fichiers",
   noFiles: "Aucun fichier pour l’instant.",
-  filesLabel: "Joindre des fichiers",
+  filesLabel: "Joindre des fichiers (facultatif)",
   filesHint: "5 au plus, de 100\u00a0Mo chacun\u202f: PDF, images, vidéo, Office, polices, archives.",
   downloadAll: "Tout télécharger",
+  uploading: "Envoi des fichiers\u202f:",
+  stop: "Arrêter l’envoi",
+  broken:
+    "L’envoi s’est arrêté avant la fin\u202f: rien n’en est gardé. Votre texte et vos fichiers sont encore là, renvoyez-les.",
+  unanswered: "Nous n’avons pas reçu de réponse. Regardez si votre message est dans le fil avant de le renvoyer.",
   version: "version",
   refusals: {
     empty: "le fichier est vide",

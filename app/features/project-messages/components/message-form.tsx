@@ -5,13 +5,21 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { ProgressLine } from "~/ui/progress-line";
 import { TextareaField } from "~/ui/textarea-field";
+import type { UploadFailure } from "~/ui/use-upload";
+import { useUpload } from "~/ui/use-upload";
 
 /** The form that adds a message. */
 export const MESSAGE = "message";
 
+type Words = Record<
+  "label" | "hint" | "send" | "sending" | "summary" | "filesLabel" | "filesHint" | "uploading" | "stop" | UploadFailure,
+  string
+>;
+
 interface MessageFormProps {
-  words: Record<"label" | "hint" | "send" | "sending" | "summary" | "filesLabel" | "filesHint", string>;
+  words: Words;
   /** The last message of one's own: with a new one the form is empty again, and not with one of the other side. */
   lastOwnId: string | null;
 }
@@ -22,20 +30,30 @@ export function MessageForm({ words, lastOwnId }: MessageFormProps) {
 }
 
 function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
-  const lastResult = useOwnResult(MESSAGE);
+  const { share, reply, failure, onSubmit, stop } = useUpload();
+  const answered = useOwnResult(MESSAGE);
+  const lastResult = reply?.lastResult ?? answered;
+  const isSubmitting = useIsSubmitting(MESSAGE);
   const [form, { text }] = useForm<{ text: string }>({
     id: MESSAGE,
     lastResult,
     constraint: { text: { maxLength: MESSAGE_MAX_LENGTH } },
   });
   const fileErrors = lastResult?.error?.files ?? undefined;
+  const formErrors = failure ? [words[failure]] : form.errors;
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-4 mt-8" {...getFormProps(form)}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid gap-4 mt-8"
+      {...getFormProps(form)}
+      onSubmit={onSubmit}
+    >
       <ErrorSummary
         errors={fieldErrors([text, { id: "message-files", errors: fileErrors }])}
-        formErrors={form.errors}
+        formErrors={formErrors}
         title={words.summary}
-        focusKey={lastResult}
+        focusKey={failure ?? lastResult}
       />
       <input type="hidden" name="intent" value={MESSAGE} />
       <TextareaField
@@ -49,18 +67,36 @@ function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
       <Field
         label={words.filesLabel}
         hint={words.filesHint}
-        isOptional
         id="message-files"
         name="files"
         type="file"
         multiple
         error={fileErrors}
       />
+      {share !== null && <Progress share={share} words={words} onStop={stop} />}
       <div>
-        <Button variant="primary" isPending={useIsSubmitting(MESSAGE)} pendingText={words.sending}>
+        <Button variant="primary" isPending={isSubmitting || share !== null} pendingText={words.sending}>
           {words.send}
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** How much of the files has gone. Only scripts know, so that the page is there and its language known. */
+function Progress({ share, words, onStop }: { share: number; words: Words; onStop: () => void }) {
+  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(share);
+  return (
+    <div className="grid gap-2" id="upload-progress">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 max-w-120 text-sm text-text-2 tabular-nums">
+        <span>
+          {words.uploading} <bdi>{percent}</bdi>
+        </span>
+        <Button type="button" size="sm" onClick={onStop}>
+          {words.stop}
+        </Button>
+      </p>
+      <ProgressLine value={share} max={1} label={words.uploading} />
+    </div>
   );
 }

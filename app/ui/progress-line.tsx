@@ -1,0 +1,18 @@
+interface ProgressLineProps {
+  value: number;
+  max: number;
+  /** What it counts. */
+  label: string;
+}
+
+/** How much of something is done, as a line that stands beside its own words. */
+export function ProgressLine({ value, max, label }: ProgressLineProps) {
+  return (
+    <progress
+      className="appearance-none block w-full max-w-120 h-1.5 border-0 bg-surface-3 text-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+      value={value}
+      max={max}
+      aria-label={label}
+    />
+  );
+}
