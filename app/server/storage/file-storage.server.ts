@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Dirent } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { MeasuredStream } from "./measured-stream.server";
 import { readHandle } from "./read-handle.server";
 import type { ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
+
+/** How the name of a file ends while it is written. */
+const PART = ".part";
 
 /** Files below one directory. */
 export class FileStorage implements Storage {
@@ -43,7 +46,10 @@ export class FileStorage implements Storage {
   }
 
   async delete(key: string): Promise<void> {
-    await this.#find(key, (file) => rm(file, { force: true }));
+    await this.#find(key, async (file) => {
+      await rm(file, { force: true });
+      for (const aside of await partsOf(file)) await rm(aside, { force: true });
+    });
   }
 
   async *list(): AsyncGenerator<string> {
@@ -91,9 +97,16 @@ function isAbsent(error: unknown): boolean {
   return ["ENOENT", "ENOTDIR", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
+/** What a process that died while it wrote a file has left of it. */
+async function partsOf(file: string): Promise<string[]> {
+  const folder = path.dirname(file);
+  const isPart = (name: string) => name.startsWith(`${path.basename(file)}.`) && name.endsWith(PART);
+  return (await readdir(folder)).filter(isPart).map((name) => path.join(folder, name));
+}
+
 /** Written aside, forced to the disk and renamed: a crash leaves the whole file or none. */
 async function writeWhole(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
-  const aside = `${file}.${randomUUID()}.part`;
+  const aside = `${file}.${randomUUID()}${PART}`;
   try {
     const handle = await open(aside, "wx", 0o644);
     try {

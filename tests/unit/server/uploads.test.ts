@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -109,6 +109,8 @@ describe("an upload", () => {
     await addPendingFile("proofs/old.pdf");
     await storage.put("proofs/old.pdf", pdf());
     await storage.put("proofs/young.pdf", pdf());
+    // Of a process that was killed while it wrote.
+    writeFileSync(path.join(FOLDER, "old.pdf.0f2b.part"), "%PDF-");
     const created_at = new Date(Date.now() - 25 * 3_600_000);
     await db.pendingFile.update({ where: { key: "proofs/old.pdf" }, data: { created_at } });
     await prunePendingFiles();
