@@ -51,6 +51,23 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     .map(plain)
     .filter((sentence) => sentence.length >= LONG_ENOUGH && !own.some((other) => other.includes(sentence)));
 
+  it("says how long to wait after too many wrong passwords", async () => {
+    const password = "un-autre-mot";
+    const fields = { intent: "change-password", current_password: "faux", password, password_confirmation: password };
+    const change = () => account.action(postArgs("/dashboard/account", fields, { cookie }));
+    for (let tries = 0; tries < 10; tries += 1) await change();
+    const wait = {
+      es: /^Demasiados intentos\. Vuelva a intentarlo dentro de 15 minutos\.$/,
+      ar: /^محاولات كثيرة جداً\. .*15/,
+    };
+    const { data, init } = (await change()) as unknown as {
+      data: { lastResult: { error: Record<string, string[]> } };
+      init: { status: number };
+    };
+    expect(init.status).toBe(429);
+    expect(data.lastResult.error[""]?.[0]).toMatch(wait[language]);
+  });
+
   it("has no French words on any of its pages", async () => {
     const paths = ["", "/devis", "/factures", `/factures/${invoiceId}`, "/account", "/profile", "/erasure"];
     paths.push(`/projects/${projectId}`, `/projects/${projectId}/messages`, `/personnes/${clientId}`);
