@@ -27,11 +27,17 @@ const ORDERS: Record<ProjectList["sort"], readonly SortKey[]> = {
 
 const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const satisfies Prisma.Project$eventsArgs;
 
+/** As far as they tell where a project stands. */
+const STEPS = {
+  orderBy: { position: "asc" },
+  select: { title: true, state: true, due_on: true, waits_for: true },
+} as const satisfies Prisma.Project$milestonesArgs;
+
 const CLIENT = {
   select: { id: true, full_name: true, credential: { select: { email: true } } },
 } as const satisfies Prisma.ProfileDefaultArgs;
 
-/** One page of the projects that a user sees, newest first, each with its history, and how many there are. */
+/** One page of the projects that a user sees, newest first, each with its history and its steps, and how many there are. */
 export async function listProjectsOf(userId: string, page: number) {
   const where = { client_id: { in: await listClientIdsOf(userId) } };
   const [projects, matchCount] = await Promise.all([
@@ -39,7 +45,7 @@ export async function listProjectsOf(userId: string, page: number) {
       where,
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
       ...pageOffset(page, PROJECTS_PER_PAGE),
-      include: { events: HISTORY },
+      include: { events: HISTORY, milestones: STEPS },
     }),
     db.project.count({ where }),
   ]);

@@ -30,6 +30,7 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
     title,
     description,
     status,
+    headline,
     budget,
     deadline,
     createdOn,
@@ -53,6 +54,11 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
           <AppLink to={`/dashboard/personnes/${client.id}`} hydrated>
             <bdi>{client.name}</bdi>
           </AppLink>
+        </p>
+      )}
+      {headline && (
+        <p className="my-1 wrap-anywhere">
+          {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
         </p>
       )}
       {description && <p dir="auto">{description}</p>}

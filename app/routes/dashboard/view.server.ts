@@ -1,5 +1,7 @@
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { MESSAGES_COPY } from "~/content/project-messages";
+import { SPACE_COPY } from "~/content/project-space/project-space";
+import { headlineOf } from "~/features/milestones/model/milestone-words";
 import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import { projectHistory } from "~/features/projects/model/project-summary";
 import type { listProjectsOf } from "~/features/projects/queries.server";
@@ -24,12 +26,14 @@ export function toView(projects: Project[], reader: Reader) {
 }
 
 function toItem(project: Project, { language, unread, others }: Reader) {
-  const { id, title, description, status, events, client_id, budgetMad, deadline, created_at } = project;
+  const { id, title, description, status, events, milestones, client_id, budgetMad, deadline, created_at } = project;
   const { home } = CLIENT_SPACE[language];
   const name = others.get(client_id ?? "");
   const unreadCount = unread.get(id) ?? 0;
   return {
     ...{ id, title, description, status, historyLabel: home.history(title) },
+    /** Where it stands and whose turn it is; null without steps, and for a project that has been stopped. */
+    headline: status === "cancelled" ? null : headlineOf(milestones, SPACE_COPY[language], language),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
     budget: budgetMad === null ? home.undecided : formatMad(budgetMad),
     deadline: deadline ? formatDate(deadline, language) : home.undecided,
