@@ -53,7 +53,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       text={text}
       note={reference && <Reference label={copy.errorReference} reference={reference} />}
       to={homeTo}
-      hrefLang={language === "fr" ? undefined : "fr"}
+      hrefLang={homeTo === "/" && language !== "fr" ? "fr" : undefined}
       again={again}
       action={homeLabel ?? copy.backHome}
     >

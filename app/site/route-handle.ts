@@ -52,12 +52,14 @@ export function alternatesOf(matches: readonly { handle?: unknown; data?: unknow
 }
 
 /**
- * The language of a page, as its innermost route says, of itself or of what its loader has found; French when none does.
+ * The language of a page, as its innermost route says, of itself or of what its loader has found; where the loader has
+ * found nothing, that of the user who is signed in; else French.
  */
 export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
+  const root = matches[0]?.data as { user?: { language?: Language } | null } | undefined;
   const said = matches.map(({ handle, data }) => {
     const { lang } = (handle ?? {}) as RouteHandle;
-    return typeof lang === "function" ? lang(data) : lang;
+    return typeof lang === "function" ? (lang(data) ?? root?.user?.language) : lang;
   });
   return said.findLast(isLanguage) ?? "fr";
 }

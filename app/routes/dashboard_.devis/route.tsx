@@ -7,7 +7,6 @@ import { listQuotesOfClient, QUOTES_PER_PAGE } from "~/features/quotes/queries/c
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -18,6 +17,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
 import { QuoteList } from "./quote-list";
 import { toView } from "./view.server";
+
+export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: QUOTES_LOAD_FAILURE, enhance: [siteUrl] },
@@ -53,14 +54,6 @@ export default function OwnQuotes() {
         )}
         <ListPagination action="/dashboard/devis" page={page} pageCount={pageCount} words={words.pages} />
       </div>
-    </SitePage>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
     </SitePage>
   );
 }

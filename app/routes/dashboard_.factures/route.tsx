@@ -7,7 +7,6 @@ import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queri
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import { directionOf } from "~/site/language";
@@ -20,6 +19,8 @@ import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
 import { toItem } from "./view.server";
+
+export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
@@ -83,14 +84,6 @@ export default function Invoices() {
         </ul>
         <ListPagination action="/dashboard/factures" page={page} pageCount={pageCount} words={words.pages} />
       </div>
-    </SitePage>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
     </SitePage>
   );
 }

@@ -18,7 +18,6 @@ import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.ser
 import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -28,6 +27,7 @@ import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
+import { ProgressLine } from "~/ui/progress-line";
 import { Decision, Refused, UndoForm } from "./decision";
 import { Documents } from "./documents";
 import { documentsView } from "./documents-view.server";
@@ -37,6 +37,7 @@ import { Track } from "./track";
 import type { ProjectView } from "./view.server";
 import { toView } from "./view.server";
 
+export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
@@ -164,24 +165,11 @@ function Standing({ project }: { project: ProjectView }) {
       {progress && (
         <p className="grid gap-1.5 text-sm text-text-2 tabular-nums">
           {progress.words}
-          <progress
-            className="appearance-none block w-full max-w-120 h-1.5 border-0 bg-surface-3 text-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
-            value={progress.done}
-            max={progress.total}
-            aria-label={progress.words}
-          />
+          <ProgressLine value={progress.done} max={progress.total} label={progress.words} />
         </p>
       )}
       {!progress && <ProjectTimeline label={words.history} history={history} labels={statusLabels} />}
       {revisions && <p className="note">{revisions}</p>}
     </section>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
-    </SitePage>
   );
 }

@@ -10,7 +10,6 @@ import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import { directionOf } from "~/site/language";
@@ -20,6 +19,8 @@ import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
+
+export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
@@ -86,13 +87,5 @@ function Part({ title, text }: { title: string; text: string }) {
         {text}
       </p>
     </section>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
-    </SitePage>
   );
 }

@@ -13,7 +13,7 @@ import { Thread } from "~/features/project-messages/components/thread";
 import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
 import { getReadAt, listFiles, listMessages } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
-import { shownFile, threadView } from "~/features/project-messages/thread-view";
+import { roomTaken, shownFile, threadView } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -21,7 +21,6 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -31,6 +30,7 @@ import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { useServerEvents } from "~/ui/use-server-events";
 
+export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
@@ -58,13 +58,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const last = messages.at(-1);
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const shown = threadView(messages, { isOfTeam: false, language, readAt, words });
-  const files = (await listFiles({ projectId: id, clientIds })).map((file) => shownFile(file, language));
+  const files = await listFiles({ projectId: id, clientIds });
   const page = { language, words, readsOnly, hasOlder, isPast: avant !== undefined };
-  return { id, files, title: project.title, messages: shown, ...page };
+  const room = roomTaken(files, language);
+  const shownFiles = files.map((file) => shownFile(file, language));
+  return { id, files: shownFiles, room, title: project.title, messages: shown, ...page };
 }
 
 export default function ProjectMessages() {
-  const { id, files, title, language, words, readsOnly, messages, hasOlder, isPast } = useLoaderData<typeof loader>();
+  const { id, files, room, title, language, words, readsOnly, messages, hasOlder, isPast } =
+    useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   const path = `/dashboard/projects/${id}/messages`;
   useServerEvents(`${path}/events`, !isPast);
@@ -103,17 +106,9 @@ export default function ProjectMessages() {
           </>
         )}
         <div className="mt-12">
-          <ProjectFiles files={files} path={`/dashboard/projects/${id}`} words={words} />
+          <ProjectFiles files={files} room={room} path={`/dashboard/projects/${id}`} words={words} />
         </div>
       </div>
-    </SitePage>
-  );
-}
-
-export function ErrorBoundary() {
-  return (
-    <SitePage>
-      <ErrorScreen homeTo="/dashboard" homeLabel="Retour à mes projets" />
     </SitePage>
   );
 }

@@ -30,18 +30,27 @@ export async function getUser(request: Request): Promise<SignedInUser | null> {
     : getSessionUser(token);
 }
 
+interface FrameUser {
+  initial: string;
+  home: string;
+  /** In which an error page is written where the page would have been in the user's language. */
+  language: SignedInUser["language"];
+}
+
 /**
  * What the frame of any page says of the signed-in user. The page itself may need no database: while that is away, or
  * slow, its frame is that of a visitor.
  */
-export async function getUserForFrame(request: Request): Promise<{ initial: string; home: string } | null> {
+export async function getUserForFrame(request: Request): Promise<FrameUser | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
   });
   try {
     const user = await Promise.race([getUser(request), patience]);
-    return user && { initial: [...user.fullName.trim()][0]?.toLocaleUpperCase("fr") ?? "", home: homeOf(user.role) };
+    if (!user) return null;
+    const initial = [...user.fullName.trim()][0]?.toLocaleUpperCase("fr") ?? "";
+    return { initial, home: homeOf(user.role), language: user.language };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return null;
     throw error;
