@@ -3,9 +3,8 @@ import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.ser
 import { action as review } from "~/routes/_site.mon-avis.$token/route";
 import { action as office } from "~/routes/admin.projects_.$id.livraison/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { makeProjectSpace } from "../support/project-space";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
@@ -21,15 +20,10 @@ let stranger: string;
 let projectId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-  clientId = (await makePerson("client", "nour@exemple.ma")).id;
+  const status = "in_progress" as const;
+  const space = await makeProjectSpace({ status, events: { create: { status } } });
+  ({ admin, client, clientId, stranger, projectId } = space);
   await db.profile.update({ where: { id: clientId }, data: { full_name: "Nour Alami", company: "Riad Nour" } });
-  client = await signedInAs(clientId);
-  stranger = await signedInAs((await makePerson("client", "autre@exemple.ma")).id);
-  const events = { create: { status: "in_progress" as const } };
-  const data = { title: "Site du riad", client_id: clientId, status: "in_progress" as const, events };
-  projectId = (await db.project.create({ data })).id;
 });
 
 const send = (fields: Record<string, string>) =>

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
 import { action as decide } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { makeProjectSpace } from "../support/project-space";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 let admin: string;
@@ -14,13 +13,8 @@ let stranger: string;
 let projectId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-  clientId = (await makePerson("client", "nour@exemple.ma")).id;
-  client = await signedInAs(clientId);
-  stranger = await signedInAs((await makePerson("client", "autre@exemple.ma")).id);
-  const data = { title: "Site du riad", client_id: clientId, revisions_included: 2, extra_hour_price: 40_000 };
-  projectId = (await db.project.create({ data })).id;
+  const terms = { revisions_included: 2, extra_hour_price: 40_000 };
+  ({ admin, client, clientId, stranger, projectId } = await makeProjectSpace(terms));
 });
 
 type Fields = Record<string, string>;
