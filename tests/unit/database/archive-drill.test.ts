@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
@@ -13,8 +14,10 @@ import { backUpNightly } from "~/features/operations/commands/nightly-backup.ser
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
 import { checkArchive } from "~/server/backup/check-archive.server";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
+import { fileDigest } from "~/server/crypto/tokens.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
+import { storage } from "~/server/storage/storage.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
 
@@ -43,25 +46,42 @@ it("what is lost comes back from the archive of the night: rows, files and secre
   writeFileSync(join(media, "a.webp"), Buffer.from([0, 255, 7]));
   writeFileSync(secrets, kept);
   await makePerson("admin", "sara@zellige.example");
+  const client_id = (await makePerson("client", "nour@exemple.ma")).id;
+  const { id: project_id } = await db.project.create({ data: { title: "Site du riad", client_id } });
+  const [plan, preview] = ["projects/plan.pdf", "projects/plan-apercu.webp"] as const;
+  const bytes = { [plan]: randomBytes(300_000), [preview]: randomBytes(4000) };
+  for (const [key, content] of Object.entries(bytes)) await storage.put(key, content);
+  const sent = { kind: "pdf", version: 1, bytes: 300_000, sha256: fileDigest(bytes[plan]), is_from_agency: true };
+  const shown = { preview_key: preview, preview_width: 565, preview_height: 800 };
+  await db.projectFile.create({ data: { ...sent, ...shown, project_id, name: "plan.pdf", storage_key: plan } });
   await db.siteSetting.create({ data: { name: "phone", value: "L’été à Casablanca" } });
 
-  const file = (await backUpNightly())!;
+  const archive = (await backUpNightly())!;
   expect(await db.backupRun.findMany()).toMatchObject([{ error: null, reason: "nightly" }]);
-  const checked = await checkArchive(file);
-  expect(checked).toMatchObject({ files: 1, secrets: "opened" });
+  const checked = await checkArchive(archive);
+  expect(checked).toMatchObject({ files: 3, secrets: "opened" });
   expect(checked.manifest.database).toMatchObject({ kind: databaseBackend.kind });
-  expect(readFileSync(file).includes("k".repeat(43))).toBe(false);
+  expect(readFileSync(archive).includes("k".repeat(43))).toBe(false);
 
   await db.siteSetting.deleteMany();
+  await db.project.deleteMany();
   await db.profile.deleteMany();
+  for (const key of Object.keys(bytes)) await storage.delete(key);
   rmSync(media, { recursive: true });
   writeFileSync(secrets, kept.replaceAll("s", "t"));
-  const { replaced, files, hasSecrets } = await restoreArchive(file, databaseBackend);
+  const { replaced, files, hasSecrets } = await restoreArchive(archive, databaseBackend);
   await closeDatabase();
   await openDatabase();
-  expect({ files, hasSecrets }).toEqual({ files: 1, hasSecrets: true });
+  expect({ files, hasSecrets }).toEqual({ files: 3, hasSecrets: true });
   expect(await db.siteSetting.findMany()).toMatchObject([{ value: "L’été à Casablanca" }]);
-  expect(await db.credential.findMany()).toMatchObject([{ email: "sara@zellige.example" }]);
+  expect((await db.credential.findMany()).map(({ email }) => email).sort()).toEqual([
+    "nour@exemple.ma",
+    "sara@zellige.example",
+  ]);
+  const file = await db.projectFile.findFirstOrThrow();
+  expect(file).toMatchObject({ name: "plan.pdf", storage_key: plan, preview_key: preview });
+  for (const [key, content] of Object.entries(bytes)) expect((await storage.get(key))?.body).toEqual(content);
+  expect(fileDigest((await storage.get(plan))?.body as Uint8Array)).toBe(file.sha256);
   expect(readFileSync(join(media, "a.webp"))).toEqual(Buffer.from([0, 255, 7]));
   expect(readFileSync(secrets, "utf8")).toBe(kept);
   if (replaced) rmSync(replaced, { recursive: true });
