@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import { decode } from "turbo-stream";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { IDLE_EVENT } from "~/lib/web/hydration";
 
 /** How an upload ended without an answer: before all of it had gone, or after. */
 export type UploadFailure = "broken" | "unanswered";
@@ -32,6 +33,8 @@ export function useUpload() {
     setState({ share: 0 });
     const ended = await post(request, form, (share) => setState({ share }));
     running.current = null;
+    // `client/send-once` holds the form back until then.
+    document.dispatchEvent(new Event(IDLE_EVENT));
     if (ended.kind === "redirected") return follow(ended.to);
     setState({ share: null, ...(ended.kind === "refused" ? { reply: ended.reply } : { failure: ended.kind }) });
     // Whether it has been stored all the same is to be seen.

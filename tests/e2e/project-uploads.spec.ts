@@ -5,7 +5,8 @@ import { hydrated } from "./support/modes";
 import { CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
-const TITLE = "Carte du petit déjeuner en trois langues";
+/** In which no other test writes. */
+const TITLE = "Photographies des chambres et de la terrasse";
 const MB = 1024 * 1024;
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 
@@ -21,12 +22,13 @@ async function openThread(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** As on a telephone in the country: so many bytes a second at most. */
-async function slowDown(page: Page, uploadThroughput: number): Promise<void> {
+/** Gives the line of a telephone in the country, of so many bytes a second at most; returns a way to mend it. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
   await session.send("Network.emulateNetworkConditions", line);
+  return () => session.send("Network.emulateNetworkConditions", { ...line, uploadThroughput: -1 });
 }
 
 test("a file on its way shows how much has gone, is stopped without a trace, and is sent again as it was", async ({
@@ -38,7 +40,7 @@ test("a file on its way shows how much has gone, is stopped without a trace, and
   await page.getByLabel("Votre message").fill(text);
   const input = page.getByLabel("Joindre des fichiers");
   await input.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.alloc(6 * MB, "a") });
-  await slowDown(page, 500_000);
+  const mendLine = await slowDown(page, 500_000);
   await page.getByRole("button", { name: "Envoyer" }).click();
   const progress = page.getByRole("progressbar", { name: "Envoi des fichiers" });
   await expect.poll(async () => Number(await progress.getAttribute("value"))).toBeGreaterThan(0);
@@ -54,7 +56,7 @@ test("a file on its way shows how much has gone, is stopped without a trace, and
   await expect(other.getByText(text)).toHaveCount(0);
   await other.close();
 
-  await slowDown(page, -1);
+  await mendLine();
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("Message envoyé")).toBeVisible();
   const sent = page.getByRole("listitem").filter({ hasText: text });

@@ -43,7 +43,7 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
     <li>
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
         <h2>
-          <AppLink to={`/dashboard/projects/${id}`} hydrated>
+          <AppLink className="inline-block min-h-11 py-2 md:min-h-0 md:py-0" to={`/dashboard/projects/${id}`} hydrated>
             {title}
           </AppLink>
         </h2>
