@@ -58,7 +58,7 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     for (let tries = 0; tries < 10; tries += 1) await change();
     const wait = {
       es: /^Demasiados intentos\. Vuelva a intentarlo dentro de 15 minutos\.$/,
-      ar: /^محاولات كثيرة جداً\. .*15/,
+      ar: /^محاولات كثيرة جداً\. .*١٥ دقيقة\.$/,
     };
     const { data, init } = (await change()) as unknown as {
       data: { lastResult: { error: Record<string, string[]> } };

@@ -61,7 +61,7 @@ it("an approval keeps the versions that were shown, and both sides read them wit
   await sendFile("maquette.pdf", 2);
   await sendFile("nos-textes.pdf", 1, false);
   const before = await read();
-  expect(before).toContain("Ce que vous validez maquette.pdf version 2,");
+  expect(before).toContain("Ce que vous validez pdf maquette.pdf version 2,");
   expect(before).not.toContain("nos-textes.pdf");
   await expect(await send({ intent: "approve", ...(await formOf()) })).toFlash("Étape validée");
   expect(await decided()).toEqual([["approved", "maquette.pdf", 2]]);
@@ -96,7 +96,7 @@ it("what was approved with one milestone is not asked for again with the next, u
   expect(await read()).not.toContain("Ce que vous validez");
   expect(await formOf(next)).toMatchObject({ shown: "" });
   await send({ intent: "undo", ...(await formOf()), id: milestoneId, version: "2" });
-  expect(await read()).toContain("Ce que vous validez maquette.pdf");
+  expect(await read()).toContain("Ce que vous validez pdf maquette.pdf");
 });
 
 it("too many decisions are refused in the client's language, and the text stays", async () => {
