@@ -7,6 +7,7 @@ import { listQuotesOfClient, QUOTES_PER_PAGE } from "~/features/quotes/queries/c
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import { ProjectsError } from "~/shell/projects-error";
 import { SitePage } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -17,8 +18,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
 import { QuoteList } from "./quote-list";
 import { toView } from "./view.server";
-
-export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: QUOTES_LOAD_FAILURE, enhance: [siteUrl] },
@@ -56,4 +55,8 @@ export default function OwnQuotes() {
       </div>
     </SitePage>
   );
+}
+
+export function ErrorBoundary() {
+  return <ProjectsError />;
 }

@@ -7,6 +7,7 @@ import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queri
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import { ProjectsError } from "~/shell/projects-error";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import { directionOf } from "~/site/language";
@@ -19,8 +20,6 @@ import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
 import { toItem } from "./view.server";
-
-export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
@@ -86,4 +85,8 @@ export default function Invoices() {
       </div>
     </SitePage>
   );
+}
+
+export function ErrorBoundary() {
+  return <ProjectsError />;
 }

@@ -18,6 +18,7 @@ import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.ser
 import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import { ProjectsError } from "~/shell/projects-error";
 import { SitePage } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -37,7 +38,6 @@ import { Track } from "./track";
 import type { ProjectView } from "./view.server";
 import { toView } from "./view.server";
 
-export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
@@ -172,4 +172,8 @@ function Standing({ project }: { project: ProjectView }) {
       {revisions && <p className="note">{revisions}</p>}
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ProjectsError />;
 }

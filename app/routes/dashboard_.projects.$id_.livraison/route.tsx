@@ -10,6 +10,7 @@ import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import { ProjectsError } from "~/shell/projects-error";
 import { SitePage } from "~/shell/site-page";
 import { formatDate } from "~/site/format";
 import { directionOf } from "~/site/language";
@@ -19,8 +20,6 @@ import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
-
-export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 
 export const handle: RouteHandle = {
   ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
@@ -88,4 +87,8 @@ function Part({ title, text }: { title: string; text: string }) {
       </p>
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ProjectsError />;
 }

@@ -21,6 +21,7 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import { ProjectsError } from "~/shell/projects-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -30,7 +31,6 @@ import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { useServerEvents } from "~/ui/use-server-events";
 
-export { ProjectsError as ErrorBoundary } from "~/shell/projects-error";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
@@ -111,4 +111,8 @@ export default function ProjectMessages() {
       </div>
     </SitePage>
   );
+}
+
+export function ErrorBoundary() {
+  return <ProjectsError />;
 }
