@@ -4,19 +4,21 @@ import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { DocumentLine } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
+import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { openGroups } from "~/features/invoices/commands/balance.server";
 import { taxRows } from "~/features/invoices/commands/tax-groups.server";
 import { splitPayment, splitRefund } from "~/features/invoices/model/payment-split";
 import { receiptOf } from "~/features/invoices/model/receipt";
-import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import type { BillingClient, Prisma } from "~/server/db/client/client";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { daysBefore } from "./dates";
 import type { SeedBillingClient, SeedInvoice, SeedPayment } from "./invoices/all";
 import { invoiceClients, invoices } from "./invoices/all";
+import { markUsedRules } from "./legal-identity";
 
 type Tx = Prisma.TransactionClient;
 
@@ -35,6 +37,7 @@ export async function insertInvoices(tx: Tx, now: Date, clientIdByEmail: Map<str
     if (invoice.issuedDaysAgo === null) await insertDraft(tx, invoice, client);
     else issued.set(invoice.title, await insertIssued(tx, { invoice, client, now, issued }));
   }
+  await markUsedRules(tx);
 }
 
 /** The billing identity with this address, which the quotes of the demo may have inserted. */
@@ -79,6 +82,7 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
     ...{ kind, number, revision: 1, language, currency, title, issuedOn, operationOn: issuedOn, dueOn },
     ...{ validUntil: null, seller: await currentSeller(tx), buyer: buyerSnapshotOf(client) },
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
+    exemptionTexts: exemptionTextsOf(await getFiscalRules(issuedOn, tx), exemptionsOf(lines), language),
     ...{ options: [], ...totals, deductions: [], payable: totals.gross, schedule: [] },
     quoteNumber: quote?.number ?? null,
     ...{ texts: { scope: "", exclusions: "", delays: "" }, deliveryDays: null, revisions: null, hourlyPrice: null },

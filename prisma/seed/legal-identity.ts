@@ -1,4 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
+import { addDays, dayInCasablanca } from "~/site/calendar";
 
 /** A company that does not exist, and says so wherever its name is printed. */
 const IDENTITY = {
@@ -19,4 +20,24 @@ const IDENTITY = {
 /** Inserts who issues the documents of the demo. */
 export async function insertLegalIdentity(tx: Prisma.TransactionClient): Promise<void> {
   await tx.legalIdentity.create({ data: IDENTITY });
+  const today = dayInCasablanca(new Date());
+  for (const { days, until, ...rule } of RULES) {
+    const valid_until = until ? new Date(until) : null;
+    await tx.fiscalRule.create({ data: { ...rule, valid_from: new Date(addDays(today, days)), valid_until } });
+  }
+}
+
+/** The agency's own delays beside those of the product: one that is over, one to come. */
+const RULES = [
+  { kind: "late_letter_first", value: 5, source: "usage de l’agence (exemple)", days: -4000, until: "2019-12-31" },
+  { kind: "late_letter_second", value: 20, source: "usage de l’agence (exemple)", days: 45, until: null },
+] as const;
+
+/** What the documents of the demo went by stays as it is. */
+export async function markUsedRules(tx: Prisma.TransactionClient): Promise<void> {
+  const valid_from = { lte: new Date(dayInCasablanca(new Date())) };
+  const kind = { notIn: ["late_letter_first" as const, "late_letter_second" as const, "quote_reminder" as const] };
+  const data = { used_at: new Date() };
+  await tx.fiscalRule.updateMany({ where: { valid_from, kind, used_at: null }, data });
+  await tx.vatRate.updateMany({ where: { valid_from, used_at: null }, data });
 }

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { QuoteContent } from "~/features/billing/model/content";
+import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
 import { LINK_SEAL } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
@@ -73,9 +75,10 @@ async function insertQuote(tx: Tx, seed: SeedQuote, { now, buyerId, roots }: Pla
   const validUntil = addDays(issuedOn, VALIDITY_DAYS);
   const buyer = buyerSnapshotOf(await tx.billingClient.findUniqueOrThrow({ where: { id: buyerId } }));
   const written = { number: root.number, revision, title, language, currency, content };
-  const frozen = freezeDocument(
-    quoteDocument(written, { seller: await currentSeller(tx), buyer }, { issuedOn, validUntil }),
-  );
+  const rules = await getFiscalRules(issuedOn, tx);
+  const exemptionTexts = exemptionTextsOf(rules, exemptionsOf(content.lines), language);
+  const parties = { seller: await currentSeller(tx), buyer, exemptionTexts };
+  const frozen = freezeDocument(quoteDocument(written, parties, { issuedOn, validUntil }));
   const sent = { number: root.number, sent_at: created_at, valid_until: new Date(validUntil), ...frozen };
   const decided_at = seed.acceptedBy || status === "refused" ? daysBefore(now, createdDaysAgo / 2) : null;
   await tx.quote.create({ data: { ...own, root_id: root.id, billing_client_id: buyerId, ...sent, decided_at } });

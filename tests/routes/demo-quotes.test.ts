@@ -6,10 +6,12 @@ import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { db } from "~/server/db/db.server";
 import { insertLegalIdentity } from "../../prisma/seed/legal-identity";
 import { insertQuotes } from "../../prisma/seed/quotes";
+import { makeFiscalRules } from "../support/billing";
 import { resetDatabase } from "../support/database";
 
 it("the demo has quotes in every state, each with its document, its digest and its link", async () => {
   await resetDatabase();
+  await makeFiscalRules();
   await db.$transaction(async (tx) => {
     await insertLegalIdentity(tx);
     await insertQuotes(tx, new Date(), new Map());

@@ -3,6 +3,7 @@ import { EMPTY_IDENTITY, missingMentions } from "~/features/legal-identity/model
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { action } from "~/routes/admin.settings/route";
 import { db } from "~/server/db/db.server";
+import { makeFiscalRules } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
@@ -31,6 +32,7 @@ let cookie: string;
 
 beforeEach(async () => {
   await resetDatabase();
+  await makeFiscalRules();
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
@@ -69,7 +71,7 @@ describe("the legal identity", () => {
     [{ ice: "00123456700008A" }, "ice", "L’ICE compte 15 chiffres, par exemple 001 234 567 000 089"],
     [{ rib: "230780123456789012345648" }, "rib", "La clé de ce RIB"],
     [{ rib: "2307" }, "rib", "Le RIB compte 24 chiffres"],
-    [{ payment_days: "121" }, "payment_days", "Un nombre de jours de 0 à 120"],
+    [{ payment_days: "121" }, "payment_days", "120 jours au plus (loi 69-21)"],
     [{ deposit_percent: "101" }, "deposit_percent", "Un nombre entier de 0 à 100"],
     [{ deposit_percent: "" }, "deposit_percent", "Un nombre entier de 0 à 100"],
     [{ share_capital_mad: "beaucoup" }, "share_capital_mad", "Le capital est un nombre entier de dirhams"],

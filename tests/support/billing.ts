@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import type { Currency, DocumentLine, ScheduleStep } from "~/features/billing/model/content";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
+import { mentionKind } from "~/features/fiscal-rules/model";
 import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
@@ -24,17 +26,34 @@ export async function makeIssuer(): Promise<void> {
     data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })),
     skipDuplicates: true,
   });
+  await makeFiscalRules();
+}
+
+/** Stores the rules of the migrations, from 2020 on. */
+export async function makeFiscalRules(): Promise<void> {
+  const valid_from = new Date("2020-01-01");
+  const mentions = EXEMPTION_NAMES.map((name) => {
+    const { fr, es, ar } = EXEMPTIONS[name];
+    const texts = { text_fr: fr, text_es: es, text_ar: ar };
+    return { kind: mentionKind(name), value: 0, source: "CGI, art. 145-III", valid_from, ...texts };
+  });
   await db.fiscalRule.createMany({
-    data: [
-      { kind: "vat_withheld_public_body", value: 7500, source: "CGI, art. 117-IV", valid_from: from },
-      { kind: "stamp_duty_cash", value: 25, source: "CGI, art. 252-I-B", valid_from: from },
-      { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193", valid_from: from },
-      { kind: "cash_fine", value: 600, source: "CGI, art. 193", valid_from: from },
-      { kind: "payment_days_max", value: 120, source: "loi 69-21", valid_from: from },
-    ],
+    data: [...NUMBERS.map((rule) => ({ ...rule, valid_from })), ...mentions],
     skipDuplicates: true,
   });
 }
+
+const NUMBERS = [
+  { kind: "vat_withheld_public_body", value: 7500, source: "CGI, art. 117-IV" },
+  { kind: "vat_withheld_sole_trader", value: 10_000, source: "CGI, art. 117-V" },
+  { kind: "stamp_duty_cash", value: 25, source: "CGI, art. 252-I-B" },
+  { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193" },
+  { kind: "cash_fine", value: 600, source: "CGI, art. 193" },
+  { kind: "payment_days_max", value: 120, source: "loi 69-21" },
+  { kind: "late_letter_first", value: 3, source: "usage" },
+  { kind: "late_letter_second", value: 15, source: "usage" },
+  { kind: "quote_reminder", value: 3, source: "usage" },
+] as const;
 
 interface ClientOptions {
   profile_id?: string;

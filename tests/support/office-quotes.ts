@@ -6,9 +6,11 @@ import { LINE_FIELDS, STEP_FIELDS, valuesOfContent } from "~/features/quotes/mod
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
+import { makeFiscalRules } from "./billing";
 
 /** An issuer whom the law lets issue. */
 export async function makeIssuer(changes: Record<string, unknown> = {}): Promise<void> {
+  await makeFiscalRules();
   await db.vatRate.createMany({ data: [{ rate_bp: 2000, valid_from: new Date("2020-01-01") }] });
   await db.legalIdentity.create({
     data: {

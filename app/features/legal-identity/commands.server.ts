@@ -2,6 +2,7 @@ import { LOGO_MAX_BYTES, LOGO_REFUSALS } from "~/features/legal-identity/model";
 import { IDENTITY_TAG } from "~/features/legal-identity/queries.server";
 import type { LegalIdentityInput } from "~/features/legal-identity/schema";
 import { fileDigest } from "~/server/crypto/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
@@ -9,12 +10,14 @@ import { describeConflict } from "~/server/forms/edit-conflict.server";
 import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
 import { printPicture } from "~/server/pictures/print-picture.server";
 import type { User } from "~/server/sessions/user";
+import { isoDay } from "~/site/format";
 
 /** In pixels: twice what the largest place of a document takes on paper at 300 points an inch. */
 const BOX = { width: 960, height: 320 };
 
 const TARGET = "legal-identity";
 const SINGLE = { id: 1 };
+const RATE_USED = "Un document porte déjà ce taux\u202f: mettez-y fin plutôt que de le supprimer";
 const RATE_KNOWN = new DomainError("conflict", "Ce taux existe déjà depuis ce jour");
 
 /**
@@ -34,6 +37,34 @@ export function updateLegalIdentity(
     }
     await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
     return changed({ result: { kind: "saved" }, targetId: "1", cacheTags: [IDENTITY_TAG] });
+  });
+}
+
+/** Marks the rates that a document bears, in the transaction that writes it: they are not deleted any more. */
+export async function markRatesUsed(
+  tx: Prisma.TransactionClient,
+  lines: readonly { vatRateBp: number }[],
+  day: string,
+): Promise<void> {
+  const rate_bp = { in: lines.map(({ vatRateBp }) => vatRateBp) };
+  const where = { rate_bp, valid_from: { lte: new Date(day) }, used_at: null };
+  await tx.vatRate.updateMany({ where, data: { used_at: new Date() } });
+}
+
+/** Deletes a rate that no document bears. @throws DomainError `not-found`; `conflict` for one that a document bears */
+export function deleteVatRate(actor: User, id: string): Promise<void> {
+  const command = { actor, action: "deleted", target: "vat-rate", notFound: "Ce taux n’existe plus" };
+  return runCommand<void>(command, async (tx) => {
+    await tx.$queryRaw`SELECT id FROM vat_rates WHERE id = ${id}::uuid FOR UPDATE`;
+    const { rate_bp, valid_from, used_at } = await tx.vatRate.findUniqueOrThrow({ where: { id } });
+    if (used_at) throw new DomainError("conflict", RATE_USED);
+    await tx.vatRate.delete({ where: { id } });
+    return changed({
+      result: undefined,
+      targetId: id,
+      details: { rate_bp, valid_from: isoDay(valid_from) },
+      cacheTags: [],
+    });
   });
 }
 

@@ -25,6 +25,7 @@ const WITH_CAPITAL: readonly LegalForm[] = ["sarl", "sarl_au", "sa", "sas", "snc
 
 export const IDENTITY_SAVED = "Identité légale enregistrée";
 export const RATE_ADDED = "Taux de TVA ajouté";
+export const RATE_DELETED = "Taux de TVA supprimé";
 export const RATE_ENDED = "Fin du taux de TVA enregistrée";
 
 /** Who issues documents, and on which terms; texts are null until they are given. */
@@ -54,6 +55,8 @@ export interface VatRate {
   rateBp: number;
   validFrom: string;
   validUntil: string | null;
+  /** Whether a document bears it. */
+  isUsed: boolean;
 }
 
 export const EMPTY_IDENTITY: LegalIdentity = {

@@ -52,11 +52,12 @@ export async function getLegalFacts(): Promise<LegalFacts> {
 /** Every rate of VAT, the highest first. */
 export async function listVatRates(tx: Prisma.TransactionClient = db): Promise<VatRate[]> {
   const rows = await tx.vatRate.findMany({ orderBy: [{ rate_bp: "desc" }, { valid_from: "asc" }] });
-  return rows.map(({ id, rate_bp, valid_from, valid_until }) => ({
+  return rows.map(({ id, rate_bp, valid_from, valid_until, used_at }) => ({
     id,
     rateBp: rate_bp,
     validFrom: dayOf(valid_from),
     validUntil: valid_until && dayOf(valid_until),
+    isUsed: used_at !== null,
   }));
 }
 

@@ -76,7 +76,7 @@ export const legalIdentitySchema = z.object({
   }),
   deposit_percent: wholeField(0, 100, "Un nombre entier de 0 à 100"),
   quote_validity_days: wholeField(1, 365, "Un nombre de jours de 1 à 365"),
-  payment_days: wholeField(0, 120, "Un nombre de jours de 0 à 120\u202f: la loi 69-21 n’en permet pas davantage"),
+  payment_days: wholeField(0, 365, "Un nombre de jours de 0 à 365"),
   version: versionField,
 });
 
@@ -93,6 +93,8 @@ export const newRateSchema = z.object({
     .transform((rateBp) => rateBp as number),
   valid_from: dayField,
 });
+
+export const rateIdSchema = z.object({ id: z.uuid() });
 
 /** The last day of a rate. */
 export const endRateSchema = z.object({ id: z.uuid(), valid_until: dayField });

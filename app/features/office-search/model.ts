@@ -59,6 +59,11 @@ const BEGINNINGS: OfficeScreen[] = [
   { to: "/admin/services/new", label: "Nouveau service", words: "créer" },
   { to: "/admin/realisations/new", label: "Nouvelle réalisation", words: "créer cas portfolio" },
   { to: "/admin/settings/equipe", label: "Équipe", words: "personnes portraits signature" },
+  {
+    to: "/admin/settings/regles",
+    label: "Règles fiscales",
+    words: "retenue timbre espèces délais relances mentions TVA",
+  },
   { to: "/admin/settings/apparence", label: "Apparence", words: "logo couleurs annonce accueil partage" },
   { to: "/admin/blog/new", label: "Nouvel article", words: "écrire créer" },
   { to: "/admin/blog/generate", label: "Générer un article", words: "IA" },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
 import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
-import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { listVatRates } from "~/features/legal-identity/queries.server";

@@ -1,11 +1,11 @@
 import { parseDocument } from "~/features/billing/schema/document";
+import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { DraftPreview } from "~/features/invoices/commands/preview-draft.server";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
 import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
 import { isRefund } from "~/features/invoices/model/refund";
-import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import type { VatRate } from "~/features/legal-identity/model";
 import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";

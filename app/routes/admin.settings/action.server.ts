@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { createVatRate, endVatRate, updateLegalIdentity } from "~/features/legal-identity/commands.server";
-import { IDENTITY_SAVED, RATE_ADDED, RATE_ENDED } from "~/features/legal-identity/model";
-import { endRateSchema, legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import {
+  createVatRate,
+  deleteVatRate,
+  endVatRate,
+  updateLegalIdentity,
+} from "~/features/legal-identity/commands.server";
+import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features/legal-identity/model";
+import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/legal-identity/schema";
 import { updateSettings } from "~/features/settings/commands.server";
 import { changedMeanwhile, SETTINGS_CHANGED, SETTINGS_SAVED } from "~/features/settings/model";
 import { settingsSchema } from "~/features/settings/schema";
@@ -12,10 +18,13 @@ import { answerForm, saved, shownAgain } from "~/server/forms/form-outcome.serve
 import { parseForm } from "~/server/forms/parse-form.server";
 import { answerByCommand, refuse } from "~/server/forms/refuse.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+import { dayInCasablanca } from "~/site/calendar";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
-import { ADD_RATE_INTENT, END_RATE_INTENT, IDENTITY_INTENT } from "./identity-fields";
+import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT, IDENTITY_INTENT } from "./identity-fields";
 
 const HERE = "/admin/settings";
 const RATES = `${HERE}#tva`;
@@ -42,6 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await endVatRate(actor, end);
         return redirectWithSuccess(RATES, RATE_ENDED);
       });
+    case DELETE_RATE_INTENT: {
+      const { id } = paramsOr404(rateIdSchema, { id: String(form.get("id")) });
+      return runWithFlash(RATES, RATE_DELETED, () => deleteVatRate(actor, id));
+    }
     default:
       throw data(null, { status: 400 });
   }
@@ -67,6 +80,11 @@ async function submitAgency(actor: User, form: FormData) {
 async function submitIdentity(actor: User, form: FormData): Promise<FormOutcome> {
   const submission = parseForm(form, legalIdentitySchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
+  const { payment_days_max: ceiling } = await getFiscalRules(dayInCasablanca(new Date()));
+  if (ceiling && submission.value.payment_days > ceiling.value) {
+    const sentence = `${ceiling.value} jours au plus (${ceiling.source})`;
+    return shownAgain(submission.reply({ fieldErrors: { payment_days: [sentence] } }));
+  }
   const version = overwrittenVersion(form) ?? submission.value.version;
   const outcome = await updateLegalIdentity(actor, { ...submission.value, version });
   if (outcome.kind === "saved") return saved(undefined);

@@ -1,6 +1,7 @@
 /** The forms of the page besides the agency's. */
 export const IDENTITY_INTENT = "identity";
 export const ADD_RATE_INTENT = "add-rate";
+export const DELETE_RATE_INTENT = "delete-rate";
 export const END_RATE_INTENT = "end-rate";
 
 /** The texts of the identity in the order of a document's foot. */
@@ -22,5 +23,5 @@ export const IDENTITY_FIELDS = [
 export const TERM_FIELDS = [
   { name: "deposit_percent", label: "Acompte", hint: "En pour cent du total" },
   { name: "quote_validity_days", label: "Validité d’un devis", hint: "En jours" },
-  { name: "payment_days", label: "Délai de paiement", hint: "En jours, 120 au plus (loi 69-21)" },
+  { name: "payment_days", label: "Délai de paiement", hint: "En jours, dans la limite des règles fiscales" },
 ] as const;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { ChartLine, Database, KeyRound, Mail, Palette, Users } from "lucide-react";
+import { ChartLine, Database, KeyRound, Mail, Palette, Scale, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/link-button";
 
@@ -53,6 +53,15 @@ export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null })
       >
         <LinkButton to="/admin/seo" hydrated size="sm">
           Gérer le SEO
+        </LinkButton>
+      </SettingsCard>
+      <SettingsCard
+        icon={Scale}
+        title="Règles fiscales"
+        text="Retenues, espèces, délais, lettres et mentions, chacun à partir d’un jour."
+      >
+        <LinkButton to="/admin/settings/regles" hydrated size="sm">
+          Gérer les règles
         </LinkButton>
       </SettingsCard>
     </ul>

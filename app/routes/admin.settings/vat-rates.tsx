@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
-import { ADD_RATE_INTENT, END_RATE_INTENT } from "./identity-fields";
+import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT } from "./identity-fields";
 import { SettingsSection } from "./settings-section";
 
 /** The rates that lines of documents choose from, each from its first day to its last. */
@@ -22,7 +22,10 @@ export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) 
               <p>
                 <strong>{rateText(rate.rateBp)}</strong> {spanOf(rate)}
               </p>
-              {!rate.validUntil && <EndRate rate={rate} today={today} />}
+              <div className="flex flex-wrap items-end gap-3">
+                {!rate.validUntil && <EndRate rate={rate} today={today} />}
+                {!rate.isUsed && <DeleteRate rate={rate} />}
+              </div>
             </li>
           ))}
         </ul>
@@ -55,6 +58,19 @@ function EndRate({ rate, today }: { rate: VatRate; today: string }) {
       />
       <Button size="sm" isPending={useIsSubmitting(END_RATE_INTENT, rate.id)}>
         Mettre fin<span className="sr-only"> au taux de {rateText(rate.rateBp)}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** Only while no document bears it; it can be added again. */
+function DeleteRate({ rate }: { rate: VatRate }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={DELETE_RATE_INTENT} />
+      <input type="hidden" name="id" value={rate.id} />
+      <Button size="sm" variant="quiet" isPending={useIsSubmitting(DELETE_RATE_INTENT, rate.id)}>
+        Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
       </Button>
     </Form>
   );

@@ -44,7 +44,7 @@ async function issueInvoice(page: Page, title: string, mode: Mode) {
 }
 
 inEveryMode((mode) => {
-  test("an invoice is written, announced as paid by its client, paid and credited, and errors keep what was typed", async ({
+  test("an invoice is written, announced as paid by its client, paid, credited and refunded, and errors keep what was typed", async ({
     page,
   }) => {
     const title = unique("Facture");
@@ -89,5 +89,19 @@ inEveryMode((mode) => {
     await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
     await open(page, office, mode);
     await expect(page.getByRole("main")).toContainText("1 401,20 MAD");
+
+    await page.getByLabel(/^Montant reçu/).fill("1 501,20");
+    await press(page, "Enregistrer le paiement");
+    await expect(page.getByText(/Trop-perçu de 100,00/).first()).toBeVisible();
+    await again(page, mode);
+    await page.getByLabel(/^Montant rendu/).fill("100,01");
+    await page.getByLabel(/^Référence du remboursement/).fill("VIR retour");
+    await press(page, "Enregistrer le remboursement");
+    await expect(page.getByLabel(/^Montant rendu/)).toHaveAccessibleDescription(/plus que le trop-perçu/);
+    await expect(page.getByLabel(/^Référence du remboursement/)).toHaveValue("VIR retour");
+    await page.getByLabel(/^Montant rendu/).fill("100");
+    await press(page, "Enregistrer le remboursement");
+    await expect(page.getByText(/^Remboursement enregistré, reçu R-/)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Remboursement du");
   });
 });

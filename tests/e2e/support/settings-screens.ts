@@ -1,6 +1,7 @@
 import { follow, makeCalendar, openFirst, sendWithout, sendWrong } from "./prepare-screen";
 import type { Screen } from "./screens";
 
+const RULES = "/admin/settings/regles";
 const TEAM = "/admin/settings/equipe";
 
 /** The screens by which the owner says how the site looks and who works there. */
@@ -15,6 +16,15 @@ export const SETTINGS_SCREENS: Screen[] = [
     path: "/admin/calendrier",
     later: [{ name: "the address of the calendar", prepare: makeCalendar }],
   },
+  { name: "the fiscal rules", path: RULES },
+  {
+    name: "a new value of a rule",
+    at: `${RULES}/nouvelle`,
+    path: `${RULES}/nouvelle?regle=stamp_duty_cash`,
+    later: [{ name: "a new value with errors", prepare: sendWithout("Taux (%)", "Enregistrer") }],
+  },
+  { name: "correct a value of a rule", at: `${RULES}/:id`, path: RULES, prepare: openFirst(/^Corriger/) },
+  { name: "delete a value of a rule", at: `${RULES}/:id/supprimer`, path: RULES, prepare: openFirst(/^Supprimer/) },
   { name: "the trash", path: "/admin/corbeille" },
   { name: "the team", path: TEAM },
   {

@@ -1,5 +1,5 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
 import { amountInWords } from "~/lib/money/amount-in-words";
@@ -36,7 +36,7 @@ export function writeTotals(setting: Setting): void {
   if (sheet.pageCount === page) sheet.y = Math.max(sheet.y, paid);
   sheet.y += 12;
   for (const name of new Set(document.taxes.flatMap(({ exemption }) => exemption ?? []))) {
-    write(sheet, EXEMPTIONS[name][document.language], { look: LOOKS.text });
+    write(sheet, mentionOf(document, name), { look: LOOKS.text });
   }
   writeInWords(setting, kindOfSum(setting), askedFor(setting));
 }

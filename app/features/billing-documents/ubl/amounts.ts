@@ -1,6 +1,6 @@
 import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
-import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount } from "~/features/billing/model/totals";
 import type { XmlElement } from "~/lib/html/xml";
@@ -33,9 +33,10 @@ function category(name: string, { rateBp, exemption }: Pick<TaxGroup, "rateBp" |
 }
 
 /** VAT by rate, or by the reason for which there is none. */
-export function taxTotal({ taxes, tax, currency, language }: BillingDocument): XmlElement {
+export function taxTotal(document: BillingDocument): XmlElement {
+  const { taxes, tax, currency } = document;
   const groups = taxes.map((group) => {
-    const reason = group.exemption && EXEMPTIONS[group.exemption][language];
+    const reason = group.exemption && mentionOf(document, group.exemption);
     return aggregate(
       "TaxSubtotal",
       amount("TaxableAmount", group.base, currency),

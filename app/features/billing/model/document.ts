@@ -1,5 +1,6 @@
 import type { Language } from "~/site/language";
 import type { Currency, DocumentLine, LineOption, ScheduleStep } from "./content";
+import type { ExemptionTexts } from "./exemptions";
 import type { TaxGroup } from "./totals";
 
 export const DOCUMENT_KINDS = [
@@ -98,6 +99,8 @@ export interface BillingDocument {
   /** Lines of a quote that count once they are chosen. */
   options: (IssuedLine & { option: LineOption })[];
   taxes: TaxGroup[];
+  /** Absent from documents older than the rules that hold them. */
+  exemptionTexts?: ExemptionTexts | undefined;
   net: number;
   tax: number;
   gross: number;

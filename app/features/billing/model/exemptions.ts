@@ -1,6 +1,9 @@
+import type { Language } from "~/site/language";
+
 /**
- * Why a line bears no VAT, in the words that its document states (CGI art. 145-III). An accountant confirms them before
- * the first real document. Marks of direction keep references in their order within Arabic.
+ * Why a line bears no VAT. What documents print is a dated rule that they keep when they are issued; the words here are
+ * those of documents that were issued before there were such rules. Marks of direction keep references in their order
+ * within Arabic.
  */
 export const EXEMPTIONS = {
   export: {
@@ -37,3 +40,21 @@ export const EXEMPTIONS = {
 
 export type Exemption = keyof typeof EXEMPTIONS;
 export const EXEMPTION_NAMES = Object.keys(EXEMPTIONS) as [Exemption, ...Exemption[]];
+
+/** The words of the exemptions that a document bears, in its language, as they were when it was issued. */
+export type ExemptionTexts = Partial<Record<Exemption, string>>;
+
+interface Exempted {
+  language: Language;
+  exemptionTexts?: ExemptionTexts | undefined;
+}
+
+/** Why there is no VAT, as a document states it (CGI art. 145-III). */
+export function mentionOf({ language, exemptionTexts }: Exempted, exemption: Exemption): string {
+  return exemptionTexts?.[exemption] ?? EXEMPTIONS[exemption][language];
+}
+
+/** The exemptions among these lines, each once. */
+export function exemptionsOf(lines: readonly { exemption: Exemption | null }[]): Exemption[] {
+  return [...new Set(lines.flatMap(({ exemption }) => exemption ?? []))];
+}

@@ -75,6 +75,7 @@ const documentSchema: z.ZodType<BillingDocument> = z.object({
   lines: z.array(issuedLineSchema),
   options: z.array(issuedLineSchema.extend({ option: lineOptionSchema })),
   taxes: z.array(taxGroupSchema),
+  exemptionTexts: z.partialRecord(z.enum(EXEMPTION_NAMES), text).optional(),
   net: integer,
   tax: integer,
   gross: integer,

@@ -1,15 +1,20 @@
 import type { Currency, DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX } from "~/features/billing/model/content";
 import type { Deduction } from "~/features/billing/model/document";
+import type { ExemptionTexts } from "~/features/billing/model/exemptions";
+import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
+import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
+import type { Language } from "~/site/language";
 import { listAsked, lockAcceptedQuote } from "./accepted-quote.server";
 import { expectVat } from "./expect-vat.server";
 import { groupsOf } from "./tax-groups.server";
@@ -35,6 +40,7 @@ interface Draft {
   corrects_id: string | null;
   currency: Currency;
   operation_on: Date | null;
+  language: Language;
   billing_client: { country: string };
 }
 
@@ -45,18 +51,27 @@ export interface DraftBody {
   deductions: Deduction[];
   /** What this document asks for itself, or takes back, by rate. */
   asked: Totals;
+  exemptionTexts: ExemptionTexts | undefined;
   quoteNumber: string | null;
   /** The invoice that it takes back, with the regime of VAT under which that was issued. */
   corrects: { id: string; number: string; issuedOn: string; isVatExempt: boolean } | null;
 }
+
+type WrittenBody = Omit<DraftBody, "exemptionTexts">;
 
 /**
  * What a draft comes to now. Holds the quote or the invoice that it depends on until the transaction ends.
  * @throws DomainError `conflict` saying what stands against it
  */
 export async function draftBody(tx: Transaction, draft: Draft): Promise<DraftBody> {
+  if (draft.kind === "credit") return creditBody(tx, draft);
+  const body = await writtenBody(tx, draft);
+  const rules = await getFiscalRules(dayInCasablanca(new Date()), tx);
+  return { ...body, exemptionTexts: exemptionTextsOf(rules, exemptionsOf(body.lines), draft.language) };
+}
+
+async function writtenBody(tx: Transaction, draft: Draft): Promise<WrittenBody> {
   const { lines } = invoiceContentSchema.parse(draft.content);
-  if (draft.kind === "credit") return creditBody(tx, draft.corrects_id ?? "", lines);
   if (draft.kind === "balance") return balanceBody(tx, draft.quote_id ?? "");
   const written = checkedTotals(lines);
   const body = { lines, deductions: [], corrects: null };
@@ -81,7 +96,7 @@ function checkedTotals(lines: readonly DocumentLine[]): Totals {
 }
 
 /** A balance lists everything that was accepted, and takes off what was asked for before, with its VAT. */
-async function balanceBody(tx: Transaction, quoteId: string): Promise<DraftBody> {
+async function balanceBody(tx: Transaction, quoteId: string): Promise<WrittenBody> {
   const { number, whole, document } = await lockAcceptedQuote(tx, quoteId);
   const before = await listAsked(tx, quoteId);
   if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
@@ -92,12 +107,14 @@ async function balanceBody(tx: Transaction, quoteId: string): Promise<DraftBody>
   return { lines, totals: whole, deductions, asked: withoutZeros(asked), quoteNumber: number, corrects: null };
 }
 
-async function creditBody(tx: Transaction, correctedId: string, lines: DocumentLine[]): Promise<DraftBody> {
-  const { remaining, ...corrects } = await lockCorrected(tx, correctedId);
+/** A credit note takes back what its invoice bore, in the words of that. */
+async function creditBody(tx: Transaction, { content, corrects_id }: Draft): Promise<DraftBody> {
+  const { lines } = invoiceContentSchema.parse(content);
+  const { remaining, exemptionTexts, ...corrects } = await lockCorrected(tx, corrects_id ?? "");
   if (remaining.gross <= 0) throw refusals.creditNothing;
   const totals = partTotals(totalsOf(lines), remaining.taxes);
   if (!totals) throw refusals.creditTooLarge;
-  return { lines, totals, deductions: [], asked: totals, quoteNumber: null, corrects };
+  return { lines, totals, deductions: [], asked: totals, exemptionTexts, quoteNumber: null, corrects };
 }
 
 /** Holds the balance of an issued invoice, and says what credit notes may still take of it, by rate. */
@@ -109,8 +126,9 @@ export async function lockCorrected(tx: Transaction, id: string) {
   });
   const credits = corrections.map((credit) => ({ taxes: groupsOf(credit.taxes) }));
   const remaining = withoutZeros(remainderOf(sumOf(groupsOf(taxes)), credits));
-  const { isVatExempt } = parseDocument(document ?? "").seller;
-  return { id, number: number ?? "", issuedOn: issued_on ? isoDay(issued_on) : "", isVatExempt, remaining };
+  const { seller, exemptionTexts } = parseDocument(document ?? "");
+  const issuedOn = issued_on ? isoDay(issued_on) : "";
+  return { id, number: number ?? "", issuedOn, isVatExempt: seller.isVatExempt, exemptionTexts, remaining };
 }
 
 function withoutZeros(totals: Totals): Totals {

@@ -1,6 +1,6 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";

@@ -2,9 +2,14 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
+import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
+import { mentionKind } from "~/features/fiscal-rules/model";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
+import { markRatesUsed } from "~/features/legal-identity/commands.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -71,10 +76,18 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
       ...freezeDocument(document),
     },
   });
+  if (!body.corrects) await takeRules(tx, body, issuedOn);
   if (body.corrects) await changeBalance(tx, body.corrects.id, { credited: document.gross });
   else await openBalance(tx, { id, draft, payable: document.payable, dueOn: dueOn ?? issuedOn, now });
   await sendIssued(tx, { id, client: billing_client, document });
   return { id, number };
+}
+
+/** The rules and rates by which it was issued no longer change now. */
+async function takeRules(tx: Transaction, { lines }: DraftBody, issuedOn: string): Promise<void> {
+  const rules = await getFiscalRules(issuedOn, tx);
+  await markRulesUsed(tx, rules, ["payment_days_max", ...exemptionsOf(lines).map(mentionKind)]);
+  await markRatesUsed(tx, lines, issuedOn);
 }
 
 /** Without the regime of VAT no rate may be invoiced; a credit note takes back what its invoice bore. */
@@ -102,6 +115,7 @@ export function documentOf(draft: DraftInvoice, { number, seller, body, days }: 
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
     options: [],
     ...totals,
+    exemptionTexts: body.exemptionTexts,
     ...{ deductions, payable: totals.gross - deducted, schedule: [] },
     texts: { scope: "", exclusions: "", delays: "" },
     ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber, receipt: null },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "~/features/billing/schema/document";
+import type { FiscalRule } from "~/features/fiscal-rules/queries.server";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -17,17 +19,14 @@ export const LATE_INVOICES_JOB = "late-invoices";
 /** By the clock of Casablanca. */
 const HOUR = "09:00";
 
-/** So many days after an invoice was due, each of its letters. */
-const LETTER_DAYS = [3, 15] as const;
-
 /** So many invoices are looked for at a time. */
 const BATCH = 200;
 
 const payloadSchema = z.object({ day: z.iso.date() });
 
 /**
- * Writes to the clients whose invoices are late, three days after they were due and once more after fifteen, unless
- * their letters are paused; then plans the next morning. Each letter is stored with its count: of several processes one
+ * Writes to the clients whose invoices are late, each of two times as many days after they were due as the
+ * rules of the day say, unless their letters are paused; then plans the next morning. Each letter is stored with its count: of several processes one
  * writes it, and after a crash none is written twice.
  */
 export const lateInvoicesJob: JobHandler = {
@@ -58,18 +57,30 @@ async function enqueueLateInvoices(tx: Transaction, now: Date): Promise<void> {
 
 /** Writes the letters that are due on a day. @returns how many */
 async function sendLateLetters(today: string): Promise<number> {
+  const lastDays = await lastDueDays(today);
   let sent = 0;
   for (let after: string | null = ""; after !== null; ) {
-    const ids: string[] = await listDueForLetter(today, after);
-    for (const id of ids) if (await runTransaction((tx) => sendLateLetter(tx, id, today))) sent += 1;
+    const ids: string[] = await listDueForLetter(lastDays, after);
+    for (const id of ids) if (await runTransaction((tx) => sendLateLetter(tx, id, lastDays))) sent += 1;
     after = ids.length < BATCH ? null : (ids.at(-1) ?? null);
   }
   return sent;
 }
 
+/** The last day of payment of the invoices for which each letter is due; null while no rule names its days. */
+interface LastDueDays {
+  first: string | null;
+  second: string | null;
+}
+
+async function lastDueDays(today: string): Promise<LastDueDays> {
+  const { late_letter_first, late_letter_second } = await getFiscalRules(today);
+  const before = (rule: FiscalRule | undefined) => (rule ? addDays(today, -rule.value) : null);
+  return { first: before(late_letter_first), second: before(late_letter_second) };
+}
+
 /** The next open invoices whose letter is due, without those of clients whose letters are paused. */
-async function listDueForLetter(today: string, after: string): Promise<string[]> {
-  const [first, second] = LETTER_DAYS.map((days) => addDays(today, -days));
+async function listDueForLetter({ first, second }: LastDueDays, after: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT b.invoice_id::text AS id FROM invoice_balances b JOIN billing_clients c ON c.id = b.billing_client_id
     WHERE b.settled_at IS NULL AND c.has_reminders AND b.invoice_id::text > ${after}
@@ -79,9 +90,9 @@ async function listDueForLetter(today: string, after: string): Promise<string[]>
 }
 
 /** Writes one letter: after so long that the second is due, the first is left out. @returns whether one was written */
-async function sendLateLetter(tx: Transaction, invoiceId: string, today: string): Promise<boolean> {
+async function sendLateLetter(tx: Transaction, invoiceId: string, { second }: LastDueDays): Promise<boolean> {
   const { invoice, remaining, due_on, late_letters, settled_at } = await lockBalance(tx, invoiceId);
-  const isSecondDue = addDays(isoDay(due_on), LETTER_DAYS[1]) <= today;
+  const isSecondDue = second !== null && isoDay(due_on) <= second;
   const step = isSecondDue ? 2 : 1;
   if (settled_at || late_letters >= step) return false;
   await tx.invoiceBalance.update({ where: { invoice_id: invoiceId }, data: { late_letters: step } });

@@ -1,5 +1,5 @@
-import { SHARE_WHOLE } from "~/features/billing/model/content";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
+import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import {
   cashWarning,
@@ -10,7 +10,6 @@ import {
   vatRefusalNow,
 } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
-import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -109,12 +108,12 @@ interface Parties {
 }
 
 /**
- * How much of the VAT a client may keep: a public body the share of the day; of somebody who is no company up to the
- * whole, by his attestation; companies among themselves nothing.
+ * How much of the VAT a client may keep: a public body the share of the day; of somebody who is no company another one;
+ * companies among themselves nothing.
  */
 function withheldShare({ rules, isPublicBody, legalForm }: Parties): { value: number; source: string | null } {
   const rule = rules.vat_withheld_public_body;
-  if (legalForm === "sole_trader" && rule) return { value: SHARE_WHOLE, source: rule.source };
+  if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return rules.vat_withheld_sole_trader;
   return isPublicBody && rule ? rule : { value: 0, source: rule?.source ?? null };
 }
 

@@ -3,13 +3,15 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
+import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
+import type { RuleName } from "~/features/fiscal-rules/model";
+import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import { settledBy } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
 import { receiptOf } from "~/features/invoices/model/receipt";
-import type { FiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
-import { getFiscalRules } from "~/features/invoices/queries/fiscal-rules.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
@@ -96,6 +98,7 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   const { invoiceId, received, vatWithheld: vat_withheld, feeWithheld: fee_withheld } = payment;
   const today = dayInCasablanca(new Date());
   const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice.currency, rules) };
+  await markRulesUsed(tx, rules, rulesOf(payment, invoice.currency));
   const settled = settledBy(amounts);
   const parts = splitPayment(settled, await openGroups(tx, invoiceId));
   const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
@@ -122,6 +125,13 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   }
   await sendReceipt(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
   return { receiptNumber, remaining: left };
+}
+
+/** The rules that a payment goes by. */
+function rulesOf({ mode, vatWithheld }: NewPayment, currency: string): RuleName[] {
+  const withheld: RuleName[] = vatWithheld > 0 ? ["vat_withheld_public_body", "vat_withheld_sole_trader"] : [];
+  const isCash = mode === "cash" && currency === "MAD";
+  return isCash ? [...withheld, "stamp_duty_cash", "cash_warning_amount", "cash_fine"] : withheld;
 }
 
 /** The stamp duty on cash comes on top of what is received. */

@@ -1,6 +1,6 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
-import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
 import { buyerLines, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
@@ -40,7 +40,7 @@ export function toDocumentView(document: BillingDocument) {
     ],
     deductions: deductionsOf(document),
     total: { label: isCredit ? words.credited : words.payable, value: money(payable), note: taxLeft(document) },
-    mentions: document.taxes.flatMap(({ exemption }) => (exemption ? [EXEMPTIONS[exemption][language]] : [])),
+    mentions: document.taxes.flatMap(({ exemption }) => (exemption ? [mentionOf(document, exemption)] : [])),
     inWords: labelledText(language, words.inWords[isCredit ? "credit" : "invoice"], spelled),
   };
 }

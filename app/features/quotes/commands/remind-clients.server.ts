@@ -1,4 +1,5 @@
 import { parseDocument } from "~/features/billing/schema/document";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
 import { liveLink } from "~/features/quotes/queries/links.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
@@ -8,8 +9,6 @@ import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
 import { openLink } from "./links.server";
 import { queueQuoteLetter } from "./quote-sent-letters.server";
 
-/** So many days before the last one a client is reminded, once. */
-const REMINDED_DAYS_BEFORE = 3;
 /** An expiry that is longer ago is no news: the site was down meanwhile. */
 const EXPIRY_NEWS_DAYS = 14;
 /** Letters are written by day, by the clock of Casablanca. */
@@ -28,13 +27,15 @@ export async function remindClients(now = new Date()): Promise<void> {
   while (await runTransaction((tx) => tellExpiry(tx, now)));
 }
 
-/** A quote that was sent a day ago at least, and whose client has neither answered nor asked to be left in peace. */
+/** So many days before the last one as the rules say, once: a quote that was sent a day ago at least, and whose client has neither answered nor asked to be left in peace. */
 async function remindOne(tx: Transaction, now: Date): Promise<boolean> {
   const today = dayInCasablanca(now);
+  const { quote_reminder: before } = await getFiscalRules(today, tx);
+  if (!before) return false;
   const [due] = await tx.$queryRaw<{ id: string }[]>`
     SELECT q.id FROM quotes q JOIN billing_clients b ON b.id = q.billing_client_id
     WHERE q.status = 'sent' AND q.reminded_at IS NULL AND b.has_reminders
-      AND q.valid_until BETWEEN ${today}::date AND ${addDays(today, REMINDED_DAYS_BEFORE)}::date
+      AND q.valid_until BETWEEN ${today}::date AND ${addDays(today, before.value)}::date
       AND q.sent_at < ${now}::timestamptz - interval '1 day'
       AND NOT EXISTS (SELECT FROM quote_responses r WHERE r.quote_id = q.id)
       AND NOT EXISTS (SELECT FROM quotes d WHERE d.root_id = q.root_id AND d.status = 'draft')

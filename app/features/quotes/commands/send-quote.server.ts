@@ -1,9 +1,14 @@
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
+import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
+import { mentionKind } from "~/features/fiscal-rules/model";
+import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
+import { markRatesUsed } from "~/features/legal-identity/commands.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT } from "~/features/quotes/model/quote";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
@@ -38,7 +43,8 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     const number = known ?? (await nextNumber(tx, "quote", Number(today.slice(0, 4))));
     const buyer = quote.billing_client && buyerSnapshotOf(quote.billing_client);
     if (!buyer) throw new DomainError("conflict", NEVER_SENT);
-    const parties = { seller: await currentSeller(tx), buyer };
+    const exemptionTexts = await takeRules(tx, quote, today);
+    const parties = { seller: await currentSeller(tx), buyer, exemptionTexts };
     const document = quoteDocument({ ...quote, number }, parties, { issuedOn: today, validUntil });
     const state = { status: "sent", number, sent_at: now, valid_until: new Date(validUntil) } as const;
     await tx.quote.update({
@@ -54,6 +60,15 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     }
     return changed({ result: undefined, targetId: id, details: { number, revision: quote.revision }, cacheTags: [] });
   });
+}
+
+/** The words of the exemptions, from rules that no longer change now, as do its rates. */
+async function takeRules(tx: Transaction, { content: { lines }, language }: Quote, today: Day) {
+  const exemptions = exemptionsOf(lines);
+  const rules = await getFiscalRules(today, tx);
+  await markRulesUsed(tx, rules, exemptions.map(mentionKind));
+  await markRatesUsed(tx, lines, today);
+  return exemptionTextsOf(rules, exemptions, language);
 }
 
 /** The last day on which the client may accept: the one that was chosen, or that of the settings. */

@@ -1,5 +1,6 @@
 import type { Currency, QuoteContent } from "~/features/billing/model/content";
 import type { BillingDocument, Buyer, Seller } from "~/features/billing/model/document";
+import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import type { Language } from "~/site/language";
 
@@ -21,7 +22,7 @@ interface Dates {
 /** What is printed of a quote, complete; its options stand apart from the lines that count. */
 export function quoteDocument(
   quote: WrittenQuote,
-  parties: { seller: Seller; buyer: Buyer },
+  parties: { seller: Seller; buyer: Buyer; exemptionTexts: ExemptionTexts },
   { issuedOn, validUntil }: Dates,
 ): BillingDocument {
   const { number, revision, title, language, currency, content } = quote;

@@ -80,6 +80,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
             lines={dossier ? dossier.document.lines : document.lines}
             currency={document.currency}
             language={quote.language}
+            exemptionTexts={document.exemptionTexts}
           />
         </section>
         {!dossier && <OptionFields document={document} words={words} chosen={chosen} isOpen={isOpen} />}

@@ -1,12 +1,14 @@
 import type { Currency } from "~/features/billing/model/content";
 import type { IssuedLine } from "~/features/billing/model/document";
-import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { ExemptionTexts } from "~/features/billing/model/exemptions";
+import { mentionOf } from "~/features/billing/model/exemptions";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { formatBasisPoints, formatMoney, formatQuantity } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 import { Amount } from "./amount";
 
 interface Written {
+  exemptionTexts?: ExemptionTexts | undefined;
   currency: Currency;
   language: Language;
 }
@@ -42,7 +44,7 @@ export function LineList({ lines, ...written }: Written & { lines: readonly Issu
 }
 
 /** What a line is, and by what its amount is made. */
-export function LineText({ line, currency, language }: Written & { line: IssuedLine }) {
+export function LineText({ line, currency, language, exemptionTexts }: Written & { line: IssuedLine }) {
   const { designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
   const { discount, vat } = wordsOf(language).columns;
   const price = formatMoney(unitPrice, currency, language);
@@ -67,7 +69,7 @@ export function LineText({ line, currency, language }: Written & { line: IssuedL
         )}
         <span>
           {exemption ? (
-            EXEMPTIONS[exemption][language]
+            mentionOf({ language, exemptionTexts }, exemption)
           ) : (
             <>
               {vat} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language)}</bdi>

@@ -73,7 +73,12 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             defaultChecked={chosen.includes(line.id)}
             form={DECISION_FORM}
           />
-          <LineText line={line} currency={document.currency} language={document.language} />
+          <LineText
+            line={line}
+            currency={document.currency}
+            language={document.language}
+            exemptionTexts={document.exemptionTexts}
+          />
           <span className="max-sm:col-start-2 sm:text-end font-[560]">
             + <Amount value={line.amount} currency={document.currency} language={document.language} />
           </span>

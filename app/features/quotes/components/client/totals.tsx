@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import type { BillingDocument } from "~/features/billing/model/document";
-import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { mentionOf } from "~/features/billing/model/exemptions";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import { Amount } from "./amount";
@@ -16,7 +16,7 @@ interface TotalsProps {
 export function Totals({ document, words }: TotalsProps) {
   const { net, gross, taxes, currency, language } = document;
   const printed = wordsOf(language);
-  const mentions = new Set(taxes.flatMap(({ exemption }) => (exemption ? [EXEMPTIONS[exemption][language]] : [])));
+  const mentions = new Set(taxes.flatMap(({ exemption }) => (exemption ? [mentionOf(document, exemption)] : [])));
   const amount = (value: number) => <Amount value={value} currency={currency} language={language} />;
   return (
     <section className="pt-10" aria-labelledby="total-title">

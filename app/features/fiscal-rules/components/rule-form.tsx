@@ -1,0 +1,99 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { RuleName, RuleValues } from "~/features/fiscal-rules/model";
+import { RULE_INTENT, RULES, RULES_PATH } from "~/features/fiscal-rules/model";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
+import { TextareaField } from "~/ui/textarea-field";
+
+const VALUE_LABELS = { rate: "Taux (%)", amount: "Montant (MAD)", days: "Nombre de jours", texts: "" };
+
+const LANGUAGES = [
+  { name: "text_fr", label: "En français", lang: "fr", dir: "ltr" },
+  { name: "text_es", label: "En espagnol", lang: "es", dir: "ltr" },
+  { name: "text_ar", label: "En arabe", lang: "ar", dir: "rtl" },
+] as const;
+
+/** A value of a rule: what it is, since when, and which text says so. */
+export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues }) {
+  const lastResult = useOwnResult(RULE_INTENT);
+  const isSending = useIsSubmitting(RULE_INTENT);
+  const [form, fields] = useForm<RuleValues>({ id: RULE_INTENT, lastResult, defaultValue: values });
+  const { unit } = RULES[kind];
+  const { value, source, valid_from, valid_until } = fields;
+  const texts = LANGUAGES.map((language) => ({ ...language, field: fields[language.name] }));
+  const shown = unit === "texts" ? texts.map(({ field }) => field) : [value];
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5 max-w-160">
+      <ErrorSummary
+        errors={fieldErrors([...shown, source, valid_from, valid_until])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={RULE_INTENT} />
+      <input type="hidden" name="kind" value={kind} />
+      {unit === "texts" ? (
+        texts.map(({ name, label, lang, dir, field }) => <Words key={name} {...{ label, lang, dir, field }} />)
+      ) : (
+        <Field
+          label={VALUE_LABELS[unit]}
+          inputMode="decimal"
+          {...withoutKey(getInputProps(value, { type: "text" }))}
+          error={value.errors}
+        />
+      )}
+      <Field
+        label="Texte qui le prévoit"
+        hint="Un article, une loi ou l’usage de l’agence"
+        {...withoutKey(getInputProps(source, { type: "text" }))}
+        error={source.errors}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <Field
+          label="Premier jour"
+          {...withoutKey(getInputProps(valid_from, { type: "date" }))}
+          error={valid_from.errors}
+        />
+        <Field
+          label="Dernier jour"
+          isOptional
+          hint="Vide, elle vaut jusqu’à la suivante"
+          {...withoutKey(getInputProps(valid_until, { type: "date" }))}
+          error={valid_until.errors}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+          Enregistrer
+        </Button>
+        <LinkButton to={RULES_PATH} hydrated>
+          Annuler
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  lang: string;
+  dir: "ltr" | "rtl";
+  field: FieldMetadata<string>;
+}
+
+function Words({ label, lang, dir, field }: WordsProps) {
+  return (
+    <TextareaField
+      label={label}
+      rows={2}
+      lang={lang}
+      dir={dir}
+      {...withoutKey(getTextareaProps(field))}
+      error={field.errors}
+    />
+  );
+}

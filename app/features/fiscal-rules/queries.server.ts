@@ -1,0 +1,95 @@
+import type { Exemption, ExemptionTexts } from "~/features/billing/model/exemptions";
+import type { RuleName, RuleTexts } from "~/features/fiscal-rules/model";
+import { mentionKind, RULES } from "~/features/fiscal-rules/model";
+import type { Prisma, FiscalRule as Row } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { DomainError } from "~/server/errors.server";
+import { isoDay } from "~/site/format";
+import type { Language } from "~/site/language";
+
+/** A rate in basis points, an amount in centimes, a number of days or the words of an exemption, and the text that says so. */
+export interface FiscalRule {
+  id: string;
+  value: number;
+  source: string;
+  texts: RuleTexts | null;
+}
+
+/** What holds on a day; a rule that does not hold then is left out. */
+export type FiscalRules = Partial<Record<RuleName, FiscalRule>>;
+
+/** The rules of a day ('2026-11-23'). */
+export async function getFiscalRules(day: string, tx: Prisma.TransactionClient = db): Promise<FiscalRules> {
+  const date = new Date(day);
+  const rows = await tx.fiscalRule.findMany({ where: { valid_from: { lte: date } }, orderBy: { valid_from: "asc" } });
+  const latest = new Map(rows.map((row) => [row.kind, row]));
+  const held = [...latest.values()].filter(({ valid_until }) => !valid_until || valid_until >= date);
+  return Object.fromEntries(
+    held.map((row) => [row.kind, { id: row.id, value: row.value, source: row.source, texts: textsOf(row) }]),
+  );
+}
+
+function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | null {
+  return fr && es && ar ? { fr, es, ar } : null;
+}
+
+/**
+ * The words of exemptions in the language of a document, as the rules of its day have them.
+ * @throws DomainError `conflict` naming the exemption that has no words on that day
+ */
+export function exemptionTextsOf(
+  rules: FiscalRules,
+  exemptions: readonly Exemption[],
+  language: Language,
+): ExemptionTexts {
+  const missing = exemptions.find((name) => !rules[mentionKind(name)]?.texts);
+  if (missing) throw new DomainError("conflict", missingMention(RULES[mentionKind(missing)].label));
+  return Object.fromEntries(exemptions.map((name) => [name, rules[mentionKind(name)]?.texts?.[language]]));
+}
+
+function missingMention(label: string): string {
+  return `La mention «\u202f${label}\u202f» n’a pas de texte ce jour-là\u202f: ajoutez-le dans les règles fiscales des Paramètres`;
+}
+
+/** A rule with its days, as its owner sees it. */
+export interface DatedRule extends FiscalRule {
+  kind: RuleName;
+  validFrom: string;
+  validUntil: string | null;
+  /** Whether a document or a payment has gone by it. */
+  isUsed: boolean;
+}
+
+/** Every rule, of each kind the latest first. */
+export async function listDatedRules(): Promise<DatedRule[]> {
+  return (await db.fiscalRule.findMany({ orderBy: [{ kind: "asc" }, { valid_from: "desc" }] })).map(toDated);
+}
+
+/** One rule, or null. */
+export async function getDatedRule(id: string): Promise<DatedRule | null> {
+  const row = await db.fiscalRule.findUnique({ where: { id } });
+  return row && toDated(row);
+}
+
+function toDated(row: Row): DatedRule {
+  const { id, kind, value, source, valid_from, valid_until, used_at } = row;
+  return {
+    ...{ id, kind, value, source, texts: textsOf(row), isUsed: used_at !== null },
+    ...{ validFrom: isoDay(valid_from), validUntil: valid_until && isoDay(valid_until) },
+  };
+}
+
+const HISTORY_SHOWN = 50;
+
+/** What was added, corrected and deleted of the rules, the latest first. */
+export async function listRuleChanges() {
+  const entries = await db.auditEntry.findMany({
+    where: { target_kind: "fiscal-rule" },
+    orderBy: { created_at: "desc" },
+    take: HISTORY_SHOWN,
+  });
+  const actorIds = entries.flatMap(({ actor_id }) => actor_id ?? []);
+  const actors = await db.profile.findMany({ where: { id: { in: actorIds } }, select: { id: true, full_name: true } });
+  const nameById = new Map(actors.map(({ id, full_name }) => [id, full_name]));
+  return entries.map((entry) => ({ ...entry, by: entry.actor_id ? (nameById.get(entry.actor_id) ?? null) : null }));
+}

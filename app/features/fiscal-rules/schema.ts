@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
+import { optionalTextField } from "~/lib/forms/text-fields";
+import { parseDecimal } from "~/lib/money/parse-decimal";
+
+const TEXT_MAX = 240;
+const SOURCE_MAX = 160;
+const BASIS_POINTS_MAX = 10_000;
+const AMOUNT_MAX = 2_000_000_000;
+const DAYS_MAX = 365;
+
+/** Of each unit how it is read, the most that it may be, and the sentence for anything else. */
+const UNITS = {
+  rate: { decimals: 2, max: BASIS_POINTS_MAX, sentence: "Un taux de 0 à 100, par exemple 0,25" },
+  amount: { decimals: 2, max: AMOUNT_MAX, sentence: "Un montant en dirhams, par exemple 20\u202f000" },
+  days: { decimals: 0, max: DAYS_MAX, sentence: `Un nombre de jours de 0 à ${DAYS_MAX}` },
+};
+
+const text = optionalTextField(TEXT_MAX, `${TEXT_MAX} caractères au plus`);
+const dayField = z.iso.date({ error: "Choisissez un jour" });
+const lastDayField = z
+  .string()
+  .optional()
+  .transform((typed) => typed || null)
+  .pipe(dayField.nullable());
+
+export const ruleIdSchema = z.object({ id: z.uuid() });
+export const newRuleQuerySchema = z.object({ regle: z.enum(RULE_NAMES).optional().catch(undefined) });
+
+/** A rule as its form sends it; which fields count depends on its kind. */
+export const ruleSchema = z
+  .object({
+    kind: z.enum(RULE_NAMES, { error: "Choisissez une règle" }),
+    value: z.string().optional(),
+    text_fr: text,
+    text_es: text,
+    text_ar: text,
+    source: z
+      .string({ error: "Dites quel texte le prévoit" })
+      .trim()
+      .min(1, "Dites quel texte le prévoit")
+      .max(SOURCE_MAX, `${SOURCE_MAX} caractères au plus`),
+    valid_from: dayField,
+    valid_until: lastDayField,
+  })
+  .transform(({ value: typed, text_fr, text_es, text_ar, ...rule }, context) => {
+    const { unit } = RULES[rule.kind];
+    if (unit === "texts") {
+      const texts = { text_fr, text_es, text_ar };
+      for (const [path, written] of Object.entries(texts)) {
+        if (!written) context.addIssue({ code: "custom", path: [path], message: "Écrivez la mention" });
+      }
+      return { ...rule, value: 0, ...texts };
+    }
+    const { decimals, max, sentence } = UNITS[unit];
+    const value = parseDecimal((typed ?? "").replace("%", ""), decimals);
+    if (value === null || value > max) context.addIssue({ code: "custom", path: ["value"], message: sentence });
+    return { ...rule, value: value ?? 0, text_fr: null, text_es: null, text_ar: null };
+  });
+
+export type RuleInput = z.output<typeof ruleSchema>;

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { createRule } from "~/features/fiscal-rules/commands.server";
+import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
+import { newRuleValues, RULE_INTENT, RULE_SAVED, RULES, RULES_PATH } from "~/features/fiscal-rules/model";
+import { newRuleQuerySchema, ruleSchema } from "~/features/fiscal-rules/schema";
+import { parseForm } from "~/server/forms/parse-form.server";
+import { answerByCommand } from "~/server/forms/refuse.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { parseQuery } from "~/server/http/list-query.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { dayInCasablanca } from "~/site/calendar";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { PageHeader } from "~/ui/page-header";
+
+export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { regle: kind } = parseQuery(request, newRuleQuerySchema);
+  if (!kind) throw redirect(RULES_PATH);
+  return { kind, values: newRuleValues(dayInCasablanca(new Date())) };
+}
+
+/** Adds a value of a rule, or shows its form again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAdmin(request);
+  return answerByCommand(RULE_INTENT, parseForm(await request.formData(), ruleSchema), async (rule) => {
+    await createRule(actor, rule);
+    return redirectWithSuccess(RULES_PATH, RULE_SAVED);
+  });
+}
+
+export default function NewRule() {
+  const { kind, values } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <BackLink to={RULES_PATH} hydrated>
+        Règles fiscales
+      </BackLink>
+      <PageHeader title={RULES[kind].label} description={`Nouvelle valeur. ${RULES[kind].effect}`} />
+      <RuleForm kind={kind} values={values} />
+    </>
+  );
+}

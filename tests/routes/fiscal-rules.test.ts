@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { action as settingsAction } from "~/routes/admin.settings/route";
+import { action as removeAction } from "~/routes/admin.settings_.regles.$id.supprimer/route";
+import { action as editAction } from "~/routes/admin.settings_.regles_.$id/route";
+import { action as newAction } from "~/routes/admin.settings_.regles_.nouvelle/route";
+import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
+import { addDays, dayInCasablanca } from "~/site/calendar";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { plain, showPage } from "../support/show-page";
+
+let cookie = "";
+let sara: User;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
+  cookie = await signedInAs(sara.id);
+});
+
+type Fields = Record<string, string>;
+
+const TODAY = dayInCasablanca(new Date());
+const PATH = "/admin/settings/regles";
+const words = async (path = PATH) => plain((await showPage(path, { cookie })).words);
+const add = (fields: Fields) =>
+  newAction(
+    postArgs(`${PATH}/nouvelle`, { intent: "fiscal-rule", source: "loi", valid_from: TODAY, ...fields }, { cookie }),
+  );
+const correct = (id: string, fields: Fields) =>
+  editAction(
+    postArgs(`${PATH}/${id}`, { intent: "fiscal-rule", source: "loi", ...fields }, { cookie, params: { id } }),
+  );
+const remove = (id: string) => removeAction(postArgs(`${PATH}/${id}/supprimer`, {}, { cookie, params: { id } }));
+const ruleOf = (
+  kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first",
+  value?: number,
+) => db.fiscalRule.findFirstOrThrow({ where: { kind, ...(value !== undefined && { value }) } });
+
+interface Refused {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
+}
+const errorsOf = async (answer: Promise<unknown>) => ((await answer) as Refused).data.lastResult.error;
+
+describe("the rules of Paramètres", () => {
+  it("are listed by group, each with its value, its text and since when", async () => {
+    const page = await words();
+    expect(page).toContain("TVA retenue par un organisme public");
+    expect(page).toContain("75 %");
+    expect(page).toContain("CGI, art. 117-IV, depuis le 01/01/2020");
+    expect(page).toContain("20 000,00 MAD");
+    expect(page).toContain("15 jours");
+    expect(page).toContain("Exonération de TVA : exportation de services");
+    expect(page).toContain("Exento de IVA");
+    expect(page).toContain("Aucun changement pour l'instant.");
+  });
+
+  it("get a new value from a day on, with its history", async () => {
+    const from = addDays(TODAY, 10);
+    await add({ kind: "stamp_duty_cash", value: "0,5", source: "CGI, art. 252 modifié", valid_from: from });
+    expect(await ruleOf("stamp_duty_cash", 50)).toMatchObject({ source: "CGI, art. 252 modifié", used_at: null });
+    const page = await words();
+    expect(page).toContain("0,5 % À venir");
+    expect(page).toMatch(/Droit de timbre sur les espèces\s?, ajoutée le .* par sara/);
+    expect(page).toContain(`Depuis : 0,5 % (CGI, art. 252 modifié), du ${from}`);
+  });
+
+  it.each([
+    [{ kind: "stamp_duty_cash", value: "cent" }, "value", "Un taux de 0 à 100"],
+    [{ kind: "stamp_duty_cash", value: "101" }, "value", "Un taux de 0 à 100"],
+    [{ kind: "payment_days_max", value: "-1" }, "value", "Un nombre de jours de 0 à 365"],
+    [{ kind: "cash_warning_amount", value: "" }, "value", "Un montant en dirhams"],
+    [{ kind: "mention_export", text_fr: "Exonéré", text_es: "Exento" }, "text_ar", "Écrivez la mention"],
+    [{ kind: "stamp_duty_cash", value: "1", source: " " }, "source", "Dites quel texte le prévoit"],
+    [{ kind: "stamp_duty_cash", value: "1", valid_from: "demain" }, "valid_from", "Choisissez un jour"],
+  ] as [Fields, string, string][])("keep what was typed wrong, and say it: %#", async (fields, name, sentence) => {
+    const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim()));
+    const answer = (await add(fields)) as never as Refused;
+    expect(plain(answer.data.lastResult.error[name]?.[0] ?? "")).toContain(sentence);
+    expect(answer.data.lastResult.initialValue).toMatchObject(typed);
+  });
+
+  it("have one value from one day", async () => {
+    const twice = await errorsOf(add({ kind: "stamp_duty_cash", value: "1", valid_from: "2020-01-01" }));
+    expect(twice[""]?.[0]).toContain("a déjà une valeur depuis ce jour");
+    const span = { valid_from: TODAY, valid_until: addDays(TODAY, -1) };
+    const early = await errorsOf(add({ kind: "stamp_duty_cash", value: "1", ...span }));
+    expect(early[""]?.[0]).toContain("ne peut pas précéder le premier");
+  });
+
+  it("are corrected and deleted while nothing has gone by them, and the history keeps what they said", async () => {
+    const { id } = await ruleOf("late_letter_first");
+    await correct(id, { kind: "late_letter_first", value: "4", valid_from: "2020-01-01" });
+    expect(await ruleOf("late_letter_first")).toMatchObject({ value: 4 });
+    expect(await words()).toContain("Avant : 3 jours (usage), du 2020-01-01");
+    await remove(id);
+    expect(await db.fiscalRule.count({ where: { kind: "late_letter_first" } })).toBe(0);
+    expect(await words()).toContain("Aucune valeur : cette règle ne s'applique pas.");
+    expect(await words()).toMatch(/Première lettre de retard\s?, supprimée le .* par sara/);
+  });
+
+  it("stay as they are once a payment or a document has gone by them", async () => {
+    const { id: invoiceId } = await makeIssuedInvoice(100_000);
+    await recordPayment(sara, {
+      ...{ invoiceId, paidOn: TODAY, mode: "cash", reference: null, received: 1000 },
+      ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
+    });
+    const duty = await ruleOf("stamp_duty_cash");
+    expect(duty.used_at).not.toBeNull();
+    expect((await ruleOf("payment_days_max")).used_at).not.toBeNull();
+    expect((await ruleOf("mention_export")).used_at).toBeNull();
+    const kept = await errorsOf(correct(duty.id, { kind: "stamp_duty_cash", value: "1", valid_from: "2020-01-01" }));
+    expect(kept[""]?.[0]).toContain("a déjà suivi cette valeur");
+    await expect(remove(duty.id)).resolves.toFlash("Erreur", expect.stringContaining("a déjà suivi cette valeur"));
+    expect(await words(`${PATH}/${duty.id}`)).toContain("a déjà suivi cette valeur");
+    expect(await ruleOf("stamp_duty_cash")).toMatchObject({ value: 25 });
+  });
+});
+
+describe("the words of an exemption", () => {
+  const issue = () => makeIssuedInvoice(100_000, { rateBp: 0, country: "ES", currency: "EUR", language: "es" });
+  const documentOf = async (id: string) =>
+    JSON.parse((await db.invoice.findUniqueOrThrow({ where: { id } })).document ?? "");
+
+  it("are those of the day, and a document keeps them when they change", async () => {
+    const before = await issue();
+    const texts = { text_fr: "Exonéré, nouvel article", text_es: "Exento, artículo nuevo", text_ar: "معفى" };
+    await add({ kind: "mention_export", ...texts });
+    const after = await issue();
+    expect(await documentOf(before.id)).toMatchObject({ exemptionTexts: { export: EXEMPTIONS.export.es } });
+    expect(await documentOf(after.id)).toMatchObject({ exemptionTexts: { export: texts.text_es } });
+    expect(await words(`/admin/factures/${before.id}`)).toContain("exportación de servicios");
+    expect(await words(`/admin/factures/${after.id}`)).toContain("Exento, artículo nuevo");
+  });
+
+  it("are missed before a document is issued without them", async () => {
+    await db.fiscalRule.deleteMany({ where: { kind: "mention_export" } });
+    await expect(issue()).rejects.toThrow("n’a pas de texte ce jour-là");
+    expect(await db.invoice.count({ where: { number: { not: null } } })).toBe(0);
+  });
+});
+
+describe("the rates and delays of Paramètres", () => {
+  const post = (fields: Fields) => settingsAction(postArgs("/admin/settings", fields, { cookie }));
+
+  it("let a rate go that no document bears, and keep one that a document bears", async () => {
+    const unused = await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date(TODAY) } });
+    await post({ intent: "delete-rate", id: unused.id });
+    expect(await db.vatRate.count({ where: { rate_bp: 1400 } })).toBe(0);
+    await makeIssuedInvoice(100_000);
+    const borne = await db.vatRate.findFirstOrThrow({ where: { rate_bp: 2000 } });
+    await expect(post({ intent: "delete-rate", id: borne.id })).resolves.toFlash(
+      "Erreur",
+      expect.stringContaining("Un document porte déjà ce taux"),
+    );
+  });
+});
