@@ -51,6 +51,12 @@ it.each([
   expect([rows[0]?.label, figures]).toMatchObject([PAGE, { clicks: "1", forms: "0", leads: "1" }]);
 });
 
+it("a service that is chosen goes before that of the page on which the chat began", async () => {
+  await db.service.create({ data: { category: "programming", title: "Boutique", slug: "boutique" } });
+  await lead({ reference: await codeOfChat(), service_interest: "boutique" });
+  expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ service_interest: "Boutique", last_page: PAGE });
+});
+
 it("a code that was never given is refused in words, and what was typed stays", async () => {
   const answer = (await lead({ reference: "ZZZZ" })) as unknown as {
     data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };

@@ -54,9 +54,10 @@ function createLead(actor: User, input: LeadInput, { plan, source, due, service 
     const { id, isRepeat } = await claimOnce(tx, { kind: "lead", content: [actor.id, JSON.stringify(input)] });
     if (isRepeat) return unchanged({ id });
     const { channel, name, contact, company, message, language, budget: budget_range } = input;
-    const asked = { company, message, language, budget_range, ...service };
+    // What was said goes before the page on which the chat began.
+    const asked = { company, message, language, budget_range, ...source, ...service };
     const turn = { owner_id: actor.id, reply_due_at: due, next_action: plan.action, next_action_at: plan.at };
-    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, ...asked, ...turn, ...source } });
+    await tx.contactInquiry.create({ data: { id, channel, name, ...contact, ...asked, ...turn } });
     await addEvent(tx, { inquiryId: id, kind: "message", text: source && referenceText(source.reference_code), actor });
     return changed({ result: { id }, targetId: id, details: { channel }, cacheTags: [] });
   });
