@@ -15,6 +15,7 @@ import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 let cookie: string;
@@ -221,5 +222,23 @@ describe("a lead whose sender was erased", () => {
     expect(uncorrected).toRefuse("", ERASED_UNCHANGED);
     expect(await state()).toEqual(erased);
     expect(await countInquiries()).toEqual(counts);
+  });
+
+  it("is told by its page, which offers nothing that would be refused", async () => {
+    await db.$transaction((tx) => blankInquiries(tx as never, [id]));
+    const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
+    const dialog = words.slice(words.indexOf("Détails de la demande"));
+    expect(dialog).toContain("elle ne se modifie plus");
+    for (const offered of ["Répondre", "Convertir", "Nouveau devis", "Indésirable", "Corriger", "Effacer", "invalid"])
+      expect(dialog).not.toContain(offered);
+    const { html } = await showPage("/admin/inquiries", { cookie });
+    expect(html).not.toMatch(/efface@|name="status"|type="checkbox"[^>]*form="bulk"/);
+  });
+
+  it("is none that a sender makes by that name alone", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { name: "Client effacé" } });
+    await setStatus("contacted");
+    expect((await state()).status).toBe("contacted");
+    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("salma@toubkal.example");
   });
 });

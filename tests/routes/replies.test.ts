@@ -244,7 +244,7 @@ describe("who cannot be answered", () => {
   });
 
   it.each([
-    [{ name: "Client effacé" }, /fait effacer ses données/],
+    [{ name: "Client effacé", email: "efface@example.invalid" }, /fait effacer ses données/],
     [{ is_spam: true }, /parmi les indésirables/],
   ])("with %j is said", async (changes, sentence) => {
     await db.contactInquiry.update({ where: { id }, data: changes });

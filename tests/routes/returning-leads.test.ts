@@ -164,7 +164,7 @@ describe("merging", () => {
 
   it.each([
     ["a converted lead", { status: "converted" }, /^Une demande convertie a son projet/],
-    ["an erased one", { name: "Client effacé" }, /^Cette demande a été effacée/],
+    ["an erased one", { name: "Client effacé", email: "efface@example.invalid" }, /^Cette demande a été effacée/],
     ["one in the quarantine", { is_spam: true }, /^Reprenez d’abord/],
     ["one of somebody else", { email: "autre@b.example" }, /ni la même adresse ni le même téléphone/],
   ] as const)("%s is refused in words, and nothing is lost", async (_, changes, sentence) => {

@@ -19,6 +19,7 @@ export function ReplyLinks({ inquiry: { id, name, email, phone } }: ReplyLinksPr
     ...(phone?.chatNumber ? [{ label: "WhatsApp", to: chat, hydrated: true, Icon: MessageCircle }] : []),
     ...(email ? [{ label: "Répondre", to: replyHref({ canal: "email" }), hydrated: true, Icon: Mail }] : []),
   ];
+  if (ways.length === 0) return null;
   return (
     <ul
       className="[&_.btn]:w-full [&_.btn]:gap-1.5 [&_.btn]:px-2 [&_.btn]:whitespace-nowrap [&_svg]:flex-none [&_svg]:w-4.5 [&_svg]:h-4.5 flex flex-wrap gap-2 mb-3"

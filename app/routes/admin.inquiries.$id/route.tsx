@@ -5,7 +5,6 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
-import { conversionRefusal, isErased } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
@@ -83,13 +82,13 @@ export default function InquiryDetails() {
       footer={
         <>
           <BesideLinks beside={beside} />
-          <SpamForm inquiry={inquiry} />
-          {!inquiry.is_spam && (
+          {!inquiry.isErased && <SpamForm inquiry={inquiry} />}
+          {!inquiry.is_spam && !inquiry.isErased && (
             <LinkButton to={`/admin/devis/new?piste=${inquiry.id}`} hydrated size="sm">
               Nouveau devis
             </LinkButton>
           )}
-          {!inquiry.project && !conversionRefusal(inquiry) && (
+          {inquiry.canConvert && (
             <LinkButton to={convertTo} hydrated preventScrollReset size="sm">
               {inquiry.client ? "Ouvrir un projet" : "Convertir"}
             </LinkButton>
@@ -99,7 +98,7 @@ export default function InquiryDetails() {
     >
       <LeadHead inquiry={inquiry} />
       <ReplyLinks inquiry={inquiry} />
-      {!inquiry.is_spam && !isErased(inquiry) && (
+      {!inquiry.is_spam && !inquiry.isErased && (
         <FollowUpForm key={`${inquiry.version}-${timeline[0]?.id}`} action={here} {...followUp} />
       )}
       <SameSenderList id={inquiry.id} others={others} />
@@ -132,7 +131,7 @@ export default function InquiryDetails() {
           ...outcomeOf(inquiry),
         ]}
       />
-      <RecordLinks id={inquiry.id} isErased={isErased(inquiry)} />
+      {!inquiry.isErased && <RecordLinks id={inquiry.id} />}
       <Timeline entries={timeline} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { conversionRefusal, isErased } from "~/features/inquiries/model/conversion";
 import { eventWords } from "~/features/inquiries/model/event";
 import { isOpen } from "~/features/inquiries/model/follow-up";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
@@ -15,10 +16,23 @@ import { formatDateTime } from "~/site/format";
 type Inquiry = NonNullable<Awaited<ReturnType<typeof getInquiry>>>;
 type Event = Awaited<ReturnType<typeof listInquiryEvents>>[number];
 
-/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+/**
+ * What the page says of an inquiry. Of one that was erased there is no address: the one in its row is nobody's. Times are
+ * written on the server: a browser's time zone tables may be older or newer than ours.
+ */
 export function toFacts({ created_at, phone, ...inquiry }: Inquiry, now: Date) {
-  const shown = { phone: showPhone(phone), received: formatDateTime(created_at) };
-  return { ...inquiry, ...shown, source: sourceFacts(inquiry), turn: turnOf(inquiry, now) };
+  const isGone = isErased(inquiry);
+  const email = isGone ? null : inquiry.email;
+  const shown = { phone: showPhone(phone), email, received: formatDateTime(created_at) };
+  const canConvert = !inquiry.project && !conversionRefusal(inquiry);
+  return {
+    ...inquiry,
+    ...shown,
+    isErased: isGone,
+    canConvert,
+    source: sourceFacts(inquiry),
+    turn: turnOf(inquiry, now),
+  };
 }
 
 /** What the fields of the follow-up form hold, as text. */

@@ -57,14 +57,16 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
     <TableRow hasRowLink>
       <TableCell isHeader>
         <span className="flex items-center gap-3">
-          <input
-            type="checkbox"
-            form={BULK_FORM}
-            name="id"
-            value={inquiry.id}
-            aria-label={`Cocher la demande de ${inquiry.name}`}
-            className="flex-none size-6 m-0 accent-(--accent) pointer-coarse:size-7"
-          />
+          {!inquiry.isErased && (
+            <input
+              type="checkbox"
+              form={BULK_FORM}
+              name="id"
+              value={inquiry.id}
+              aria-label={`Cocher la demande de ${inquiry.name}`}
+              className="flex-none size-6 m-0 accent-(--accent) pointer-coarse:size-7"
+            />
+          )}
           <bdi>{inquiry.name}</bdi>
         </span>
         <span className="grid justify-items-start text-xs font-normal text-text-2">
@@ -121,7 +123,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       </TableCell>
       <TableCell isLong>
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
-        {inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />}
+        {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
         {inquiry.turn && <TurnLine turn={inquiry.turn} />}
         {inquiry.owner && (
           <RowNote>
@@ -134,4 +136,9 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       </TableCell>
     </TableRow>
   );
+}
+
+/** Out of the quarantine, or to another status. */
+function ChangeForm({ inquiry }: { inquiry: InquiryRowData }) {
+  return inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />;
 }

@@ -1,3 +1,4 @@
+import { isErased } from "~/features/inquiries/model/conversion";
 import { turnOf } from "~/features/inquiries/model/turns";
 import type { ListedInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { showPhone } from "~/server/forms/phone.server";
@@ -12,11 +13,17 @@ interface Beside {
   earlierId: string | null;
 }
 
-/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+/**
+ * An inquiry as a row. One that was erased has no address, and takes no change. Times are written on the server: a
+ * browser's time zone tables may be older or newer than ours.
+ */
 export function toRow({ created_at, phone, owner, ...inquiry }: ListedInquiry, { now, earlierId }: Beside) {
+  const isGone = isErased(inquiry);
   return {
     ...inquiry,
     earlierId,
+    isErased: isGone,
+    email: isGone ? null : inquiry.email,
     phone: showPhone(phone),
     owner: owner?.full_name ?? null,
     turn: turnOf(inquiry, now),

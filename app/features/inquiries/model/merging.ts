@@ -13,6 +13,7 @@ export const NOT_THE_SAME = "Ces deux demandes n’ont ni la même adresse ni le
 interface Mergeable {
   id: string;
   name: string;
+  email: string | null;
   status: InquiryStatus;
   project_id: string | null;
   is_spam: boolean;

@@ -43,7 +43,7 @@ export async function listSameSender(id: string) {
     where: { id: { in: found.map((row) => row.id) } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     select: {
-      ...{ id: true, name: true, service_interest: true, tier_name: true },
+      ...{ id: true, name: true, email: true, service_interest: true, tier_name: true },
       ...{ status: true, project_id: true, created_at: true },
     },
   });

@@ -1,8 +1,8 @@
-import { ERASED_NAME } from "~/features/clients/model";
 import type { Decision, LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { addDone, addEvent } from "~/features/inquiries/commands/events.server";
 import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server";
+import { isErased } from "~/features/inquiries/model/conversion";
 import { isOpen, isPlanAhead } from "~/features/inquiries/model/follow-up";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { leadReply } from "~/features/mail/email-templates/lead-reply";
@@ -159,7 +159,7 @@ async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
     if (error instanceof DomainError) throw new DomainError(error.code, LEAD_GONE, { cause: error });
     throw error;
   });
-  if (lead.name === ERASED_NAME) throw new DomainError("conflict", LEAD_ERASED);
+  if (isErased(lead)) throw new DomainError("conflict", LEAD_ERASED);
   if (lead.is_spam) throw new DomainError("conflict", LEAD_IN_QUARANTINE);
   return lead;
 }
