@@ -11,7 +11,9 @@ export type NoticePurpose =
   | "consent"
   | "profile"
   | "thread"
-  | "colleague";
+  | "colleague"
+  | "decision"
+  | "transfer";
 
 interface Controller {
   siteName: string;
@@ -48,6 +50,10 @@ const FRENCH: Record<NoticePurpose, string> = {
   colleague:
     "Le nom et l’adresse de cette personne servent à lui ouvrir vos projets et à lui écrire à leur sujet. Les deux sont nécessaires.",
   consent: "Votre nom sert à prouver votre accord, et il est nécessaire pour le donner.",
+  decision:
+    "Votre réponse, avec votre nom et sa date, sert à mener votre projet et reste avec lui. Pour demander une reprise, quelques mots sont nécessaires.",
+  transfer:
+    "Le montant, le justificatif et votre message servent à retrouver votre virement, et restent avec la facture. Seul le montant est nécessaire.",
 };
 
 const SPANISH: Record<NoticePurpose, string> = {
@@ -66,6 +72,10 @@ const SPANISH: Record<NoticePurpose, string> = {
   colleague:
     "El nombre y la dirección de esta persona sirven para abrirle sus proyectos y escribirle sobre ellos. Ambos son necesarios.",
   consent: "Su nombre sirve para probar su consentimiento, y es necesario para darlo.",
+  decision:
+    "Su respuesta, con su nombre y la fecha, sirve para llevar su proyecto y se guarda con él. Para pedir cambios son necesarias unas palabras.",
+  transfer:
+    "El importe, el justificante y su mensaje sirven para encontrar su transferencia y se guardan con la factura. Solo el importe es necesario.",
 };
 
 const ARABIC: Record<NoticePurpose, string> = {
@@ -79,6 +89,8 @@ const ARABIC: Record<NoticePurpose, string> = {
   thread: "نستعمل رسائلكم وملفاتكم لإنجاز مشروعكم، وتبقى معه. كلها اختيارية.",
   colleague: "نستعمل اسم هذا الشخص وعنوانه لفتح مشاريعكم له ومراسلته بشأنها. كلاهما ضروري.",
   consent: "نستعمل اسمكم لإثبات موافقتكم، وهو ضروري لمنحها.",
+  decision: "نستعمل جوابكم، مع اسمكم وتاريخه، لإنجاز مشروعكم، ويبقى معه. لطلب تعديل تلزم بضع كلمات.",
+  transfer: "نستعمل المبلغ والوثيقة ورسالتكم للعثور على تحويلكم، وتبقى مع الفاتورة. المبلغ وحده ضروري.",
 };
 
 /** What a form says of the data that it asks for (law 09-08; for Spain the GDPR, for Saudi Arabia the PDPL). */

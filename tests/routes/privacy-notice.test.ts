@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { action as settingsAction } from "~/routes/admin.settings/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { makeCase, makeReview } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -76,6 +78,33 @@ describe("the notice beside a public form", () => {
     });
     const [notice] = await noticesAt(`/accord/${token}`);
     expect(notice).toContain(purpose);
+  });
+
+  it("of an invitation says what the account is for", async () => {
+    const email = "khadija@riad.example";
+    const { id } = await makePerson("client", email);
+    const token = await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind: "invitation", email }));
+    const [notice] = await noticesAt(`/auth/invitation?token=${token}`);
+    expect(notice).toContain("ouvrir votre espace client");
+  });
+
+  it.each([
+    ["fr", "sert à mener votre projet", "servent à retrouver votre virement"],
+    ["es", "sirve para llevar su proyecto", "sirven para encontrar su transferencia"],
+    ["ar", "لإنجاز مشروعكم", "للعثور على تحويلكم"],
+  ] as const)("of a decision and of a transfer says in %s what they are for", async (language, decided, sent) => {
+    await makeIssuer();
+    const { id } = await makePerson("client", "khadija@riad.example");
+    await db.profile.update({ where: { id }, data: { language } });
+    const cookie = await signedInAs(id);
+    const step = { title: "Maquettes", position: 0, state: "in_review" } as const;
+    const project = await db.project.create({
+      data: { title: "Site du riad", client_id: id, milestones: { create: step } },
+    });
+    const invoice = await makeIssuedInvoice(100_000, { profile_id: id });
+    const noticeOf = async (path: string) => noticesOf((await showPage(path, { cookie })).html)[0];
+    expect(await noticeOf(`/dashboard/projects/${project.id}`)).toContain(decided);
+    expect(await noticeOf(`/dashboard/factures/${invoice.id}`)).toContain(sent);
   });
 
   it("gives the receipt of the CNDP and where the data are, once the owner has typed them", async () => {

@@ -5,6 +5,8 @@ import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { ExpiredLink } from "~/features/accounts/components/expired-link";
 import { linkTokenOf } from "~/features/accounts/schema";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 
@@ -21,10 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Invitation() {
   const { token, isValid } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site;
   if (!isValid) return <ExpiredLink to="/auth/forgot" label="Recevoir un autre lien" />;
   return (
     <AuthFrame title="Votre espace client" lead="Choisissez un mot de passe, et vos projets sont là.">
       <ChoosePasswordForm token={token} submitLabel="Ouvrir mon espace" />
+      <PrivacyNotice purpose="account" site={site} />
     </AuthFrame>
   );
 }

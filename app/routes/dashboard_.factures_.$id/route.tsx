@@ -12,10 +12,11 @@ import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -52,12 +53,14 @@ export { action } from "./action.server";
 
 export default function Invoice() {
   const { invoice, card, mayPay, back } = useLoaderData<typeof loader>();
+  const { language } = invoice;
+  const site = useRootData()?.site;
   const here = `/dashboard/factures/${invoice.id}`;
   return (
     <SitePage>
       <article className="w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
         <BackLink to="/dashboard/factures" hydrated>
-          {directionOf(invoice.language) === "rtl" ? "→" : "←"} {back}
+          {directionOf(language) === "rtl" ? "→" : "←"} {back}
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2rem,1.6rem_+_2vw,3rem)] wrap-anywhere">
           {invoice.document.heading} {invoice.number}
@@ -66,6 +69,7 @@ export default function Invoice() {
           invoice={invoice}
           action={here}
           card={card}
+          notice={<PrivacyNotice purpose="transfer" site={site} language={language} ofPage={language} />}
           mayPay={mayPay}
           files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />

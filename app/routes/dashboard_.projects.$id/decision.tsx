@@ -1,6 +1,9 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { FileLinks } from "~/features/project-messages/components/file-links";
+import { useRootData } from "~/shell/site-page";
+import type { Language } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
@@ -23,8 +26,9 @@ export function Refused({ title }: { title: string }) {
 }
 
 /** Approves a milestone, or asks for it to be done again. */
-export function Decision({ milestone, words, path }: DecisionProps & { path: string }) {
+export function Decision({ milestone, words, path, language }: DecisionProps & { path: string; language: Language }) {
   const { decide } = words;
+  const site = useRootData()?.site;
   return (
     <section
       className="grid gap-5 mt-6 py-6 px-6 border border-line border-s-4 border-s-accent bg-surface-2"
@@ -47,6 +51,7 @@ export function Decision({ milestone, words, path }: DecisionProps & { path: str
       </Form>
       <ReworkForm milestone={milestone} words={words} />
       <p className="note">{decide.hint}</p>
+      <PrivacyNotice purpose="decision" site={site} language={language} ofPage={language} />
     </section>
   );
 }

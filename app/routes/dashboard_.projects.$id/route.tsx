@@ -120,7 +120,7 @@ export default function Project() {
         {readsOnly && <p className="note">{readsOnly}</p>}
         <Refused title={words.refusedTitle} />
         {inReview.map((milestone) => (
-          <Decision key={milestone.id} milestone={milestone} words={words} path={path} />
+          <Decision key={milestone.id} milestone={milestone} words={words} path={path} language={language} />
         ))}
         {milestones
           .filter(({ mayUndo }) => mayUndo && !readsOnly)

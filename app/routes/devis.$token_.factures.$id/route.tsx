@@ -12,12 +12,13 @@ import { toClientInvoice } from "~/features/invoices/model/client-view";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { Letterhead } from "~/features/quotes/components/client/letterhead";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { getSite } from "~/features/settings/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { ErrorScreen } from "~/shell/error-screen";
-import { SitePage } from "~/shell/site-page";
+import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
@@ -57,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function InvoiceOfLink() {
   const { invoice, card, quotePath, agency } = useLoaderData<typeof loader>();
   const { language, document, number } = invoice;
+  const site = useRootData()?.site;
   const here = `${quotePath}/factures/${invoice.id}`;
   return (
     <>
@@ -70,6 +72,7 @@ export default function InvoiceOfLink() {
           invoice={invoice}
           action={here}
           card={card}
+          notice={<PrivacyNotice purpose="transfer" site={site} language={language} ofPage={language} />}
           files={{ pdf: `${here}.pdf`, receipt: (paymentId) => `${here}/recus/${paymentId}` }}
         />
       </main>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
 import type { ClientInvoice } from "~/features/invoices/model/client-view";
@@ -16,6 +17,8 @@ interface ClientInvoiceProps {
   /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
   card: CardPayment;
+  /** What is said beside the form of the data that it asks for. */
+  notice: ReactNode;
   /** Whether the user announces transfers: somebody who only reads for the client does not. */
   mayPay?: boolean;
 }
@@ -27,7 +30,7 @@ interface CardPayment {
 }
 
 /** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
-export function ClientInvoiceParts({ invoice, action, files, card, mayPay = true }: ClientInvoiceProps) {
+export function ClientInvoiceParts({ invoice, action, files, card, notice, mayPay = true }: ClientInvoiceProps) {
   const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
   const words = INVOICE_COPY[language];
   return (
@@ -55,6 +58,7 @@ export function ClientInvoiceParts({ invoice, action, files, card, mayPay = true
             </h2>
             <TransferFactList transfer={transfer} words={words.transfer} />
             {mayPay && <ClaimForm action={action} amount={amount} currency={transfer.currency} words={words.claim} />}
+            {mayPay && notice}
           </section>
         )}
         <Payments payments={payments} receipt={files.receipt} words={words.payments} />
