@@ -109,17 +109,25 @@ describe("what a link opens", () => {
     await write({ email: "autre@toubkal.example", message: "Un tout autre message" });
     const token = await openOwn();
     const visit = { last_page: "/services/graphics", last_campaign: "meta", last_referrer: "instagram.com" };
-    await db.contactInquiry.updateMany({ where: { email: EMAIL }, data: visit });
+    const asked = { channel: "whatsapp", budget_range: "medium", first_page: "/maroc" } as const;
+    await db.contactInquiry.updateMany({ where: { email: EMAIL }, data: { ...visit, ...asked } });
+    const { id } = await db.contactInquiry.findFirstOrThrow({ where: { email: EMAIL } });
+    const said = { note: "Préfère le matin", status: "contacted", next_action: "Devis caché" };
+    for (const [kind, text] of Object.entries(said))
+      await db.inquiryEvent.create({ data: { inquiry_id: id, kind: kind as "note", text } });
     const { words } = await open(token);
     for (const text of [
       "Un gîte à Imlil",
       "06 61 23 45 67",
       "Toubkal",
       "Nous avons bien reçu votre message",
-      "instagram.com, meta",
+      "/maroc, instagram.com, meta, /services/graphics",
+      "Canal WhatsApp",
+      "Budget Entre 10 000 et 40 000 MAD",
+      "Ce que nous avons noté Préfère le matin",
     ])
       expect(words).toContain(text);
-    expect(words).not.toContain("Un tout autre message");
+    for (const text of ["Un tout autre message", "Devis caché"]) expect(words).not.toContain(text);
     expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
   });
 
