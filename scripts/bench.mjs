@@ -1,11 +1,12 @@
 // Every figure that is promised of speed, measured on a server of our own with fresh demo data, printed and written as
 // JSON below .cache/bench. With `rows`: how long the blog and the lists of the back office take among 10,000 rows of each
 // kind. With `scale`: the same on PostgreSQL, among a million. With `vitals`: Lighthouse's mobile figures of each public
-// page, or of those named behind it. With `day`: a day of a campaign in twenty minutes. With `compare FILE [FILE]`: two
-// runs beside each other.
+// page, or of those named behind it. With `counting`: what counting its views costs the home page. With `day`: a day of a
+// campaign in twenty minutes. With `compare FILE [FILE]`: two runs beside each other.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchCounting } from "./steps/bench-counting.mjs";
 import { benchDay } from "./steps/bench-day.mjs";
 import { benchCompare } from "./steps/bench-figures.mjs";
 import { benchRows } from "./steps/bench-rows.mjs";
@@ -25,6 +26,7 @@ const KINDS = {
   rows: { run: benchRows, tools: ["wrk"] },
   scale: { run: benchScale, tools: [] },
   vitals: { run: benchVitals, tools: [] },
+  counting: { run: benchCounting, tools: ["wrk"] },
   day: { run: benchDay, tools: [] },
 };
 

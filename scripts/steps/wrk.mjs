@@ -16,12 +16,21 @@ export function requireTool(name, args) {
 
 /**
  * Requests, how many a second, and latencies of one address: one thread, 16 connections unless told, gzip accepted.
+ * @param headers further ones, each as it is sent
  * @param script a Lua program of wrk's that makes the requests and prints "answers Nxx"; `expects` is the only N it may
  */
-export function measure(url, { seconds, connections = CONNECTIONS, cookie, script, expects }) {
-  const headers = ["-H", "Accept-Encoding: gzip", ...(cookie ? ["-H", `Cookie: ${cookie}`] : [])];
+export function measure(url, { seconds, connections = CONNECTIONS, cookie, headers = [], script, expects }) {
+  const sent = ["Accept-Encoding: gzip", ...(cookie ? [`Cookie: ${cookie}`] : []), ...headers];
   const program = script ? ["-s", script] : [];
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers, ...program, url];
+  const args = [
+    "-t1",
+    `-c${connections}`,
+    `-d${seconds}s`,
+    "--latency",
+    ...sent.flatMap((header) => ["-H", header]),
+    ...program,
+    url,
+  ];
   const output = execFileSync("wrk", args, { encoding: "utf8" });
   const answers = [...output.matchAll(/^answers (\d)xx/gm)].map(([, answer]) => Number(answer));
   const isWrong = script
