@@ -32,7 +32,7 @@ export const reviewsCopy = {
   back: "Retour aux avis",
   none: {
     title: "Aucun avis publié pour le moment",
-    text: "Nous venons de travailler ensemble ? Le vôtre sera peut-être le premier.",
+    text: "Nous venons de travailler ensemble\u202f? Le vôtre sera peut-être le premier.",
   },
   unavailable: {
     title: "Les avis ne répondent pas",

@@ -22,7 +22,7 @@ export function ChartFigure({ stepLabel, valueLabel, ...chart }: ChartFigureProp
       <ColumnChart {...chart} />
       <details className="mt-2">
         <summary className="inline-flex items-center gap-2 min-h-11 text-link [text-decoration:underline_1px] [text-underline-offset:0.22em]">
-          Voir les chiffres<span className="sr-only"> : {title}</span>
+          Voir les chiffres<span className="sr-only">&#8239;: {title}</span>
         </summary>
         <Table caption={title} columns={[{ label: stepLabel }, { label: valueLabel, isNumber: true }]}>
           {points.toReversed().map(({ name, shown }) => (

@@ -13,7 +13,7 @@ export type IconLinkProps = Omit<AppLinkProps, "className" | "title" | "children
 /** A link that is an icon. */
 export function IconLink({ verb, name, icon: Icon, ...link }: IconLinkProps) {
   return (
-    <AppLink {...link} className="icon-btn" title={verb} aria-label={`${verb} : ${name}`}>
+    <AppLink {...link} className="icon-btn" title={verb} aria-label={`${verb}\u202f: ${name}`}>
       <Icon aria-hidden="true" />
     </AppLink>
   );

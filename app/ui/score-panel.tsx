@@ -78,7 +78,7 @@ function Rules({ rules }: { rules: ScoredLine[] }) {
         >
           <span className="figures text-text-2">
             {points}/{possible}
-            <span className="sr-only"> {possible > 1 ? "points" : "point"} :</span>
+            <span className="sr-only"> {possible > 1 ? "points" : "point"}&#8239;:</span>
           </span>
           <span>
             <strong className="font-[560]">{name}</strong>

@@ -150,10 +150,10 @@ describe("the message form", () => {
 
   it("keeps a field of one line on one line, so that nobody writes lines of the team's letter", async () => {
     await makePerson("admin", "sara@zellige.example");
-    const forged = "Khadija\r\nE-mail\u00a0: chef@riad.example\u2028Urgent";
+    const forged = "Khadija\r\nE-mail\u202f: chef@riad.example\u2028Urgent";
     await accepted({ ...inquiry(), name: forged, phone: "06 12\n34 56 78" });
     await accepted({ ...review(), name: forged, company: "Riad\n=1+1", position: "Gérante\rau Riad" });
-    const onOneLine = "Khadija E-mail\u00a0: chef@riad.example Urgent";
+    const onOneLine = "Khadija E-mail\u202f: chef@riad.example Urgent";
     const stored = await db.contactInquiry.findFirstOrThrow();
     expect(stored.name).toBe(onOneLine);
     expect(stored.phone).not.toContain("\n");
@@ -163,7 +163,7 @@ describe("the message form", () => {
     const letters = await db.mailMessage.findMany({ where: { kind: { in: ["new-inquiry", "new-review"] } } });
     expect(letters).toHaveLength(2);
     for (const { text, subject } of letters) {
-      expect(text).not.toMatch(/^(E-mail\u00a0: chef|Urgent|34 56|=1)/m);
+      expect(text).not.toMatch(/^(E-mail\u202f: chef|Urgent|34 56|=1)/m);
       expect(subject).not.toMatch(/[\r\n\u2028]/);
     }
     // What one writes in paragraphs keeps them.

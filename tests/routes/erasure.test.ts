@@ -64,7 +64,7 @@ it("leaves nothing that tells who the client was, but for the letter that says s
         recipient,
         subject: "Bonjour",
         html: "",
-        text: `Bonjour,\n\nE-mail\u00a0: ${EMAIL}\n\nFin`,
+        text: `Bonjour,\n\nE-mail\u202f: ${EMAIL}\n\nFin`,
         message_id: recipient,
       },
     })),
@@ -164,9 +164,9 @@ it("leaves what was written from his address while nobody has proven that it is 
   const { id: ownId } = await message(EMAIL, { client_id: id });
   const told = (inquiryId: string) => ({
     ...{ kind: "new-inquiry", recipient: "sara@zellige.example", subject: "Demande", html: "", message_id: inquiryId },
-    text: `E-mail\u00a0: ${EMAIL}\n\nhttps://x.example/admin/inquiries/${inquiryId}`,
+    text: `E-mail\u202f: ${EMAIL}\n\nhttps://x.example/admin/inquiries/${inquiryId}`,
   });
-  const account = { ...told("account"), kind: "new-account", text: `E-mail\u00a0: ${EMAIL}` };
+  const account = { ...told("account"), kind: "new-account", text: `E-mail\u202f: ${EMAIL}` };
   const welcome = { ...account, kind: "verify-email", recipient: EMAIL, message_id: "welcome" };
   const received = { ...welcome, kind: "inquiry-received", message_id: "received" };
   await db.mailMessage.createMany({ data: [told(othersId), told(ownId), account, welcome, received] });
@@ -225,7 +225,7 @@ it("leaves the letters about others, whose address is alike or who name him", as
 it.each(["_@riad.example", "%@riad.example", "a@riad.example"])("erases '%s' alone", async (email) => {
   await db.credential.update({ where: { profile_id: id }, data: { email } });
   const letter = (recipient: string, told: string) => ({
-    ...{ kind: "x", recipient, subject: "Demande", html: "", text: `E-mail\u00a0: ${told}\nFin` },
+    ...{ kind: "x", recipient, subject: "Demande", html: "", text: `E-mail\u202f: ${told}\nFin` },
     message_id: `${recipient} ${told}`,
   });
   const data = [letter("sara@zellige.example", email), letter(email, "x"), letter("salma@riad.example", "x")];

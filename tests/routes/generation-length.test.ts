@@ -153,7 +153,7 @@ describe("the progress of a run", () => {
 
   it("that was cancelled says what was written, not what is over", () => {
     expect(progressOf({ status: "cancelled", counts })).toEqual({ value: 12, max: 100, label: "Articles écrits" });
-    expect(announcementOf({ status: "cancelled", counts })).toBe("Série annulée\u00a0: 12 sur 100 écrits.");
+    expect(announcementOf({ status: "cancelled", counts })).toBe("Série annulée\u202f: 12 sur 100 écrits.");
   });
 
   it("with two of a hundred is more than nothing", () => {

@@ -71,7 +71,7 @@ describe("the digest of the morning", () => {
     const [letter] = mailbox.to(SARA);
     expect(letter?.subject).toBe("Aujourd’hui\u202f: 2 demandes à suivre");
     expect(letter?.text).toContain("En retard\u202f: 2");
-    expect(letter?.text).toMatch(new RegExp(`Nadia Alami, Rappeler\u00a0:\n\\S+/admin/inquiries/${own.id}\n`));
+    expect(letter?.text).toMatch(new RegExp(`Nadia Alami, Rappeler\u202f:\n\\S+/admin/inquiries/${own.id}\n`));
     expect(letter?.html).toContain(`/admin/inquiries/${free.id}`);
     expect(letter?.text).toMatch(/\/admin\/inquiries\?vue=en-retard\n/);
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/Anas|Perdu|Robot|Sans suite/);
@@ -86,7 +86,7 @@ describe("the digest of the morning", () => {
     const [letter] = mailbox.to(OMAR);
     expect(letter?.text).toContain("Sans suite prévue\u202f: 12");
     expect(letter?.text?.match(/Piste \d+/g)).toHaveLength(10);
-    expect(letter?.text).toMatch(/Voir tout\u00a0:\n\S+\?vue=sans-suite/);
+    expect(letter?.text).toMatch(/Voir tout\u202f:\n\S+\?vue=sans-suite/);
   });
 
   it("says that there are more than are counted", async () => {

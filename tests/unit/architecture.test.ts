@@ -68,7 +68,7 @@ describe("the house", () => {
     expect(violations(laws.usesLogicalDirections)).toEqual([]);
   });
 
-  it("sets the narrow space of French on the screens of leads", () => {
+  it("sets the narrow space of French wherever it has words", () => {
     expect(violations(laws.setsNarrowSpaces)).toEqual([]);
   });
 });
@@ -87,6 +87,8 @@ describe("the laws notice", () => {
     [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
     [laws.usesLogicalDirections, "app/ui/a.tsx", "export const a = <p className={`flex -ml-4`} />;"],
     [laws.setsNarrowSpaces, "app/routes/admin.inquiries/a.tsx", "export const a = <p>Que faire ?</p>;"],
+    [laws.setsNarrowSpaces, "app/features/a/model.ts", "export const a = `Voir « Prix\u202f».`;"],
+    [laws.setsNarrowSpaces, "app/content/a.ts", 'export const a = "Sujet\u00a0: rien";'],
     [laws.guardsItself, "app/routes/admin.a/route.tsx", "export async function loader() { return read(); }"],
     [laws.guardsItself, "app/routes/admin_.a.ts", "export const action = async () => { await save(); };"],
     [laws.guardsItself, "app/routes/_private.dashboard/route.tsx", 'export { loader } from "./other";'],
@@ -108,6 +110,7 @@ describe("the laws notice", () => {
     [laws.writesInCommands, "app/features/a/queries.server.ts", "export const a = () => db.post.findMany();"],
     [laws.writesInCommands, "app/features/a/commands.server.ts", "runCommand(command, (tx) => tx.post.update({}));"],
     [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.setsNarrowSpaces, "app/features/a.server.ts", "sql`SELECT 'a' ! b`;"],
     [laws.usesLogicalDirections, "app/ui/a.tsx", 'export const a = <p className="ms-4 html-5 text-start" />;'],
   ])("nothing wrong: %o in %s", (law, file, text) => {
     expect(law(readSource(file, text))).toEqual([]);

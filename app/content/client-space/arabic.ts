@@ -82,7 +82,7 @@ export const ARABIC: ClientSpaceCopy = {
     sending: "جارٍ الإرسال…",
     sent: "أُرسل طلب الحذف",
     withdrawn: "سُحب طلب الحذف",
-    alreadyAsked: (day) => `طلبتم ذلك في ${day}. يُسحب الطلب من « بياناتي » ما دام لم يُحذف شيء.`,
+    alreadyAsked: (day) => `طلبتم ذلك في ${day}. يُسحب الطلب من «\u202fبياناتي\u202f» ما دام لم يُحذف شيء.`,
   },
   dialog: { cancel: "إلغاء", back: "رجوع", summary: "للتصحيح" },
   account: {

@@ -23,7 +23,7 @@ export const DECLINE_MESSAGES = { done: "L’avis ne sera pas publié", failed: 
 export const DELETED_MESSAGE = "Avis supprimé";
 export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
 export const DELETE_TITLE = "Confirmer la suppression";
-export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet avis ? Cette action est irréversible.";
+export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet avis\u202f? Cette action est irréversible.";
 
 export const REPLY_SAVED = "Avis enregistré";
 export const REPORT_SETTLED = "Signalement classé";

@@ -29,9 +29,9 @@ export function FounderSection({ founder, siteName }: FounderSectionProps) {
           <blockquote className="[&>:not(:first-child)]:mt-[0.8em] font-display font-[480] text-2xl/[1.22] tracking-[-0.014em]">
             {paragraphs.map((paragraph, i) => (
               <p key={paragraph}>
-                {i === 0 && "«\u00a0"}
+                {i === 0 && "«\u202f"}
                 {paragraph}
-                {i === paragraphs.length - 1 && "\u00a0»"}
+                {i === paragraphs.length - 1 && "\u202f»"}
               </p>
             ))}
           </blockquote>

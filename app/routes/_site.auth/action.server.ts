@@ -68,8 +68,8 @@ const SIGN_UP_MIN_MS = 500;
 // True of a new address and of one that has an account already, since both get the same words. A new one with a mail
 // server reads 'Inscription réussie!' once it is confirmed.
 const SIGN_UP_RECEIVED = isMailSent
-  ? "Nous venons de vous écrire : ouvrez ce message, il dit comment continuer."
-  : "Nouvelle adresse ? Inscription réussie! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte ? Rien n’y a changé : son mot de passe d’avant reste le bon.";
+  ? "Nous venons de vous écrire\u202f: ouvrez ce message, il dit comment continuer."
+  : "Nouvelle adresse\u202f? Inscription réussie! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte\u202f? Rien n’y a changé\u202f: son mot de passe d’avant reste le bon.";
 
 /** Creates an account; the answer is the same for an address that has one already, and for a robot. */
 function submitSignUp({ form, request, context }: Posted) {

@@ -44,7 +44,7 @@ export default function ReportReview() {
       <p className="lead mb-8 max-w-[52ch]">{reviewsCopy.reportLead}</p>
       <div className="grid gap-10 lg:grid-cols-2">
         <blockquote className="ps-5 border-s-2 border-s-line-strong wrap-anywhere lg:order-1" dir="auto">
-          <p>«&nbsp;{review.content}&nbsp;»</p>
+          <p>«&#8239;{review.content}&#8239;»</p>
           <p className="mt-3 text-text-2 text-sm">
             <bdi>{review.name}</bdi>
           </p>

@@ -41,14 +41,14 @@ export function pageHref({ q, category, tag }: ListFilters, page: number): strin
 }
 
 function titleOf({ q, category, tag, page }: ListFilters): string {
-  const asked = [category, tag, q && `« ${q} »`].filter(Boolean).join(", ");
+  const asked = [category, tag, q && `«\u202f${q}\u202f»`].filter(Boolean).join(", ");
   const title = asked ? `Blog : ${asked}` : blogCopy.metaTitle;
   return truncateAtWord(page > 1 ? `${title}, page ${page}` : title, TITLE_MAX_LENGTH);
 }
 
 /** Each page of the list that may be found has words of its own. */
 function descriptionOf({ category, tag, page }: ListFilters): string {
-  const asked = [category, tag && `«\u00a0${tag}\u00a0»`, page > 1 && `page ${page}`].filter(Boolean).join(", ");
+  const asked = [category, tag && `«\u202f${tag}\u202f»`, page > 1 && `page ${page}`].filter(Boolean).join(", ");
   if (!asked) return blogCopy.metaDescription;
   return truncateAtWord(`Articles du blog, ${asked}. ${blogCopy.metaDescription}`, DESCRIPTION_MAX_LENGTH);
 }

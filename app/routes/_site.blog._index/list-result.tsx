@@ -21,9 +21,9 @@ export function ResultLine({ filters: { q, category, tag, page }, matchCount, ha
       role="status"
     >
       {hasMore ? moreArticles(matchCount) : articleCount(matchCount)}
-      {q && ` pour «\u00a0${q}\u00a0»`}
+      {q && ` pour «\u202f${q}\u202f»`}
       {category && ` dans ${category}`}
-      {tag && ` sous l’étiquette «\u00a0${tag}\u00a0»`}
+      {tag && ` sous l’étiquette «\u202f${tag}\u202f»`}
       {pageCount > 1 && `, page ${page} sur ${pageCount}`}
       {isFiltered && <AppLink to="/blog">Tout afficher</AppLink>}
     </p>

@@ -25,8 +25,8 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
       <ForeignNote about="received" />
       <h3 className="text-2xl mb-3">Votre message est bien arrivé</h3>
       <p className="text-text-2 max-w-[52ch]">
-        Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp : votre message y est déjà
-        rédigé.
+        Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp&#8239;: votre message y est
+        déjà rédigé.
       </p>
       <div className="flex flex-wrap gap-3 mt-6">
         <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener">

@@ -84,7 +84,7 @@ function Example({ example, category }: { example: ExampleView; category: Servic
       {projectUrl && (
         <AppLink to={projectUrl}>
           {servicePage.projectLink}
-          {title && <VisuallyHidden>{` : ${title}`}</VisuallyHidden>}
+          {title && <VisuallyHidden>{`\u202f: ${title}`}</VisuallyHidden>}
           <ArrowUpRight aria-hidden />
         </AppLink>
       )}

@@ -18,7 +18,7 @@ export function PostActions({ post, editHref }: { post: PostRowData; editHref: s
         <input type="hidden" name="is_published" value={String(!post.is_published)} />
         <Button type="submit" variant="secondary" size="sm">
           {post.is_published ? "Dépublier" : "Publier"}
-          <span className="sr-only"> : {title}</span>
+          <span className="sr-only">&#8239;: {title}</span>
         </Button>
       </Form>
       <IconLink

@@ -29,7 +29,7 @@ export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: 
     <GenerationSection titleId="shipped-title">
       <div className="grid gap-1 text-text-2">
         <h2 className="text-xl wrap-anywhere text-text" id="shipped-title">
-          Le fichier du site : {count} sujets
+          Le fichier du site&#8239;: {count} sujets
         </h2>
         <p>
           Moitié Maroc en français, un quart Espagne en espagnol, un quart Arabie saoudite en arabe.{" "}

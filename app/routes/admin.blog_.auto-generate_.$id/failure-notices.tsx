@@ -32,5 +32,5 @@ export function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
 }
 
 function toMessage({ title, error }: Failure): FlashContent {
-  return { tone: "error", title: `Échec\u00a0: ${title}`, description: error };
+  return { tone: "error", title: `Échec\u202f: ${title}`, description: error };
 }

@@ -39,7 +39,7 @@ function contentOf(generation: GenerationView): Content {
   if (generation.success)
     return { tone: "green", title: "Tous les articles sont écrits", text: <Written summary={summary} /> };
   const title = generation.kind === "five" ? CALL_FAILED : "Des articles manquent";
-  return { tone: "red", title, text: `${summary} «\u00a0Réessayer les échecs\u00a0» ne reprend que ceux-là.` };
+  return { tone: "red", title, text: `${summary} «\u202fRéessayer les échecs\u202f» ne reprend que ceux-là.` };
 }
 
 function shortTitle(count: number): string {
@@ -51,7 +51,7 @@ function Paused({ summary, reason }: { summary: string; reason: string | null })
   if (!reason) return <>{summary} Si un article était en cours, il se termine.</>;
   return (
     <>
-      {reason} Les autres articles auraient échoué de même : {summary}{" "}
+      {reason} Les autres articles auraient échoué de même&#8239;: {summary}{" "}
       <AppLink to="/admin/api-keys?tab=ai" hydrated>
         Ouvrir {API_KEYS_SCREEN}
       </AppLink>

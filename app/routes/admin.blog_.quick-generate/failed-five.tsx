@@ -13,7 +13,7 @@ export function FailedFive({ failed: { id, counts } }: { failed: { id: string; c
   return (
     <div className="notice tone-red">
       <p className="font-semibold">{CALL_FAILED}</p>
-      <p>{`Vos cinq derniers articles\u00a0: ${summaryOf(counts)}`}</p>
+      <p>{`Vos cinq derniers articles\u202f: ${summaryOf(counts)}`}</p>
       <div className="form-actions">
         <Form method="post" action={path}>
           <input type="hidden" name="intent" value="retry" />

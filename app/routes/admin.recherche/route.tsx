@@ -52,7 +52,7 @@ export default function OfficeSearch() {
           <FoundList groups={groups} />
         </div>
       ) : (
-        <EmptyState title={NOTHING_FOUND}>Rien ne correspond à «&nbsp;{q}&nbsp;».</EmptyState>
+        <EmptyState title={NOTHING_FOUND}>Rien ne correspond à «&#8239;{q}&#8239;».</EmptyState>
       )}
       <section className="mt-10 max-w-200" aria-labelledby="raccourcis">
         <h2 className="text-[1.5rem] mb-3" id="raccourcis">

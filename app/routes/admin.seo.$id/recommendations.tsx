@@ -19,7 +19,7 @@ export function Recommendations(post: { title: string; excerpt: string; tagCount
           >
             <Badge tone={isMet ? "green" : "yellow"}>{isMet ? "Suivie" : "À revoir"}</Badge>
             <span>
-              <strong>{subject}</strong> : <span className="figures">{finding}</span>
+              <strong>{subject}</strong>&#8239;: <span className="figures">{finding}</span>
             </span>
           </li>
         ))}

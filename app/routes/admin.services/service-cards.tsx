@@ -53,7 +53,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   return (
     <div className="card-actions [&>:is(form,_.btn)+.icon-btn]:ms-auto flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
       <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
-        Ouvrir<span className="sr-only"> : {title}</span>
+        Ouvrir<span className="sr-only">&#8239;: {title}</span>
       </LinkButton>
       <Form method="post" action={here} preventScrollReset>
         <input type="hidden" name="intent" value="activation" />
@@ -61,7 +61,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
         <input type="hidden" name="is_active" value={String(!is_active)} />
         <Button type="submit" variant="quiet" size="sm">
           {is_active ? "Désactiver" : "Activer"}
-          <span className="sr-only"> : {title}</span>
+          <span className="sr-only">&#8239;: {title}</span>
         </Button>
       </Form>
       <IconLink to={editTo} verb="Modifier" name={title} icon={Pencil} hydrated preventScrollReset />

@@ -47,7 +47,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "agence",
     title: "L’agence",
-    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues\u202f; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca. On n’invite à passer que là où il y a une rue\u202f: « rue, ville, pays ».",
+    lead: "Dans l’en-tête, le pied de page, les lettres et ce que lisent les moteurs de recherche. Un champ vide reprend sa valeur par défaut. L’adresse est montrée telle que vous l’écrivez dans toutes les langues\u202f; les phrases qui parlent de Casablanca restent, et son plan n’est dessiné que pour une adresse à Casablanca. On n’invite à passer que là où il y a une rue\u202f: «\u202frue, ville, pays\u202f».",
     settings: [
       { name: "site_name", label: "Nom" },
       { name: "contact_address", label: "Adresse" },
@@ -74,7 +74,7 @@ export const SETTING_GROUPS: SettingGroup[] = [
   {
     id: "chiffres",
     title: "Chiffres annoncés",
-    lead: "Un chiffre annoncé se lit « plus de »\u202f; un chiffre compté par le site se lit tel quel, à partir de 2. L’année se lit dans toutes les langues, ce qui est compté sur les pages en français.",
+    lead: "Un chiffre annoncé se lit «\u202fplus de\u202f»\u202f; un chiffre compté par le site se lit tel quel, à partir de 2. L’année se lit dans toutes les langues, ce qui est compté sur les pages en français.",
     settings: [
       ...figureFields("projects", "Projets livrés", "un projet compte une fois remis à son client"),
       ...figureFields("clients", "Clients satisfaits", "clients dont le dernier projet a été remis"),

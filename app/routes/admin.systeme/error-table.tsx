@@ -62,7 +62,7 @@ export function ErrorTable({ errors, reference }: ErrorTableProps) {
 function NoError({ reference }: Pick<ErrorTableProps, "reference">) {
   return reference ? (
     <EmptyState title="Aucune erreur ne porte cette référence">
-      Cherchez «&nbsp;<bdi dir="ltr">{reference}</bdi>&nbsp;» dans le journal du serveur.
+      Cherchez «&#8239;<bdi dir="ltr">{reference}</bdi>&#8239;» dans le journal du serveur.
     </EmptyState>
   ) : (
     <p className="note">Aucune erreur n’a été notée.</p>

@@ -25,7 +25,7 @@ export function ModerationButton({ id, intent, value, label, name, isMain = fals
       {value !== undefined && <input type="hidden" name="value" value={String(value)} />}
       <Button type="submit" variant={isMain ? "primary" : "secondary"} size="sm" isPending={isPending}>
         {label}
-        <span className="sr-only"> : avis de {name}</span>
+        <span className="sr-only">&#8239;: avis de {name}</span>
       </Button>
     </Form>
   );

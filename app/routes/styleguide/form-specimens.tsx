@@ -7,7 +7,7 @@ import { SwitchField } from "~/ui/switch-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { Specimen } from "./specimen";
 
-const EMAIL_ERROR = "Il manque la fin de l’adresse, par exemple « .ma » ou « .com ».";
+const EMAIL_ERROR = "Il manque la fin de l’adresse, par exemple «\u202f.ma\u202f» ou «\u202f.com\u202f».";
 const SERVICES = [
   { value: "", label: "Choisissez un service" },
   { value: "web", label: "Développement web" },
@@ -21,7 +21,7 @@ export function FormSpecimens({ scope }: { scope: string }) {
       <form className="stack-fields" onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary
           errors={[
-            { id: id("email"), message: `E-mail : ${EMAIL_ERROR}` },
+            { id: id("email"), message: `E-mail\u202f: ${EMAIL_ERROR}` },
             { id: id("rating-wrong"), message: "Veuillez sélectionner une note" },
           ]}
         />

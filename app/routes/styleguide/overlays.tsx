@@ -18,7 +18,7 @@ export function Overlays({ open }: { open: string | null }) {
     return (
       <ConfirmDialog
         title="Confirmer la suppression"
-        question="Êtes-vous sûr de vouloir supprimer cet avis ? Cette action est irréversible."
+        question="Êtes-vous sûr de vouloir supprimer cet avis&#8239;? Cette action est irréversible."
         confirmLabel="Supprimer"
         cancelTo={CLOSE_TO}
       />

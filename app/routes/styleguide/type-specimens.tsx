@@ -12,7 +12,7 @@ export function TypeSpecimens() {
         Sites, identités, contenus et données, taillés pièce par pièce à Casablanca, pour l’artisan du quartier comme
         pour la banque.
       </p>
-      <p>Le corps du texte : « Œuvres », 12 500 MAD, à 17 h 40.</p>
+      <p>Le corps du texte&#8239;: «&#8239;Œuvres&#8239;», 12 500 MAD, à 17 h 40.</p>
       <p className="note">Une remarque en petit.</p>
       <div lang="ar" dir="rtl">
         <p className="display-type text-3xl">كل قطعة في مكانها</p>

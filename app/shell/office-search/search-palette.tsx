@@ -63,7 +63,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       {answer && answer.groups.length > 0 && <FoundList groups={answer.groups} />}
       {answer?.groups.length === 0 && (
         <p className="py-3 px-3 text-text-2">
-          {NOTHING_FOUND} pour «&nbsp;<bdi>{answer.q}</bdi>&nbsp;».
+          {NOTHING_FOUND} pour «&#8239;<bdi>{answer.q}</bdi>&#8239;».
         </p>
       )}
       <p className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 mt-2 px-3 text-sm text-text-2">

@@ -146,18 +146,32 @@ export const usesLogicalDirections: Law = ({ path, syntax }) =>
       })
     : [];
 
-/** Screens whose French is held to the narrow no-break space. */
-const FRENCH_SCREENS = /^app\/routes\/admin\.(inquiries|clients_\.import|marketing)/;
-const ORDINARY_SPACE = /(^|\S) [:;!?](\s|$)/;
+/** No other language of the site writes these marks behind a space: it breaks lines unless it is narrow and holds. */
+const ORDINARY_SPACE = /[ \u00a0](?:[:;!?](?=[\s)»]|$)|»)|«[ \u00a0]/;
+/** What a model is asked, a program of another process, the rule of these spaces itself: no words for users. */
+const UNREAD =
+  /^app\/(features\/generation\/(model\/prompt|commands\/ask-provider|schema\/answer)|server\/db\/|lib\/text\/french\/)/;
 
+/** French keeps its double marks and guillemets by a narrow no-break space, whether a screen, a letter or a file says it. */
 export const setsNarrowSpaces: Law = ({ path, syntax }) =>
-  FRENCH_SCREENS.test(path)
+  path.startsWith("app/") && !UNREAD.test(path)
     ? collect(syntax, (node) => {
-        const text =
-          ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) ? node.text : "";
+        const text = textOf(node);
         return ORDINARY_SPACE.test(text) ? `has an ordinary space in ${text.trim().slice(0, 60)}` : undefined;
       })
     : [];
+
+function textOf(node: ts.Node): string {
+  if (ts.isJsxText(node)) return node.text.replaceAll("&nbsp;", "\u00a0");
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateLiteralToken(node)) return "";
+  return isStatement(node) ? "" : node.text;
+}
+
+/** Whether a text is part of a statement for the database: `sql` or another tag stands before it. */
+function isStatement(node: ts.Node): boolean {
+  const template = ts.isTemplateSpan(node.parent) ? node.parent.parent : node.parent;
+  return ts.isTaggedTemplateExpression(template) || ts.isTaggedTemplateExpression(template.parent);
+}
 
 function collect(root: ts.Node, look: (node: ts.Node) => string | undefined): string[] {
   const found: string[] = [];

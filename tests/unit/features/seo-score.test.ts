@@ -114,7 +114,13 @@ const CHANGES: [string, Partial<Written>, keyof typeof FULL, number, RegExp][] =
   ["an extract of 119", { excerpt: "e".repeat(119) }, "Longueur de la description", 0, /^Allongez l’extrait : 119/],
   ["an extract of 161", { excerpt: "e".repeat(161) }, "Longueur de la description", 5, /^Raccourcissez/],
   ["two tags", { tags: ["un", "deux"] }, "Tags", 3, /2 pour le moment, 3 au moins/],
-  ["the words apart", { title: "Laiton : entretenir sa lampe" }, "Mot-clé dans le titre", 6, /« lampe en laiton »/],
+  [
+    "the words apart",
+    { title: "Laiton : entretenir sa lampe" },
+    "Mot-clé dans le titre",
+    6,
+    /«\u202flampe en laiton\u202f»/,
+  ],
   ["another title", { title: "Bien s’éclairer", keyword: "lampe en laiton" }, "Mot-clé dans le titre", 0, /titre/],
   [
     "a late keyword",

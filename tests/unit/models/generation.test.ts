@@ -154,7 +154,7 @@ describe("the five subjects", () => {
     expect(about).toEqual(["Site vitrine Fès", "Logo Safi", "Application Oujda", "Site vitrine Oujda", "Logo Agadir"]);
     expect(new Set(found.map(({ content_angle }) => content_angle)).size).toBe(5);
     expect(found[0]).toEqual({
-      ...{ title: "Site vitrine à Fès\u00a0: par quoi commencer", primary_keyword: "site vitrine Fès" },
+      ...{ title: "Site vitrine à Fès\u202f: par quoi commencer", primary_keyword: "site vitrine Fès" },
       ...{ location: "Fès", service_category: "programming", service: "Site vitrine", word_count: "2200" },
       content_angle: expect.stringMatching(/^Partir de la situation/),
     });

@@ -203,7 +203,7 @@ async function describePostConflict(
 
 const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";
 const WOULD_TAKE_BACK =
-  "Leur version est publiée\u202f; la vôtre, enregistrée quand même, en referait un brouillon. Cochez «\u00a0Publié\u00a0» pour l’éviter.";
+  "Leur version est publiée\u202f; la vôtre, enregistrée quand même, en referait un brouillon. Cochez «\u202fPublié\u202f» pour l’éviter.";
 
 /**
  * The warning to a user who would save over the changes of another: a heading, then a sentence, and another one when

@@ -14,7 +14,7 @@ export const POST_GONE = {
   description: "Rien de votre saisie n’est perdu\u202f: enregistrez-la comme nouvel article.",
 } as const;
 export const POSTS_LOAD_FAILURE = "Impossible de charger les articles";
-export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet article ?";
+export const DELETE_QUESTION = "Êtes-vous sûr de vouloir supprimer cet article\u202f?";
 
 /** The look of a category: its class (`cat-…`), the motif of its covers and their glaze. */
 export interface CategoryLook {

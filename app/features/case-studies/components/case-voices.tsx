@@ -17,7 +17,7 @@ export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
         className="font-display font-[480] text-[length:clamp(1.75rem,1.2rem_+_2.3vw,3.15rem)]/[1.14] tracking-[-0.018em] wrap-anywhere"
         dir="auto"
       >
-        <p>«&nbsp;{content}&nbsp;»</p>
+        <p>«&#8239;{content}&#8239;»</p>
       </blockquote>
       <figcaption className="mt-6 flex flex-wrap items-baseline gap-y-1 gap-x-6 text-text-2 text-sm">
         <span>

@@ -18,7 +18,7 @@ function noteOf(q: string | undefined, matchCount: number): string {
   if (matchCount > CHOICES_MAX) {
     return `La liste des clients en montre ${CHOICES_MAX} sur ${formatNumber(matchCount)}, par ordre alphabétique. Cherchez les autres ici, avant de remplir le formulaire.`;
   }
-  if (matchCount === 0) return `Aucun client ne correspond à «\u00a0${q}\u00a0».`;
+  if (matchCount === 0) return `Aucun client ne correspond à «\u202f${q}\u202f».`;
   return matchCount === 1
     ? "Un client trouvé\u202f: il est dans la liste du formulaire."
     : `${matchCount} clients trouvés\u202f: ils sont dans la liste du formulaire.`;

@@ -55,7 +55,7 @@ export function refusalOf(
     "key-refused": `${label} refuse la clé${answered} : enregistrez-en une autre dans ${API_KEYS_SCREEN}.`,
     quota: `Le quota de ${label} est épuisé${answered} : relevez-le, ou enregistrez une autre clé dans ${API_KEYS_SCREEN}.`,
     "too-many": `Trop de demandes arrivent à la fois chez ${label}${answered}. Réessayez plus tard.`,
-    "no-such-model": `${label} ne connaît pas le modèle « ${model} » : corrigez les réglages du serveur.`,
+    "no-such-model": `${label} ne connaît pas le modèle «\u202f${model}\u202f» : corrigez les réglages du serveur.`,
     "timed-out": `${label} n’a pas répondu à temps.`,
     unreachable: `${label} ne répond pas${answered}.`,
     "too-long": `La réponse de ${label} est démesurée.`,

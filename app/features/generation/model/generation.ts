@@ -113,7 +113,7 @@ export function itemPath(itemId: string): string {
 }
 
 export const ITEM_GONE = "Cet article n’existe plus";
-export const ALREADY_KEPT = "Cet article est enregistré comme brouillon\u00a0: ses parties se changent dans l’éditeur.";
+export const ALREADY_KEPT = "Cet article est enregistré comme brouillon\u202f: ses parties se changent dans l’éditeur.";
 
 export const API_KEY_MISSING = "API Key manquante";
 export const GENERATION_FAILED = "Impossible de générer l'article";

@@ -84,9 +84,9 @@ export function announcementOf({ status, counts }: Standing): string {
   const { value: ended, max: total } = progressOf({ status, counts });
   const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;
   const failures = counts.failed > 0 ? `, ${counts.failed} en échec` : "";
-  if (status === "cancelled") return `Série annulée\u00a0: ${counts.done} sur ${total} écrits${failures}.`;
+  if (status === "cancelled") return `Série annulée\u202f: ${counts.done} sur ${total} écrits${failures}.`;
   if (status !== "running")
-    return `Série ${GENERATION_STATUS_LABELS[status].toLowerCase()}\u00a0: ${draftsSaid(counts.done)}${failures}.`;
+    return `Série ${GENERATION_STATUS_LABELS[status].toLowerCase()}\u202f: ${draftsSaid(counts.done)}${failures}.`;
   if (ended > 0 && percent === 0) return `Moins de ${STEP_PERCENT}\u00a0% des articles sont traités${failures}.`;
   return `${percent}\u00a0% des articles sont traités${failures}.`;
 }

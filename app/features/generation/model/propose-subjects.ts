@@ -97,7 +97,7 @@ interface Place {
 function toSubject({ service, city, index }: Place): SubjectValues {
   const { title, angle } = ANGLES[index % ANGLES.length]!;
   return {
-    title: `${service.title} à ${city}\u00a0: ${title}`,
+    title: `${service.title} à ${city}\u202f: ${title}`,
     primary_keyword: `${service.title.toLowerCase()} ${city}`,
     location: city,
     service_category: service.category,

@@ -44,7 +44,7 @@ function renderText({ subject, blocks, language, conversation }: Email, sender: 
 }
 
 function textOf(block: Block, { siteUrl }: Sender, language: Language): string {
-  const colon = language === "fr" ? "\u00a0:" : ":";
+  const colon = language === "fr" ? "\u202f:" : ":";
   if (block.type === "action") return `${block.label}${colon}\n${siteUrl}${block.path}`;
   if (block.type === "facts") return block.rows.map(([term, value]) => `${term}${colon} ${value}`).join("\n");
   if (block.type === "links")

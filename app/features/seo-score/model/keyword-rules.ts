@@ -28,15 +28,18 @@ function found(stems: string[], phrase: string[], possible: number): number {
 }
 
 function judgeTitle({ phrase, stems, titleStems }: KeywordFacts): Finding {
-  return { points: found(titleStems, stems, 12), advice: `Reprenez « ${phrase} » dans le titre.` };
+  return { points: found(titleStems, stems, 12), advice: `Reprenez «\u202f${phrase}\u202f» dans le titre.` };
 }
 
 function judgeOpening({ phrase, stems, firstParagraphStems }: KeywordFacts): Finding {
-  return { points: found(firstParagraphStems, stems, 8), advice: `Nommez « ${phrase} » dès le premier paragraphe.` };
+  return {
+    points: found(firstParagraphStems, stems, 8),
+    advice: `Nommez «\u202f${phrase}\u202f» dès le premier paragraphe.`,
+  };
 }
 
 function judgeHeadings({ phrase, isInHeading }: KeywordFacts): Finding {
-  return { points: isInHeading ? 8 : 0, advice: `Reprenez « ${phrase} » dans un intertitre au moins.` };
+  return { points: isInHeading ? 8 : 0, advice: `Reprenez «\u202f${phrase}\u202f» dans un intertitre au moins.` };
 }
 
 function judgeDensity({ phrase, count }: KeywordFacts, { wordCount }: ArticleFacts): Finding {
@@ -46,5 +49,5 @@ function judgeDensity({ phrase, count }: KeywordFacts, { wordCount }: ArticleFac
   const isNear = percent >= DENSITY.toleratedMin && percent <= DENSITY.toleratedMax;
   const verb = percent < DENSITY.min ? "Employez davantage" : "Répétez moins";
   const times = `${count} fois pour ${wordCount} mots`;
-  return { points: isIdeal ? 10 : isNear ? 5 : 0, advice: `${verb} « ${phrase} » : ${times}.` };
+  return { points: isIdeal ? 10 : isNear ? 5 : 0, advice: `${verb} «\u202f${phrase}\u202f» : ${times}.` };
 }

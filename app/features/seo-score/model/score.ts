@@ -32,6 +32,8 @@ export function scoreLook(total: number): { tone: "green" | "yellow" | "red"; wo
 
 /** A score as its panel shows it. */
 export function scorePanel({ total, keyword, rules }: SeoScore) {
-  const note = keyword ? `Mot-clé le plus présent : « ${keyword} ».` : "Le mot-clé se déduit du titre et du texte.";
+  const note = keyword
+    ? `Mot-clé le plus présent : «\u202f${keyword}\u202f».`
+    : "Le mot-clé se déduit du titre et du texte.";
   return { title: "Score SEO", total, ...scoreLook(total), note, rules };
 }

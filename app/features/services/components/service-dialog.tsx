@@ -118,7 +118,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         />
         <Field
           label={STARTING_PRICE_LABEL}
-          hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche « À partir de » la moins chère."
+          hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche «&#8239;À partir de&#8239;» la moins chère."
           isOptional
           {...withoutKey(getInputProps(price_starting, { type: "text" }))}
           inputMode="decimal"

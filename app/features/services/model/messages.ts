@@ -7,7 +7,7 @@ export const SERVICE_ACTIVATED = "Service activé";
 export const SERVICE_DEACTIVATED = "Service désactivé";
 export const SERVICE_GONE = "Ce service n’existe plus.";
 export const SERVICE_NOT_FOUND = "Service non trouvé";
-export const DELETE_SERVICE_QUESTION = "Êtes-vous sûr de vouloir supprimer ce service ?";
+export const DELETE_SERVICE_QUESTION = "Êtes-vous sûr de vouloir supprimer ce service\u202f?";
 
 export const SERVICE_REQUIRED = "Titre et catégorie sont requis";
 export const SERVICE_SLUG_TAKEN = "Ce slug est déjà celui d’un autre service";
@@ -18,11 +18,11 @@ export const TIER_SAVED = "Tarif sauvegardé";
 export const TIER_DELETED = "Tarif supprimé";
 export const TIER_GONE = "Ce tarif n’existe plus.";
 export const TIER_TAKEN = "Ce service a déjà un tarif de ce niveau. Modifiez-le, ou choisissez un autre niveau.";
-export const DELETE_TIER_QUESTION = "Supprimer ce tarif ?";
+export const DELETE_TIER_QUESTION = "Supprimer ce tarif\u202f?";
 
 export const EXAMPLE_SAVED = "Exemple sauvegardé";
 export const EXAMPLE_DELETED = "Exemple supprimé";
 export const EXAMPLE_GONE = "Cet exemple n’existe plus.";
-export const DELETE_EXAMPLE_QUESTION = "Supprimer cet exemple ?";
+export const DELETE_EXAMPLE_QUESTION = "Supprimer cet exemple\u202f?";
 
 export const LANDING_SAVED = "Contenu sauvegardé";

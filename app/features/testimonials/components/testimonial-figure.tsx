@@ -42,7 +42,7 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
       <figure className={`testimonial [&_.rating]:mb-5 ${isFirst ? "testimonial-first lg:pe-[8%]" : ""}`}>
         {rating > 0 && <Rating value={rating} />}
         <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
-          <p>«&nbsp;{content}&nbsp;»</p>
+          <p>«&#8239;{content}&#8239;»</p>
         </blockquote>
         <figcaption className="mt-6 text-text-2 text-sm">
           <b className="block text-text text-base font-semibold">{name}</b>
