@@ -38,7 +38,7 @@ export class Findings {
     return [
       ...(this.#pages > 0
         ? [
-            `${formatCount(this.#pages, "page")} en brouillon, catégorie «\u00a0Pages\u00a0»\u202f: choisissez où mènent leurs adresses dans /admin/blog/redirections.`,
+            `${formatCount(this.#pages, "page")} en brouillon, catégorie «\u202fPages\u202f»\u202f: choisissez où mènent leurs adresses dans /admin/blog/redirections.`,
           ]
         : []),
       ...(this.#protected > 0 ? [`${formatCount(this.#protected, "article")} sous mot de passe en brouillon.`] : []),

@@ -51,7 +51,7 @@ async function* articlesOf(
     const { line, fields } = item;
     const html = fields["content:encoded"] ?? "";
     if (html.length > HTML_MAX) {
-      yield { line, problem: `« ${plainLine(fields.title ?? "")} » dépasse un million de caractères` };
+      yield { line, problem: `«\u202f${plainLine(fields.title ?? "")}\u202f» dépasse un million de caractères` };
       continue;
     }
     const text = readArticleText(html, index);
