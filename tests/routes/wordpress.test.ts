@@ -43,7 +43,7 @@ describe("the import of an export of WordPress", () => {
     expect(report.refusals).toEqual([{ line: expect.any(Number), reason: "title\u202f: manque" }]);
     expect(readFileSync(FILE, "utf8").split("\n")[report.refusals[0]!.line - 1]).toContain("<item>");
     expect(report.notes).toEqual([
-      "2 pages en brouillon, catégorie «\u00a0Pages\u00a0»\u202f: choisissez où mènent leurs adresses dans /admin/blog/redirections.",
+      "2 pages en brouillon, catégorie «\u202fPages\u202f»\u202f: choisissez où mènent leurs adresses dans /admin/blog/redirections.",
       "1 article sous mot de passe en brouillon.",
       "2 images dans les textes, à copier une fois le site lancé.",
       "Sans signature, faute d’une personne de ce nom dans l’équipe (/admin/settings/equipe)\u202f: Yassir Alaoui (2).",
