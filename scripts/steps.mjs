@@ -62,7 +62,10 @@ export async function main(work) {
   }
 }
 
-const FOR_PEOPLE = new Set(["Error", "DatabaseStartError", "DatabaseUnavailableError", "DomainError"]);
+const FOR_PEOPLE = new Set([
+  ...["Error", "DatabaseStartError", "DatabaseUnavailableError", "DomainError"],
+  ...["DamagedArchiveError", "StorageUnavailableError"],
+]);
 
 function isForPeople(error) {
   return FOR_PEOPLE.has(error.name) || String(error.code).startsWith("ERR_PARSE_ARGS");

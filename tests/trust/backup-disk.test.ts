@@ -53,15 +53,15 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
     const [admins] = await postgres.column("SELECT count(*) FROM profiles WHERE role = 'admin'");
     shut(disk);
     const posting = postUntilAccepted({ site, forms: Array.from({ length: 40 }, (_, n) => inquiry(`disque-${n}`)) });
-    await haveNight(postgres, site);
+    await haveNight(postgres);
     const [reason] = await postgres.column("SELECT error FROM backup_runs ORDER BY started_at DESC LIMIT 1");
-    await haveNight(postgres, site);
+    await haveNight(postgres);
     const letters = await postgres.column("SELECT recipient FROM mail_messages WHERE kind = 'system-alert'");
     const command = await new SiteProcess("command.mjs", environment, ["backup"]).ended;
     const { accepted, refused } = await posting;
     open(disk);
     const leftovers = readdirSync(disk);
-    await haveNight(postgres, site);
+    await haveNight(postgres);
     const archives = readdirSync(disk);
     const alerts = await postgres.column("SELECT kind FROM system_alerts WHERE kind LIKE 'backup%'");
     const stored = await postgres.column("SELECT email FROM contact_inquiries");
@@ -82,7 +82,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
 );
 
 /** Has the next night's backup be due now, and waits for its end. */
-async function haveNight(postgres: TrustPostgres, site: TrustSite): Promise<void> {
+async function haveNight(postgres: TrustPostgres): Promise<void> {
   const count = async () =>
     Number((await postgres.column("SELECT count(*) FROM backup_runs WHERE finished_at IS NOT NULL"))[0]);
   const before = await count();
@@ -91,9 +91,8 @@ async function haveNight(postgres: TrustPostgres, site: TrustSite): Promise<void
       await postgres.column(
         "UPDATE jobs SET run_at = now() WHERE kind = 'nightly-backup' AND lease_until IS NULL AND run_at > now()",
       );
-      await postgres.column("SELECT pg_notify('jobs', '[\"due\"]')::text");
-      // A post wakes the runners, as any work of the site does.
-      await site.get("/healthz");
+      const due = JSON.stringify({ from: "the test", topic: "jobs", words: ["due"] });
+      await postgres.column(`SELECT pg_notify('zellige', '${due}')::text`);
       return (await count()) > before;
     },
     { timeout: 120_000, interval: 500 },
