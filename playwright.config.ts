@@ -21,7 +21,7 @@ function startSite() {
 /** workerd at the address of the tests, and the Node process behind it, on the PostgreSQL server of the run. */
 function startEdge() {
   const origin = `http://127.0.0.1:${originPort}`;
-  const SECRET = "un secret des essais, de plus de 32 lettres";
+  const SECRET = "un-secret-des-essais-de-plus-de-32-lettres";
   const env = serverEnvironment({
     ...OUTSIDE,
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",

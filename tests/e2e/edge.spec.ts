@@ -13,7 +13,7 @@ let edge: SiteProcess;
 test.use({ baseURL });
 
 test.beforeAll(async () => {
-  const secret = "un secret des essais, de plus de 32 lettres";
+  const secret = "un-secret-des-essais-de-plus-de-32-lettres";
   edge = new SiteProcess("start-edge.mjs", {
     PORT: port,
     SITE_URL: baseURL,
