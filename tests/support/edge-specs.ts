@@ -5,6 +5,7 @@ export const EDGE_SPECS = [
   "cases.spec.ts",
   "contact.spec.ts",
   "countries.spec.ts",
+  "edge.spec.ts",
   "figures.spec.ts",
   "found.spec.ts",
   "home.spec.ts",
