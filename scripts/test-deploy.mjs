@@ -1,10 +1,14 @@
 import { runVitest } from "./steps/test-phases.mjs";
 import { enterProject, prepareTools } from "./steps.mjs";
 
-// Runs what deploy/ holds against the real programs, which must be installed: nginx, openssl.
+// npm run test:deploy [-- NAME …]: what deploy/ holds against the real programs, which must be installed. nginx (its
+// configuration; nginx, openssl), image (the Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL
+// server), systemd (the unit; systemd-analyze). Without a name all of them.
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 await prepareTools();
-const { passed, failed, failures } = await runVitest(["tests/deploy"], { DEPLOY_TESTS: "1" });
+const names = process.argv.slice(2);
+const files = names.length > 0 ? names.map((name) => `tests/deploy/${name}.test.ts`) : ["tests/deploy"];
+const { passed, failed, failures } = await runVitest(files, { DEPLOY_TESTS: "1" });
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import { TrustPostgres } from "../trust/support/trust-postgres";
+import { Container, endOf } from "./support/container";
+import { buildImage, makeBases } from "./support/container-images";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 1_800_000 });
+
+const IMAGE = "localhost/zellige";
+const MAX_MB = 350;
+const PATIENCE = { timeout: 120_000, interval: 100 };
+
+const data = path.join(makeTemporaryFolder("zellige-image-"), "data");
+const port = freePort();
+const url = `http://localhost:${port}`;
+const own = { PORT: port, SITE_URL: url };
+let container: Container;
+
+beforeAll(async () => {
+  makeBases("24");
+  await buildImage(IMAGE);
+  mkdirSync(data);
+  chownSync(data, 10_001, 10_001);
+  container = new Container(IMAGE, data);
+});
+
+afterAll(() => container?.remove());
+
+/** Waits until it answers. @returns what it has written until it has ended */
+async function serve(environment: Record<string, string>, visit: () => Promise<void>) {
+  const site = container.start({ ...own, ...environment });
+  let text = "";
+  for (const output of [site.stdout, site.stderr]) output?.on("data", (chunk) => (text += chunk));
+  try {
+    await vi.waitFor(async () => {
+      if (site.exitCode !== null) throw new Error(text);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }, PATIENCE);
+    await visit();
+  } finally {
+    expect(await endOf(site)).toBe(0);
+  }
+  return text;
+}
+
+it(`has ${MAX_MB} MB at most, and nothing of what only its building needs`, () => {
+  const [size] = execFileSync("du", ["--summarize", "--block-size=1MB", container.root], { encoding: "utf8" }).split(
+    "\t",
+  );
+  console.log(`The image has ${size} MB.`);
+  expect(Number(size)).toBeLessThanOrEqual(MAX_MB);
+  const site = path.join(container.root, container.config.WorkingDir);
+  expect(readdirSync(site).sort()).toEqual(["LICENSE", "build", "node_modules", "package.json", "prisma", "scripts"]);
+  const spare = ["vite", "typescript", "prisma", "@playwright", "three"];
+  expect(spare.filter((name) => existsSync(path.join(site, "node_modules", name)))).toEqual([]);
+});
+
+it("runs as a user without rights, on a root that it cannot write", () => {
+  const { stdout } = container.run([
+    "sh",
+    "-c",
+    "id -u; touch /srv/zellige/a || echo refused; touch /data/a && rm /data/a",
+  ]);
+  expect(stdout).toBe("10001\nrefused\n");
+});
+
+it("makes its database on the volume, serves, is found healthy, and ends on SIGTERM", async () => {
+  const health = ["node", ...container.config.Healthcheck.Test.slice(2)];
+  expect(container.run(health, own).status).toBe(1);
+  const said = await serve({}, async () => {
+    const page = await fetch(url);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Casablanca")]);
+    expect((await fetch(`${url}/auth`)).status).toBe(200);
+    expect(container.run(health, own).status).toBe(0);
+  });
+  expect(said).toMatch(/admin@example\.com/);
+  expect(said).not.toMatch(/Installing|Generating|Building/);
+});
+
+it("goes on with what the volume holds", async () => {
+  const said = await serve({}, async () => {
+    expect((await fetch(`${url}/blog`)).status).toBe(200);
+  });
+  expect(said).not.toMatch(/admin@example\.com/);
+});
+
+it("serves from PostgreSQL by two workers, and archives it by the programs that it brings", async () => {
+  const postgres = await TrustPostgres.create();
+  try {
+    const environment = { ...postgres.environment, WEB_CONCURRENCY: "2" };
+    await serve(environment, async () => {
+      const { status, stderr } = container.run(["node", "scripts/command.mjs", "backup"], environment);
+      expect([stderr, status]).toEqual(["", 0]);
+    });
+    const archives = readdirSync(path.join(data, "backups/archives"));
+    expect(archives).toEqual([expect.stringMatching(/\.zellige\.tar$/)]);
+    const check = ["node", "scripts/command.mjs", "restore", "--check", `/data/backups/archives/${archives[0]}`];
+    expect(container.run(check, environment).status).toBe(0);
+  } finally {
+    postgres.server.remove();
+  }
+});
