@@ -8,7 +8,7 @@ import { enterProject } from "./steps.mjs";
 const PROGRAMS = ["build/server", "scripts/start.mjs", "scripts/worker.mjs", "scripts/command.mjs", "scripts/steps"];
 /** Found by other ways than their whole name in a program: faces by path, and what `npm run start:remix-serve` starts. */
 const KEPT = /^(@fontsource-variable\/|@remix-run\/serve$)/;
-const FOR_TOOLS = /\.(map|d\.ts|d\.mts|d\.cts|md|markdown)$/;
+const FOR_TOOLS = /\.(map|tsx?|mts|cts|md|markdown)$/;
 const COMPILERS = "node_modules/@prisma/client/runtime";
 
 enterProject({ nodeEnv: "production", readsDotEnv: false });
