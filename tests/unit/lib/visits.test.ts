@@ -66,7 +66,8 @@ describe("a referrer", () => {
   });
 });
 
+// Of a year and a season in which the time zone data of every line of Node agree.
 it("a day begins in Casablanca", () => {
-  const days = ["2026-11-20T22:59:59Z", "2026-11-20T23:00:00Z"].map((time) => dayInCasablanca(new Date(time)));
-  expect(days).toEqual(["2026-11-20", "2026-11-21"]);
+  const days = ["2026-07-20T22:59:59Z", "2026-07-20T23:00:00Z"].map((time) => dayInCasablanca(new Date(time)));
+  expect(days).toEqual(["2026-07-20", "2026-07-21"]);
 });
