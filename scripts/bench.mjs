@@ -26,7 +26,7 @@ const KINDS = {
   rows: { run: benchRows, tools: ["wrk"] },
   scale: { run: benchScale, tools: [] },
   vitals: { run: benchVitals, tools: [] },
-  counting: { run: benchCounting, tools: ["wrk"] },
+  counting: { run: benchCounting, tools: ["wrk", "curl"] },
   day: { run: benchDay, tools: [] },
 };
 
