@@ -1,6 +1,6 @@
-import { useRevalidator, useSubmit } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { decode } from "turbo-stream";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { IDLE_EVENT } from "~/lib/web/hydration";
@@ -23,13 +23,21 @@ interface UploadState {
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ share: null });
   const running = useRef<XMLHttpRequest | null>(null);
-  const submit = useSubmit();
+  const sent = useRef(false);
   const { revalidate } = useRevalidator();
-  useEffect(() => () => running.current?.abort(), []);
+  // What has gone whole is answered, also where the page has shown it meanwhile.
+  const stop = useCallback(() => {
+    if (!sent.current) running.current?.abort();
+  }, []);
+  useEffect(() => stop, [stop]);
 
   async function send(form: FormData) {
     const request = new XMLHttpRequest();
     running.current = request;
+    sent.current = false;
+    request.upload.addEventListener("load", () => {
+      sent.current = true;
+    });
     setState({ share: 0 });
     const ended = await post(request, form, (share) => setState({ share }));
     running.current = null;
@@ -42,10 +50,8 @@ export function useUpload() {
   }
 
   function follow(to: string) {
-    const { pathname, href } = new URL(to, window.location.href);
-    // As a form, so that the frame of the page is asked anew as well, and shows its message.
-    if (pathname === window.location.pathname) submit(null, { method: "get", action: pathname, replace: true });
-    else window.location.assign(href);
+    // Asked for as a document: the frame of the page, which shows the message, is asked anew as well.
+    window.location.assign(new URL(to, window.location.href).href);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +62,7 @@ export function useUpload() {
     if (!running.current) void send(form);
   }
 
-  return { ...state, onSubmit, stop: () => running.current?.abort() };
+  return { ...state, onSubmit, stop };
 }
 
 type Ended = { kind: "redirected"; to: string } | { kind: "refused"; reply: FormReply } | { kind: UploadFailure };
