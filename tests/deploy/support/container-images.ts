@@ -11,7 +11,7 @@ const SUITE = "trixie";
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 /** The names by which the Dockerfile is given its two base images. */
-export const BASES = { SYSTEM: "localhost/system", BUILDER: "localhost/builder" };
+const BASES = { SYSTEM: "localhost/system", BUILDER: "localhost/builder" };
 
 /** Runs buildah on images of our own. @returns what it prints */
 export function buildah(...args: string[]): string {
