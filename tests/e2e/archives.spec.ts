@@ -26,6 +26,7 @@ function changed(name: string, change: (bytes: Buffer) => Buffer): string {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   const { code, stdout } = await run(["prepare"]);
   expect(code, stdout).toBe(0);
   expect((await run(["backup"])).code).toBe(0);
