@@ -106,7 +106,18 @@ export async function buildImage(name: string): Promise<void> {
   const trusted = existsSync(CERTIFICATES)
     ? ["--volume", `${CERTIFICATES}:${CERTIFICATES}:ro`, "--env", `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`]
     : [];
-  const how = ["--isolation", "chroot", "--layers", "--pull=never", "--format", "docker", ...trusted];
+  // Buildah's own limit of open files is below what the build of the styles opens at once.
+  const how = [
+    "--ulimit",
+    "nofile=16384:16384",
+    "--isolation",
+    "chroot",
+    "--layers",
+    "--pull=never",
+    "--format",
+    "docker",
+    ...trusted,
+  ];
   const what = ["--ignorefile", "deploy/Dockerfile.dockerignore", "--file", "deploy/Dockerfile", "--tag", name, "."];
   const build = spawn("buildah", [...STORE, "build", ...how, ...bases, ...what], { stdio: "inherit" });
   const [code] = await once(build, "close");
