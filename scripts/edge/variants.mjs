@@ -1,6 +1,6 @@
 /** What stands in the place of a module of app/ when the site is built for workerd. Both from app/. */
 export const VARIANTS = {
-  "entry.server.tsx": "entry.edge.tsx",
+  "entry.server.tsx": "entry-edge.server.tsx",
   "server/core/async-scope.server.ts": "edge/async-scope.server.ts",
   "server/db/breaker.server.ts": "edge/breaker.server.ts",
   "server/db/damage.server.ts": "edge/damage.server.ts",

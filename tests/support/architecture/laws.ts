@@ -14,7 +14,7 @@ export const separatesTypeImports: Law = ({ syntax }) =>
   );
 
 /** What the framework, or a script of plain JavaScript, reaches the application by. */
-const ENTRIES = /^app\/(entry\.(server|edge)\.tsx|edge\/remix\.server\.ts)$/;
+const ENTRIES = /^app\/(entry(-edge)?\.server\.tsx|edge\/remix\.server\.ts)$/;
 
 /**
  * Two exceptions: an entry hands the server's parts to the framework and to the scripts, and a route takes its action from
