@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({
     title: loaded?.isNew ? "Inscription" : "Connexion",
     description:
-      "L’espace des clients : l’avancement de votre projet, ses étapes à valider, vos messages, vos fichiers, vos devis et vos factures.",
+      "L’espace des clients : l’avancement de votre projet, ses étapes à valider, vos messages, vos fichiers, vos devis et vos factures.",
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
