@@ -5,7 +5,7 @@ import { useNonce } from "./nonce";
  * the page holds the rules of that section alone. "fonts" at somebody's first page: its fonts are not used yet either.
  */
 export const LATE_RULES =
-  "[data-late] .fold~*{display:none}[data-late] :has(.fold)~*{display:none}" +
+  "[data-late] [data-fold]~*{display:none}[data-late] :has([data-fold])~*{display:none}" +
   "[data-late=fonts],[data-late=fonts] [lang]{" +
   '--font-body:"Instrument Fallback",system-ui,sans-serif!important;' +
   '--font-title:"Bricolage Fallback",system-ui,sans-serif!important}' +
@@ -67,7 +67,7 @@ export function LateSheet({ sheet, fonts, modules }: LateSheetProps) {
  */
 export function SheetWithoutScripts({ sheet }: { sheet: string }) {
   return (
-    <noscript className="fold">
+    <noscript data-fold="">
       <link rel="stylesheet" href={sheet} />
     </noscript>
   );

@@ -6,6 +6,7 @@ import { loader as detailLoader, meta as detailMeta } from "~/routes/_site.servi
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
+import { makeFiscalRules } from "../support/billing";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 import { targetOf } from "../support/way-out";
@@ -191,6 +192,7 @@ describe("what search engines show", () => {
     (tags as { name?: string; content: string }[]).find((tag) => tag.name === "description")?.content ?? "";
 
   it("fits, and no two pages have the same title", async () => {
+    await makeFiscalRules();
     await seedDemo(db, { clientPasswordHash: "x" });
     const services = await db.service.findMany({ where: { is_active: true } });
     const pages = await Promise.all(services.map(({ category, slug }) => detail(category, slug)));

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { db } from "~/server/db/db.server";
 import { seedDemo } from "../../prisma/seed/seed";
+import { makeFiscalRules } from "./billing";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";
 import { signedInAs } from "./requests";
@@ -9,6 +10,7 @@ import { showPage } from "./show-page";
 /** Fills the database with the demo, and answers who is signed in to it and its best described service. */
 export async function openDemoAgency() {
   await resetDatabase();
+  await makeFiscalRules();
   const sara = await makePerson("admin", "sara@zellige.example");
   await seedDemo(db, { clientPasswordHash: "none", adminProfileId: sara.id });
   const khadija = await db.profile.findFirstOrThrow({ where: { full_name: "Khadija Benali" } });

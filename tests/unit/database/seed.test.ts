@@ -4,9 +4,13 @@ import { db } from "~/server/db/db.server";
 import { storage } from "~/server/storage/storage.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
+import { makeFiscalRules } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 
-beforeEach(resetDatabase);
+beforeEach(async () => {
+  await resetDatabase();
+  await makeFiscalRules();
+});
 
 test("an empty database is filled, articles signed by the admin", async () => {
   const admin = await db.profile.create({ data: { role: "admin", full_name: "Sara Alaoui" } });
