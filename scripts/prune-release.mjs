@@ -5,7 +5,14 @@ import { enterProject } from "./steps.mjs";
 // Takes out of node_modules what the built server never loads: packages that only the browser's files were made of,
 // those that npm keeps because another one might use them (Prisma's command line), and files for editors and debuggers.
 // Run once in the folder of a release, behind `npm prune --omit=dev`; deploy/Dockerfile does.
-const PROGRAMS = ["build/server", "scripts/start.mjs", "scripts/worker.mjs", "scripts/command.mjs", "scripts/steps"];
+const PROGRAMS = [
+  "build/server",
+  "scripts/start.mjs",
+  "scripts/worker.mjs",
+  "scripts/command.mjs",
+  "scripts/draw-pdf-page.mjs",
+  "scripts/steps",
+];
 /** Found by other ways than their whole name in a program: faces by path, and what `npm run start:remix-serve` starts. */
 const KEPT = /^(@fontsource-variable\/|@remix-run\/serve$)/;
 const FOR_TOOLS = /\.(map|tsx?|mts|cts|md|markdown)$/;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNonce } from "./nonce";
 
 /**
@@ -34,9 +35,20 @@ function show(){root.removeAttribute("data-late");try{localStorage.setItem("font
 var isFirst=!isKnown&&matchMedia("(max-width:48rem)").matches;
 root.setAttribute("data-late",isFirst?"fonts":"");
 if(!isFirst||location.hash||document.prerendering||document.hidden||!window.PerformancePaintTiming)return ask();
-new PerformanceObserver(ask).observe({type:"paint",buffered:true});
-addEventListener("load",function(){setTimeout(ask,1000)})
+addEventListener("load",function(){setTimeout(ask,1000)});
+try{new PerformanceObserver(ask).observe({type:"paint",buffered:true})}catch(e){ask()}
 })(document.currentScript.dataset,document.documentElement)`;
+
+/**
+ * Adds the sheet where the script of the document has not: on a page that was reached without loading it, or that React
+ * has written anew.
+ */
+function addSheet(sheet: string): void {
+  if ([...document.styleSheets].some(({ href }) => href === new URL(sheet, document.baseURI).href)) return;
+  const isAsked = [...document.head.querySelectorAll("link")].some((link) => link.getAttribute("href") === sheet);
+  if (!isAsked) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: sheet }));
+  document.documentElement.removeAttribute("data-late");
+}
 
 interface LateSheetProps {
   sheet: string;
@@ -48,6 +60,7 @@ interface LateSheetProps {
 /** What stands in the head of a page that is painted before its sheet has come; `SheetWithoutScripts` is its other half. */
 export function LateSheet({ sheet, fonts, modules }: LateSheetProps) {
   const nonce = useNonce();
+  useEffect(() => addSheet(sheet), [sheet]);
   return (
     <script
       data-sheet={sheet}

@@ -106,6 +106,9 @@ class Workers {
     for (const child of fresh) child.isStandby = false;
     this.#ready = [...fresh];
     for (const child of former) retire(child);
+    this.#restartMs = RESTART_FIRST_MS;
+    // Those that came while no worker was left.
+    for (const socket of this.#waiting.splice(0)) this.#take(socket);
     logger.info({ event: "reloaded", workers: fresh.length });
   }
 
@@ -130,7 +133,9 @@ class Workers {
   /** Starts one; resolves to it when it is ready, or has ended without being so. One on standby takes no connections yet. */
   #startOne({ isStandby = false } = {}) {
     this.#number += 1;
-    const child = fork(PROGRAM, [String(this.#number)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    // The folder of the release that this process began with may be gone.
+    const options = { cwd: dirname(PROGRAM), stdio: ["ignore", "inherit", "inherit", "ipc"] };
+    const child = fork(PROGRAM, [String(this.#number)], options);
     child.isStandby = isStandby;
     /** Connections that are yet to be sent to it: Node sends one when the worker has taken the one before. */
     child.handed = new Set();

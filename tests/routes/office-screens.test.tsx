@@ -28,7 +28,7 @@ describe("the back office", () => {
   // @spec office-7, office-8
   it("counts the agency at home and leads to four of its parts", async () => {
     const page = await office("/admin", [
-      ...["2 Clients", "7 Projets", "4 Projets actifs", "13 Demandes", "4 Nouvelles demandes", "Vues du blog"],
+      ...["4 Clients", "7 Projets", "4 Projets actifs", "13 Demandes", "4 Nouvelles demandes", "Vues du blog"],
       "26 Services publiés",
     ]);
     const quick = page.html.slice(page.html.indexOf("<main"));

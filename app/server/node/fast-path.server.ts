@@ -41,7 +41,7 @@ export class FastPath {
 
   /** Ends the connections that wait for a request here; what has been answered still arrives. */
   endIdle(): void {
-    for (const { socket } of this.#open) socket.end();
+    for (const { socket } of this.#open) socket.destroySoon();
   }
 
   /** Hangs up on all connections here. */

@@ -1,8 +1,18 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { follow, makeCalendar, openFirst, sendWithout, sendWrong } from "./prepare-screen";
 import type { Screen } from "./screens";
 
 const RULES = "/admin/settings/regles";
 const TEAM = "/admin/settings/equipe";
+
+async function openCorrection(page: Page) {
+  await page
+    .getByRole("link", { name: /^Corriger/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Corriger une valeur/)).toBeVisible();
+}
 
 /** The screens by which the owner says how the site looks and who works there. */
 export const SETTINGS_SCREENS: Screen[] = [
@@ -23,7 +33,7 @@ export const SETTINGS_SCREENS: Screen[] = [
     path: `${RULES}/nouvelle?regle=stamp_duty_cash`,
     later: [{ name: "a new value with errors", prepare: sendWithout("Taux (%)", "Enregistrer") }],
   },
-  { name: "correct a value of a rule", at: `${RULES}/:id`, path: RULES, prepare: openFirst(/^Corriger/) },
+  { name: "correct a value of a rule", at: `${RULES}/:id`, path: RULES, prepare: openCorrection },
   { name: "delete a value of a rule", at: `${RULES}/:id/supprimer`, path: RULES, prepare: openFirst(/^Supprimer/) },
   { name: "the trash", path: "/admin/corbeille" },
   { name: "the team", path: TEAM },

@@ -19,9 +19,11 @@ interface Draft {
  */
 export async function dueDay(tx: Transaction, { kind, due_on }: Draft, issuedOn: string): Promise<string | null> {
   if (kind === "credit") return null;
-  const chosen = due_on ? isoDay(due_on) : addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
   const { payment_days_max: ceiling } = await getFiscalRules(issuedOn, tx);
   const last = ceiling && addDays(issuedOn, ceiling.value);
+  const usual = addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
+  // Those of the settings may be more than a rule allows that was added since.
+  const chosen = due_on ? isoDay(due_on) : last && usual > last ? last : usual;
   if (last && chosen > last) throw new DomainError("conflict", tooLate(ceiling, last));
   return chosen < issuedOn ? issuedOn : chosen;
 }

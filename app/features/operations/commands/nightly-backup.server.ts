@@ -71,12 +71,16 @@ export async function backUpNightly(): Promise<string | null> {
   }
 }
 
-/** Where a store keeps the archives, the folder has the newest alone. */
+/** Where a store keeps the archives, the folder has the newest alone, and those that the store never got. */
 async function removeOutdated(newest: string): Promise<void> {
-  const [here, there] = [listArchiveNames(), await listStoredArchives()].map((names) => names.filter(isNightly));
-  const past = hasArchiveBucket ? here?.filter((name) => name !== newest) : outdated(here ?? [], new Date());
-  for (const name of past ?? []) rmSync(join(archivesFolder(), name), { force: true });
-  for (const name of outdated(there ?? [], new Date())) await deleteStoredArchive(name);
+  const here = listArchiveNames().filter(isNightly);
+  const there = (await listStoredArchives()).filter(isNightly);
+  const past = new Set(outdated(here, new Date()));
+  const isStored = (name: string) => hasArchiveBucket && there.includes(name);
+  for (const name of here) {
+    if (name !== newest && (past.has(name) || isStored(name))) rmSync(join(archivesFolder(), name), { force: true });
+  }
+  for (const name of outdated(there, new Date())) await deleteStoredArchive(name);
 }
 
 function isNightly(name: string): boolean {
