@@ -35,8 +35,9 @@ function show(){root.removeAttribute("data-late");try{localStorage.setItem("font
 var isFirst=!isKnown&&matchMedia("(max-width:48rem)").matches;
 root.setAttribute("data-late",isFirst?"fonts":"");
 if(!isFirst||location.hash||document.prerendering||document.hidden||!window.PerformancePaintTiming)return ask();
-addEventListener("load",function(){setTimeout(ask,1000)});
-try{new PerformanceObserver(ask).observe({type:"paint",buffered:true})}catch(e){ask()}
+addEventListener("load",function(){setTimeout(ask,3000)});
+function see(list){if(list.getEntriesByName("first-contentful-paint").length)ask()}
+try{new PerformanceObserver(see).observe({type:"paint",buffered:true})}catch(e){ask()}
 })(document.currentScript.dataset,document.documentElement)`;
 
 /**

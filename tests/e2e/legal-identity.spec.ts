@@ -77,6 +77,6 @@ inEveryMode((mode) => {
     await rate.getByRole("button", { name: /Mettre fin/ }).click();
     await expect(page.getByText("Fin du taux de TVA enregistrée")).toBeVisible();
     await expect(rate).toContainText("jusqu’au");
-    await expect(rate.getByRole("button")).toHaveCount(0);
+    await expect(rate.getByRole("button", { name: /Mettre fin/ })).toHaveCount(0);
   });
 });

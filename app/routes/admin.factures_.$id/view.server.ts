@@ -5,7 +5,7 @@ import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
 import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
-import { isRefund } from "~/features/invoices/model/refund";
+import { isRefund, refundableOf } from "~/features/invoices/model/refund";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import type { VatRate } from "~/features/legal-identity/model";
 import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";
@@ -120,9 +120,10 @@ function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
 
 /** The form of a refund, filled in with what was paid too much; null where nothing was. */
 function toRefundForm({ balance, currency }: InvoiceDetails, today: string) {
-  if (!balance || balance.remaining >= 0) return null;
-  const overpaid = formatMoney(-balance.remaining, currency);
-  return { currency, overpaid, values: { paid_on: today, amount: hundredthsText(-balance.remaining), reference: "" } };
+  const refundable = balance ? refundableOf(balance) : 0;
+  if (refundable <= 0) return null;
+  const overpaid = formatMoney(refundable, currency);
+  return { currency, overpaid, values: { paid_on: today, amount: hundredthsText(refundable), reference: "" } };
 }
 
 /** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */

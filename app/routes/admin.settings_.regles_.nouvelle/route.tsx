@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => seo({ title: "Nouvelle valeur" });
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { regle: kind } = parseQuery(request, newRuleQuerySchema);
-  if (!kind) throw redirect(RULES_PATH);
+  if (!kind) throw data(null, { status: 404 });
   return { kind, values: newRuleValues(dayInCasablanca(new Date())) };
 }
 

@@ -5,7 +5,7 @@ import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import { splitRefund } from "~/features/invoices/model/payment-split";
 import { receiptOf } from "~/features/invoices/model/receipt";
-import { refundedBefore, refundTooLarge } from "~/features/invoices/model/refund";
+import { refundableOf, refundedBefore, refundTooLarge } from "~/features/invoices/model/refund";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
@@ -40,11 +40,12 @@ export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutc
   const command = { actor, action: "refunded", target: "invoice", notFound: INVOICE_GONE };
   return runCommand<RefundOutcome>(command, async (tx) => {
     const { invoiceId, paidOn, mode, reference, amount } = refund;
-    const { invoice, remaining } = await lockBalance(tx, invoiceId);
+    const { invoice, remaining, received } = await lockBalance(tx, invoiceId);
     const content = [actor.id, invoiceId, paidOn, mode, reference ?? "", String(amount)];
     const { id, isRepeat } = await claimOnce(tx, { kind: "refund", content });
     if (isRepeat) return unchanged({ number: null });
-    if (amount > -remaining) throw new PaymentRefusedError("amount", refundTooLarge(-remaining, invoice.currency));
+    const refundable = refundableOf({ remaining, received });
+    if (amount > refundable) throw new PaymentRefusedError("amount", refundTooLarge(refundable, invoice.currency));
     await expectAfterPayment(tx, refund);
     const number = await insertRefund(tx, { id, actor, refund, invoice, overpaid: -remaining });
     return changed({ result: { number }, targetId: invoiceId, details: { receipt: number }, cacheTags: [] });

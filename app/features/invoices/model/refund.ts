@@ -10,6 +10,11 @@ export function isRefund({ received }: { received: number }): boolean {
   return received < 0;
 }
 
+/** What may be given back: what was paid too much, but no more than came in, since what was withheld never did. */
+export function refundableOf({ remaining, received }: { remaining: number; received: number }): number {
+  return Math.min(-remaining, received);
+}
+
 /** Why so much cannot be given back. */
 export function refundTooLarge(overpaid: number, currency: string): string {
   if (overpaid <= 0) return "Il n’y a rien à rembourser sur cette facture\u202f: un avoir ou un trop-perçu le permet";
