@@ -64,7 +64,7 @@ inOneMode((mode) => {
     await expect(page.getByRole("main").locator("input[name=title]")).toHaveCount(0);
     const advice = page.getByRole("region", { name: "Recommandations SEO" }).getByRole("listitem");
     await expect(advice).toHaveText([
-      /Titre : \d+ caractères, 60 au plus/,
+      /Titre\s: \d+ caractères, 60 au plus/,
       /entre 150 et 160/,
       /\d+ tags?, 3 au moins/,
     ]);

@@ -14,7 +14,7 @@ inEveryMode((mode) => {
     const from = dayOf();
     await open(page, "/admin/settings", mode);
     await page.getByRole("link", { name: "Gérer les règles" }).click();
-    await page.getByRole("link", { name: "Ajouter une valeur, Droit de timbre sur les espèces" }).click();
+    await page.getByRole("link", { name: /Ajouter une valeur\s*, Droit de timbre sur les espèces/ }).click();
     await page.getByLabel("Premier jour").fill(from);
     await page.getByLabel("Taux (%)").fill("beaucoup");
     await page.getByLabel("Texte qui le prévoit").fill("CGI, exemple");
