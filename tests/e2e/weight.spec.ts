@@ -170,6 +170,7 @@ for (const path of ["/", "/services/programming", "/contact", "/blog", "/maroc",
     expect(text).toContain("</h1>");
     const title = page.locator("h1");
     await page.goto(path);
+    await expect(page.locator("html")).not.toHaveAttribute("data-late");
     const styled = await looksOf(title);
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto(path, { waitUntil: "commit" });
