@@ -48,8 +48,15 @@ describe("the delay of payment", () => {
   it("is shorter once a row says so, for the days of the settings too", async () => {
     const rule = { kind: "payment_days_max", value: 20, source: "loi nouvelle", valid_from: new Date(TODAY) } as const;
     await db.fiscalRule.create({ data: rule });
-    await db.invoice.update({ where: { id }, data: { due_on: null } });
+    expect(await issuedDue(21)).toBeNull();
     expect(await words()).toContain("L'échéance dépasse les 20 jours que permet la loi (loi nouvelle)");
-    expect(await issuedDue(20)).toMatch(/^F-/);
+
+    await db.invoice.update({ where: { id }, data: { due_on: null } });
+    expect(await words()).not.toContain("L'échéance dépasse");
+    await issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } }));
+    expect(await db.invoice.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      number: expect.stringMatching(/^F-/),
+      due_on: new Date(addDays(TODAY, 20)),
+    });
   });
 });
