@@ -45,7 +45,8 @@ const OFFICE: Viewport[] = VIEWPORTS.map((viewport, index) =>
 );
 /** What is shown on phones alone is looked at on one. */
 const NARROW = 320;
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** axe itself, for a page. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WithAxe {
   axe: { run(options: RunOptions): Promise<AxeResults> };
