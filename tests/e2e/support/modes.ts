@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 /** The three ways in which every form has to work. */
 export const MODES = [
@@ -43,15 +43,18 @@ export async function open(page: Page, path: string, mode: Mode): Promise<void> 
 }
 
 /**
- * Moves the mouse, for which some pages wait, until the page hydrates. React marks the document when it has taken it
- * over; its effects, such as listeners, run before the browser idles.
+ * Moves the mouse, for which some pages wait, until the page hydrates: a page whose address has just changed may not
+ * hear the first moves. React marks the document when it has taken it over; its effects, such as listeners, run before
+ * the browser idles.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   // Looked for at each frame: a poll of expect would sleep on for a tenth of a second and more.
   const isTakenOver = () => Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));
-  await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 });
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(isTakenOver, undefined, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2000 })),
   );
