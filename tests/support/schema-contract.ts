@@ -72,6 +72,32 @@ export async function readSchemaContract(adapter: SqlDriverAdapter): Promise<Sch
   return contract;
 }
 
+/**
+ * Values that stand in a column of the former database and that its enum did not have: a program which was written for
+ * that cannot read their rows.
+ */
+export async function listUnknownValues(adapter: SqlDriverAdapter, former: SchemaContract): Promise<string[]> {
+  const facts = [...former.promised];
+  const unknown: string[] = [];
+  for (const fact of facts) {
+    const [, table, column, type] = /^column (\w+)\.(\w+) "?(\w+)"?$/.exec(fact) ?? [];
+    const known = valuesOf(facts, type);
+    if (known.length === 0) continue;
+    const sql = `SELECT DISTINCT "${column}"::text FROM "${table}" WHERE "${column}" IS NOT NULL`;
+    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] });
+    const strange = rows.map(([value]) => String(value)).filter((value) => !known.includes(value));
+    unknown.push(...strange.map((value) => `${table}.${column}: ${value}`));
+  }
+  return unknown;
+}
+
+function valuesOf(facts: readonly string[], type = ""): string[] {
+  const end = ` of ${type}`;
+  return facts
+    .filter((fact) => fact.startsWith("value ") && fact.endsWith(end))
+    .map((fact) => fact.slice(6, -end.length));
+}
+
 /** Why a program written for the former database would fail on the present one; none where it serves on. */
 export function brokenPromises(former: SchemaContract, present: SchemaContract): string[] {
   const gone = [...former.promised].filter((fact) => !present.promised.has(fact)).map((fact) => `gone: ${fact}`);

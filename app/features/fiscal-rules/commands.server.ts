@@ -12,8 +12,8 @@ import { isoDay } from "~/site/format";
 const TARGET = "fiscal-rule";
 
 const refusals = {
-  fiscal_rules_kind_valid_from_key: new DomainError("conflict", RULE_KNOWN),
-  fiscal_rules_span: new DomainError("conflict", RULE_SPAN),
+  dated_rules_kind_valid_from_key: new DomainError("conflict", RULE_KNOWN),
+  dated_rules_span: new DomainError("conflict", RULE_SPAN),
 };
 
 /** Adds a value of a rule from a day on. @throws DomainError `conflict` where the rule has one since that day already */
@@ -66,7 +66,7 @@ export async function markRulesUsed(
 }
 
 async function lockUnused(tx: Transaction, id: string): Promise<FiscalRule> {
-  await tx.$queryRaw`SELECT id FROM fiscal_rules WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM dated_rules WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.fiscalRule.findUniqueOrThrow({ where: { id } });
   if (row.used_at) throw new DomainError("conflict", RULE_USED);
   return row;

@@ -1,6 +1,6 @@
 import type { Exemption, ExemptionTexts } from "~/features/billing/model/exemptions";
 import type { RuleName, RuleTexts } from "~/features/fiscal-rules/model";
-import { mentionKind, RULES } from "~/features/fiscal-rules/model";
+import { mentionKind, RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
 import type { Prisma, FiscalRule as Row } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
@@ -18,10 +18,14 @@ export interface FiscalRule {
 /** What holds on a day; a rule that does not hold then is left out. */
 export type FiscalRules = Partial<Record<RuleName, FiscalRule>>;
 
+/** The kinds that this release knows: rows of a later one, which may have written here, are not read. */
+const KNOWN = { kind: { in: RULE_NAMES } };
+
 /** The rules of a day ('2026-11-23'). */
 export async function getFiscalRules(day: string, tx: Prisma.TransactionClient = db): Promise<FiscalRules> {
   const date = new Date(day);
-  const rows = await tx.fiscalRule.findMany({ where: { valid_from: { lte: date } }, orderBy: { valid_from: "asc" } });
+  const where = { ...KNOWN, valid_from: { lte: date } };
+  const rows = await tx.fiscalRule.findMany({ where, orderBy: { valid_from: "asc" } });
   const latest = new Map(rows.map((row) => [row.kind, row]));
   const held = [...latest.values()].filter(({ valid_until }) => !valid_until || valid_until >= date);
   return Object.fromEntries(
@@ -62,12 +66,13 @@ export interface DatedRule extends FiscalRule {
 
 /** Every rule, of each kind the latest first. */
 export async function listDatedRules(): Promise<DatedRule[]> {
-  return (await db.fiscalRule.findMany({ orderBy: [{ kind: "asc" }, { valid_from: "desc" }] })).map(toDated);
+  const orderBy = [{ kind: "asc" as const }, { valid_from: "desc" as const }];
+  return (await db.fiscalRule.findMany({ where: KNOWN, orderBy })).map(toDated);
 }
 
 /** One rule, or null. */
 export async function getDatedRule(id: string): Promise<DatedRule | null> {
-  const row = await db.fiscalRule.findUnique({ where: { id } });
+  const row = await db.fiscalRule.findUnique({ where: { ...KNOWN, id } });
   return row && toDated(row);
 }
 

@@ -1,11 +1,14 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import previous from "../../../prisma/previous-release.json";
 import type { SchemaContract } from "../../support/schema-contract";
-import { brokenPromises, readSchemaContract } from "../../support/schema-contract";
+import { brokenPromises, listUnknownValues, readSchemaContract } from "../../support/schema-contract";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 vi.setConfig({ hookTimeout: 300_000 });
@@ -15,6 +18,8 @@ vi.setConfig({ hookTimeout: 300_000 });
  * Emptied with each release.
  */
 const HARMLESS: Record<string, string> = {
+  "gone: unique fiscal_rules (id)": "a view of the kinds that the previous release knows, which it only reads",
+  "gone: unique fiscal_rules (kind, valid_from)": "the same view",
   "may be refused now: payments: CHECK (((vat_withheld >= 0) AND (fee_withheld >= 0) AND (stamp_duty >= 0) AND (((received >= 0) AND (((received + vat_withheld) + fee_withheld) > 0)) OR ((received < 0) AND (vat_withheld = 0) AND (fee_withheld = 0) AND (stamp_duty = 0)))))":
     "takes the place of a stricter rule: what was allowed still is, and refunds too",
   "may be refused now: legal_identity: CHECK ((((deposit_percent >= 0) AND (deposit_percent <= 100)) AND ((quote_validity_days >= 1) AND (quote_validity_days <= 365)) AND ((payment_days >= 0) AND (payment_days <= 365))))":
@@ -55,6 +60,39 @@ test("the process of the previous release finds all that it relies on, and may s
   expect(Object.keys(HARMLESS).filter((rule) => !broken.includes(rule))).toEqual([]);
 });
 
+test("the process of the previous release can read every row of the migrations", async () => {
+  const adapter = await backend.connect();
+  expect(await listUnknownValues(adapter, former)).toEqual([]);
+  await adapter.executeScript("BEGIN");
+  try {
+    await adapter.executeScript(`
+      DROP VIEW fiscal_rules;
+      ALTER TABLE dated_rules RENAME TO fiscal_rules`);
+    expect(await listUnknownValues(adapter, former)).toContain("fiscal_rules.kind: late_letter_first");
+  } finally {
+    await adapter.executeScript("ROLLBACK");
+  }
+});
+
+test("the process of the previous release finds the rules that it knows, as the owner has edited them", async () => {
+  const adapter = await backend.connect();
+  await adapter.executeScript("BEGIN");
+  try {
+    await adapter.executeScript("UPDATE dated_rules SET value = 5000 WHERE kind = 'vat_withheld_public_body'");
+    const sql = "SELECT kind::text, value FROM fiscal_rules ORDER BY 1";
+    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] });
+    expect(rows).toEqual([
+      ["cash_fine", 600],
+      ["cash_warning_amount", 2_000_000],
+      ["payment_days_max", 120],
+      ["stamp_duty_cash", 25],
+      ["vat_withheld_public_body", 5000],
+    ]);
+  } finally {
+    await adapter.executeScript("ROLLBACK");
+  }
+});
+
 /** What expands is free, what contracts is found. */
 const CHANGES: [sql: string, found: string[]][] = [
   ["ALTER TABLE testimonials ADD COLUMN town TEXT", []],
@@ -84,4 +122,15 @@ test.each(CHANGES)("%s", async (sql, found) => {
   } finally {
     await adapter.executeScript("ROLLBACK");
   }
+});
+
+test("a kind of rule that only the next release knows is passed over", async () => {
+  const adapter = await backend.connect();
+  await adapter.executeScript(`ALTER TYPE "FiscalRuleKind" ADD VALUE 'kind_of_the_next_release'`);
+  await adapter.executeScript(`
+    INSERT INTO dated_rules (kind, value, source, valid_from) VALUES ('kind_of_the_next_release', 1, 'loi', '2026-01-01')`);
+  const client = createPrismaClient(new GuardedDatabase(backend));
+  const rules = await getFiscalRules("2026-12-01", client);
+  expect(rules).toMatchObject({ stamp_duty_cash: { value: 25 }, late_letter_second: { value: 15 } });
+  expect(rules).not.toHaveProperty("kind_of_the_next_release");
 });
