@@ -192,7 +192,7 @@ async function insertRefund(tx: Tx, { id, document, refund, issued_at }: GivenBa
   const at = new Date(paidOn);
   const number = await nextNumber(tx, "receipt", Number(paidOn.slice(0, 4)));
   const remaining = await settle(tx, id, { received: -amount }, at);
-  const taxes = splitRefund(amount, amount - remaining, await openGroups(tx, id));
+  const taxes = splitRefund(amount, await openGroups(tx, id));
   const part = { paidOn, mode: "transfer" as const, reference, received: amount, vatWithheld: 0, feeWithheld: 0 };
   const written = receiptOf(document, {
     ...{ kind: "refund", number, issuedOn: paidOn, part: { ...part, stampDuty: 0, remaining } },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
-import { createCreditDraft } from "~/features/invoices/commands/drafts.server";
+import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { getMonthVat } from "~/features/invoices/queries/revenue.server";
@@ -9,7 +9,7 @@ import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { addDays, addMonths, dayInCasablanca } from "~/site/calendar";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
@@ -128,10 +128,29 @@ describe("a refund", () => {
 
   it("is of no day before the payment, nor of a day to come", async () => {
     const id = await paid(125_000);
-    expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, -1) })).toContain(
-      "ne peut pas précéder le premier paiement",
+    expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, -1) })).toMatch(
+      /ne peut pas précéder le paiement ou l'avoir qui le permet : le .*, le trop-perçu était de 0,00 MAD/,
     );
     expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, 1) })).toContain("un jour à venir");
+  });
+
+  it("of what a credit note took off is of no day before that", async () => {
+    const quote = await makeAcceptedQuote({ lines: [line(200_000)] });
+    const sent_at = new Date(`${addDays(TODAY, -9)}T12:00:00Z`);
+    await db.quote.update({ where: { id: quote.id }, data: { sent_at } });
+    const { id } = await createInvoiceDraft(sara, { intent: "step", quote_id: quote.id, step: 0 });
+    await issueInvoice(sara, id);
+    // Of an invoice of today only a deposit was paid before.
+    await recordPayment(sara, {
+      ...{ invoiceId: id, paidOn: addDays(TODAY, -8), mode: "transfer", reference: "VIR 1", received: 125_000 },
+      ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
+    });
+    await credit(id, 50_000);
+    const before = { paid_on: addDays(TODAY, -1) };
+    expect(await refusal(id, "paid_on", { amount: "50,01", ...before })).toContain("le trop-perçu était de 50,00 MAD");
+    await refund(id, { amount: "50", ...before });
+    await refund(id, { amount: "600" });
+    expect(await balanceOf(id)).toMatchObject({ received: 60_000, credited: 60_000, remaining: 0 });
   });
 
   it("sent twice at once is recorded once", async () => {
@@ -160,6 +179,63 @@ describe("a refund", () => {
     const page = await showPage(`/dashboard/factures/${id}`, { cookie: await signedInAs(owner.id) });
     expect(plain(page.words)).toContain("Remboursement du");
     expect(page.html).toContain(`/dashboard/factures/${id}/recus/`);
+  });
+});
+
+describe("a refund of an invoice of which VAT was withheld at source", () => {
+  /** Paid by a public client, who keeps 150 of 200 MAD of VAT. */
+  async function withheld(more = 0) {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
+    await recordPayment(sara, {
+      ...{ invoiceId: id, paidOn: TODAY, mode: "transfer", reference: "VIR 1", received: 105_000 + more },
+      ...{ vatWithheld: 15_000, feeWithheld: 0, isCashConfirmed: false },
+    });
+    return id;
+  }
+
+  it("takes the whole of it back with the whole invoice, so that nothing is left to declare", async () => {
+    const id = await withheld();
+    await credit(id, 100_000);
+    const page = await words(`/admin/factures/${id}`);
+    expect(page).toContain("1 050,00 MAD au plus, avec 150,00 MAD retenus à la source");
+    expect(await refusal(id, "amount", { amount: "1050,01" })).toContain("plus que le trop-perçu, 1 050,00 MAD");
+    await refund(id, { amount: "1050" });
+    expect(await balanceOf(id)).toMatchObject({ received: 0, withheld: 0, credited: 120_000, remaining: 0 });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 0, withheld: 0, due: 0 });
+    const row = await db.payment.findFirstOrThrow({ where: { received: { lt: 0 } } });
+    expect(row).toMatchObject({ received: -105_000, vat_withheld: -15_000 });
+    expect(JSON.parse(row.document).receipt).toMatchObject({ received: 105_000, vatWithheld: 15_000, remaining: 0 });
+    const csv = await (await exportPayments(getArgs("/admin/revenue/export", { cookie }))).text();
+    expect(csv).toContain(";-1050,00;-150,00;0,00;0,00;-1000,00;-200,00;20\r\n");
+  });
+
+  it("takes its share of it back with a part, and the rest with the rest", async () => {
+    const id = await withheld();
+    await credit(id, 50_000);
+    await refund(id, { amount: "525" });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 10_000, withheld: 7500, due: 2500 });
+    await credit(id, 50_000);
+    await refund(id, { amount: "100" });
+    await refund(id, { amount: "425" });
+    expect(await balanceOf(id)).toMatchObject({ received: 0, withheld: 0, remaining: 0 });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 0, withheld: 0, due: 0 });
+  });
+
+  it("leaves it where what was paid beyond the invoice goes back", async () => {
+    const id = await withheld(5000);
+    await refund(id, { amount: "50" });
+    expect(await balanceOf(id)).toMatchObject({ received: 105_000, withheld: 15_000, remaining: 0 });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000, withheld: 15_000, due: 5000 });
+  });
+
+  it("is put back when the refund is cancelled", async () => {
+    const id = await withheld();
+    await credit(id, 100_000);
+    await refund(id, { amount: "1050" });
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { received: { lt: 0 } } });
+    await cancelPayment(sara, { invoiceId: id, paymentId }, "Saisi par erreur");
+    expect(await balanceOf(id)).toMatchObject({ received: 105_000, withheld: 15_000, remaining: -120_000 });
+    expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000, withheld: 15_000, due: 5000 });
   });
 });
 

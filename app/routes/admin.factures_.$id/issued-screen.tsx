@@ -38,7 +38,7 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
         {balance?.isOpen && payment && (
           <PaymentForm key={`${payments.length} ${payment.values.claim_id}`} id={id} payment={payment} />
         )}
-        {refund && <RefundForm key={`${payments.length} ${refund.overpaid}`} id={id} refund={refund} />}
+        {refund && <RefundForm key={`${payments.length} ${refund.values.amount}`} id={id} refund={refund} />}
         <PaymentList id={id} payments={payments} />
         <Letters issued={issued} />
       </div>

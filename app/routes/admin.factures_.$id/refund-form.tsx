@@ -24,7 +24,7 @@ interface Values {
 }
 
 /** What went back to the client of what he has paid too much, or of what a credit note took off. */
-export function RefundForm({ id, refund: { values, currency, overpaid } }: RefundFormProps) {
+export function RefundForm({ id, refund: { values, currency, hint } }: RefundFormProps) {
   const lastResult = useOwnResult(REFUND_INTENT);
   const isSending = useIsSubmitting(REFUND_INTENT);
   const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
@@ -65,7 +65,7 @@ export function RefundForm({ id, refund: { values, currency, overpaid } }: Refun
         </div>
         <Field
           label={`Montant rendu (${currency})`}
-          hint={`${overpaid} au plus. Sa TVA est retirée de celle du mois du remboursement.`}
+          hint={hint}
           inputMode="decimal"
           {...withoutKey(getInputProps(amount, { type: "text" }))}
           error={amount.errors}

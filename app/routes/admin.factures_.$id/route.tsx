@@ -5,6 +5,7 @@ import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
 import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
+import { getRefundable } from "~/features/invoices/queries/refundable.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { listVatRates } from "~/features/legal-identity/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -35,8 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return { head, draft: toDraft(invoice, { preview, rates, today }), issued: null };
   }
   const claimId = new URL(request.url).searchParams.get("annonce") ?? undefined;
-  const [rules, letters] = await Promise.all([getFiscalRules(today), listLettersAbout(id)]);
-  return { head, draft: null, issued: toIssued(invoice, { rules, letters, today, claimId }) };
+  const [rules, letters, refundable] = await Promise.all([
+    getFiscalRules(today),
+    listLettersAbout(id),
+    getRefundable(id, invoice.balance?.remaining ?? 0),
+  ]);
+  return { head, draft: null, issued: toIssued(invoice, { rules, refundable, letters, today, claimId }) };
 }
 
 export { action } from "./action.server";

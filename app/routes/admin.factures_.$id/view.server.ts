@@ -5,7 +5,8 @@ import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
 import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
-import { isRefund, refundableOf } from "~/features/invoices/model/refund";
+import type { Refundable } from "~/features/invoices/model/refund";
+import { isRefund, refundHint } from "~/features/invoices/model/refund";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import type { VatRate } from "~/features/legal-identity/model";
 import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";
@@ -50,6 +51,7 @@ interface IssuedContext {
   /** The announcement of the client that is to be confirmed, if any. */
   claimId: string | undefined;
   rules: FiscalRules;
+  refundable: Refundable;
   letters: Awaited<ReturnType<typeof listLettersAbout>>;
   today: string;
 }
@@ -57,7 +59,7 @@ interface IssuedContext {
 /** An issued invoice: its document, what was paid of it, and what can be done. */
 export type IssuedData = ReturnType<typeof toIssued>;
 
-export function toIssued(invoice: InvoiceDetails, { rules, letters, today, claimId }: IssuedContext) {
+export function toIssued(invoice: InvoiceDetails, { rules, refundable, letters, today, claimId }: IssuedContext) {
   const { kind, currency, corrects, quote, corrections, billing_client, issued_at, document_sha256 } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
   return {
@@ -68,7 +70,7 @@ export function toIssued(invoice: InvoiceDetails, { rules, letters, today, claim
     balance: toBalance(invoice),
     payments: invoice.payments.map((payment) => toPayment(payment, currency)),
     claims: invoice.claims.map((claim) => toClaim(claim, currency)),
-    refund: toRefundForm(invoice, today),
+    refund: toRefundForm(refundable, { currency, today }),
     payment: toPaymentForm(invoice, { rules, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
       ...{ id, recipient, subject, when: formatDateTime(created_at) },
@@ -118,16 +120,18 @@ function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
   };
 }
 
-/** The form of a refund, filled in with what was paid too much; null where nothing was. */
-function toRefundForm({ balance, currency }: InvoiceDetails, today: string) {
-  const refundable = balance ? refundableOf(balance) : 0;
-  if (refundable <= 0) return null;
-  const overpaid = formatMoney(refundable, currency);
-  return { currency, overpaid, values: { paid_on: today, amount: hundredthsText(refundable), reference: "" } };
+/** The form of a refund, filled in with what may go back; null where nothing may. */
+function toRefundForm(refundable: Refundable, { currency, today }: { currency: string; today: string }) {
+  if (refundable.amount <= 0) return null;
+  const values = { paid_on: today, amount: hundredthsText(refundable.amount), reference: "" };
+  return { currency, hint: refundHint(refundable, currency), values };
 }
 
 /** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */
-function toPaymentForm(invoice: InvoiceDetails, { rules, today, claimId }: Omit<IssuedContext, "letters">) {
+function toPaymentForm(
+  invoice: InvoiceDetails,
+  { rules, today, claimId }: Omit<IssuedContext, "letters" | "refundable">,
+) {
   const { balance, billing_client, currency } = invoice;
   if (!balance) return null;
   const rule = billing_client.is_public_body && currency === "MAD" ? rules.vat_withheld_public_body : undefined;

@@ -20,7 +20,7 @@ vi.setConfig({ hookTimeout: 300_000 });
 const HARMLESS: Record<string, string> = {
   "gone: unique fiscal_rules (id)": "a view of the kinds that the previous release knows, which it only reads",
   "gone: unique fiscal_rules (kind, valid_from)": "the same view",
-  "may be refused now: payments: CHECK (((vat_withheld >= 0) AND (fee_withheld >= 0) AND (stamp_duty >= 0) AND (((received >= 0) AND (((received + vat_withheld) + fee_withheld) > 0)) OR ((received < 0) AND (vat_withheld = 0) AND (fee_withheld = 0) AND (stamp_duty = 0)))))":
+  "may be refused now: payments: CHECK (((stamp_duty >= 0) AND (((received >= 0) AND (vat_withheld >= 0) AND (fee_withheld >= 0) AND (((received + vat_withheld) + fee_withheld) > 0)) OR ((received < 0) AND (vat_withheld <= 0) AND (fee_withheld <= 0) AND (stamp_duty = 0)))))":
     "takes the place of a stricter rule: what was allowed still is, and refunds too",
   "may be refused now: legal_identity: CHECK ((((deposit_percent >= 0) AND (deposit_percent <= 100)) AND ((quote_validity_days >= 1) AND (quote_validity_days <= 365)) AND ((payment_days >= 0) AND (payment_days <= 365))))":
     "takes the place of a stricter rule, which ended at 120 days: the longest delay is a dated rule now",

@@ -6,6 +6,7 @@ import { lineAmount, remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/feat
 import { linesByRate, partTotals } from "~/features/invoices/model/credit";
 import { cashWarning, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
+import { refundableOf, refundParts } from "~/features/invoices/model/refund";
 
 const DOCUMENTS = 10_000;
 
@@ -155,5 +156,38 @@ describe("documents worked by hand", () => {
     const { taxes } = totalsOf([line({ unitPrice: 100_000 })]);
     expect(splitPayment(150_000, taxes)).toEqual([{ rateBp: 2000, exemption: null, base: 100_000, tax: 20_000 }]);
     expect(splitPayment(1, [])).toEqual([]);
+  });
+});
+
+describe("refunds", () => {
+  it("in however many parts give back all that came in, and take back all that was withheld", () => {
+    const amounts = { net: fc.integer({ min: 10, max: 10 ** 7 }), over: fc.integer({ min: 0, max: 10_000 }) };
+    const shares = { vatShare: fc.integer({ min: 0, max: 100 }), feeShare: fc.integer({ min: 0, max: 50 }) };
+    const wishes = fc.array(fc.integer({ min: 1, max: 10 ** 6 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(fc.record({ ...amounts, ...shares, wishes }), ({ net, over, vatShare, feeShare, wishes: asked }) => {
+        const { tax, gross } = totalsOf([line({ unitPrice: net })]);
+        const [vatWithheld, feeWithheld] = [Math.floor((tax * vatShare) / 100), Math.floor((net * feeShare) / 100)];
+        let settled = { received: gross - vatWithheld - feeWithheld + over, vatWithheld, feeWithheld };
+        let [overpaid, credited] = [gross + over, gross];
+        for (const wish of [...asked, Number.POSITIVE_INFINITY]) {
+          const refundable = refundableOf({ overpaid, credited, settled });
+          const amount = Math.min(wish, refundable.amount);
+          const parts = refundParts(amount, refundable);
+          expect(Math.min(parts.vatWithheld, parts.feeWithheld, parts.taken, amount)).toBeGreaterThanOrEqual(0);
+          settled = {
+            received: settled.received - amount,
+            vatWithheld: settled.vatWithheld - parts.vatWithheld,
+            feeWithheld: settled.feeWithheld - parts.feeWithheld,
+          };
+          overpaid -= amount + parts.vatWithheld + parts.feeWithheld;
+          credited -= parts.taken;
+        }
+        expect({ overpaid, credited, ...settled }).toEqual({
+          ...{ overpaid: 0, credited: 0, received: 0, vatWithheld: 0, feeWithheld: 0 },
+        });
+      }),
+      { numRuns: DOCUMENTS },
+    );
   });
 });

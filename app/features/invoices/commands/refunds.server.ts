@@ -3,15 +3,17 @@ import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
+import { settledBy } from "~/features/invoices/model/payment";
 import { splitRefund } from "~/features/invoices/model/payment-split";
 import { receiptOf } from "~/features/invoices/model/receipt";
-import { refundableOf, refundedBefore, refundTooLarge } from "~/features/invoices/model/refund";
+import type { Refundable } from "~/features/invoices/model/refund";
+import { refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
+import { getRefundable, settledOf } from "~/features/invoices/queries/refundable.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendRefund } from "./letters.server";
 import { PaymentRefusedError } from "./payment-limits.server";
@@ -33,32 +35,37 @@ export interface RefundOutcome {
 
 /**
  * Records that money went back to the client for what a credit note took off, or for what was paid too much, with its
- * receipt and its letter. Its VAT is taken off that of the refund's month (CGI, art. 101).
- * @throws DomainError `not-found`; PaymentRefusedError for more than was paid too much, or a day before the first payment
+ * receipt and its letter. Its VAT is taken off that of the refund's month (CGI, art. 101), and its part of what the client
+ * had withheld off that which is withheld.
+ * @throws DomainError `not-found`; PaymentRefusedError for more than was paid too much, in all or on that day
  */
 export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutcome> {
   const command = { actor, action: "refunded", target: "invoice", notFound: INVOICE_GONE };
   return runCommand<RefundOutcome>(command, async (tx) => {
     const { invoiceId, paidOn, mode, reference, amount } = refund;
-    const { invoice, remaining, received } = await lockBalance(tx, invoiceId);
+    const { invoice, remaining, payable } = await lockBalance(tx, invoiceId);
     const content = [actor.id, invoiceId, paidOn, mode, reference ?? "", String(amount)];
     const { id, isRepeat } = await claimOnce(tx, { kind: "refund", content });
     if (isRepeat) return unchanged({ number: null });
-    const refundable = refundableOf({ remaining, received });
-    if (amount > refundable) throw new PaymentRefusedError("amount", refundTooLarge(refundable, invoice.currency));
-    await expectAfterPayment(tx, refund);
-    const number = await insertRefund(tx, { id, actor, refund, invoice, overpaid: -remaining });
+    const refundable = await getRefundable(invoiceId, remaining, tx);
+    if (amount > refundable.amount)
+      throw new PaymentRefusedError("amount", refundTooLarge(refundable.amount, invoice.currency));
+    const { vatWithheld, feeWithheld } = refundParts(amount, refundable);
+    const overpaid = await overpaidOn(tx, { invoiceId, payable, day: paidOn });
+    if (amount + vatWithheld + feeWithheld > overpaid)
+      throw new PaymentRefusedError("paid_on", refundTooEarly(paidOn, overpaid, invoice.currency));
+    const number = await insertRefund(tx, { id, actor, refund, invoice, refundable, overpaid: -remaining });
     return changed({ result: { number }, targetId: invoiceId, details: { receipt: number }, cacheTags: [] });
   });
 }
 
-async function expectAfterPayment(tx: Transaction, { invoiceId, paidOn }: NewRefund): Promise<void> {
-  const { _min } = await tx.payment.aggregate({
-    where: { invoice_id: invoiceId, cancelled_at: null, received: { gte: 0 } },
-    _min: { paid_on: true },
-  });
-  const first = _min.paid_on && isoDay(_min.paid_on);
-  if (first && paidOn < first) throw new PaymentRefusedError("paid_on", refundedBefore(first));
+/** What had been paid too much by the end of a day, as credit notes stood then. */
+async function overpaidOn(tx: Transaction, on: { invoiceId: string; payable: number; day: string }): Promise<number> {
+  const until = { lte: new Date(on.day) };
+  const settled = settledBy(await settledOf({ invoice_id: on.invoiceId, paid_on: until }, tx));
+  const where = { corrects_id: on.invoiceId, issued_on: until };
+  const { _sum } = await tx.invoice.aggregate({ where, _sum: { gross: true } });
+  return settled + (_sum.gross ?? 0) - on.payable;
 }
 
 interface Insertion {
@@ -66,30 +73,35 @@ interface Insertion {
   actor: User;
   refund: NewRefund;
   invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+  refundable: Refundable;
   overpaid: number;
 }
 
-async function insertRefund(tx: Transaction, { id, actor, refund, invoice, overpaid }: Insertion): Promise<string> {
+async function insertRefund(tx: Transaction, insertion: Insertion): Promise<string> {
+  const { id, actor, refund, invoice, refundable, overpaid } = insertion;
   const { invoiceId, paidOn, mode, reference, amount } = refund;
   const issuedOn = dayInCasablanca(new Date());
-  const taxes = splitRefund(amount, overpaid, await openGroups(tx, invoiceId));
+  const { taken, vatWithheld, feeWithheld } = refundParts(amount, refundable);
+  const taxes = splitRefund(taken, await openGroups(tx, invoiceId));
+  const withheld = vatWithheld + feeWithheld;
   const number = await nextNumber(tx, "receipt", Number(issuedOn.slice(0, 4)));
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
     ...{ kind: "refund", number, issuedOn },
     taxes: taxes.map((group) => ({ ...group, base: -group.base, tax: -group.tax })),
     part: {
-      ...{ paidOn, mode, reference, received: amount, vatWithheld: 0, feeWithheld: 0, stampDuty: 0 },
-      remaining: amount - overpaid,
+      ...{ paidOn, mode, reference, received: amount, vatWithheld, feeWithheld, stampDuty: 0 },
+      remaining: amount + withheld - overpaid,
     },
   });
   await tx.payment.create({
     data: {
       ...{ id, invoice_id: invoiceId, paid_on: new Date(paidOn), mode, reference, received: -amount },
+      ...{ vat_withheld: 0 - vatWithheld, fee_withheld: 0 - feeWithheld },
       ...{ receipt_number: number, recorded_by: actor.id, ...freezeDocument(document) },
     },
   });
   await tx.paymentTax.createMany({ data: taxRows(taxes).map((row) => ({ ...row, payment_id: id })) });
-  await changeBalance(tx, invoiceId, { received: -amount });
+  await changeBalance(tx, invoiceId, { received: -amount, withheld: -withheld });
   await sendRefund(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
   return number;
 }

@@ -19,16 +19,13 @@ export function splitPayment(settled: number, open: readonly TaxGroup[]): TaxGro
 }
 
 /**
- * What a refund takes back of each rate, as negative parts. What was paid beyond the invoice held no tax and goes back
- * first; the rest is split like what credit notes have taken off what was paid.
- * @param overpaid what was paid too much before it, with what credit notes took off
+ * What a refund takes back of each rate, as negative parts: split like what credit notes have taken off what was paid.
+ * @param taken of what was settled, at most `creditedBack`
  * @param open what no payment and no credit note has settled; positive parts count as none
  */
-export function splitRefund(refunded: number, overpaid: number, open: readonly TaxGroup[]): TaxGroup[] {
-  const negative = open.map((part) => ({ ...part, base: Math.min(0, part.base), tax: Math.min(0, part.tax) }));
-  const taxed = -grossOf(negative);
-  const taken = Math.min(refunded - Math.min(refunded, Math.max(0, overpaid - taxed)), taxed);
+export function splitRefund(taken: number, open: readonly TaxGroup[]): TaxGroup[] {
   if (taken <= 0) return [];
+  const negative = onlyNegative(open);
   const shares = splitByWeights(
     taken,
     negative.flatMap(({ base, tax }) => [-base, -tax]),
@@ -36,6 +33,15 @@ export function splitRefund(refunded: number, overpaid: number, open: readonly T
   return negative
     .map((part, index) => ({ ...part, base: 0 - (shares[2 * index] ?? 0), tax: 0 - (shares[2 * index + 1] ?? 0) }))
     .filter(({ base, tax }) => base !== 0 || tax !== 0);
+}
+
+/** What credit notes have taken off what was paid already. */
+export function creditedBack(open: readonly TaxGroup[]): number {
+  return 0 - grossOf(onlyNegative(open));
+}
+
+function onlyNegative(open: readonly TaxGroup[]): TaxGroup[] {
+  return open.map((part) => ({ ...part, base: Math.min(0, part.base), tax: Math.min(0, part.tax) }));
 }
 
 /** Base and tax of all groups together. */
