@@ -5,6 +5,7 @@ import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server"
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { getMonthVat } from "~/features/invoices/queries/revenue.server";
 import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
+import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
@@ -165,7 +166,12 @@ describe("a refund", () => {
     const [payment, back] = await db.payment.findMany({ orderBy: { received: "desc" } });
     const cancel = (paymentId = "") => cancelPayment(sara, { invoiceId: id, paymentId }, "Saisi par erreur");
     await expect(cancel(payment?.id)).rejects.toThrow("Un remboursement a été fait");
-    await cancel(back?.id);
+    const path = `/admin/factures/${id}/paiements/${back?.id}/annuler`;
+    expect(await words(path)).toMatch(/Annuler le remboursement.*, 50,00 MAD, .*Annuler ce remboursement/s);
+    const params = { id, paymentId: back?.id ?? "" };
+    const sent = postArgs(path, { intent: "cancel-payment", reason: "Saisi par erreur" }, { cookie, params });
+    await expect(cancelAction(sent)).resolves.toFlash("Succès", "Remboursement annulé");
+    await expect(cancel(back?.id)).rejects.toThrow("Ce remboursement est déjà annulé");
     expect(await balanceOf(id)).toMatchObject({ received: 125_000, remaining: -5000 });
     await cancel(payment?.id);
     expect(await balanceOf(id)).toMatchObject({ received: 0, remaining: 120_000, settled_at: null });

@@ -4,7 +4,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
 import { PAYMENT_CANCELLED, PAYMENT_CANCELLED_BEFORE } from "~/features/invoices/model/payment";
-import { isRefund } from "~/features/invoices/model/refund";
+import { isRefund, REFUND_CANCELLED, REFUND_CANCELLED_BEFORE } from "~/features/invoices/model/refund";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
 import { formatMoney } from "~/lib/money/format-money";
@@ -23,12 +23,27 @@ import { Form } from "~/ui/form";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 
-const TITLE = "Annuler le paiement";
 const INTENT = "cancel-payment";
-const PAYMENT_EFFECT = "Ce qu’il réglait redevient dû.";
-const REFUND_EFFECT = "Ce qui avait été rendu revient au crédit du client.";
 
-export const meta: MetaFunction = () => seo({ title: TITLE });
+const WORDS = {
+  payment: {
+    title: "Annuler le paiement",
+    effect: "Ce qu’il réglait redevient dû.",
+    submit: "Annuler ce paiement",
+    done: PAYMENT_CANCELLED,
+    before: PAYMENT_CANCELLED_BEFORE,
+  },
+  refund: {
+    title: "Annuler le remboursement",
+    effect: "Ce qui avait été rendu revient au crédit du client.",
+    submit: "Annuler ce remboursement",
+    done: REFUND_CANCELLED,
+    before: REFUND_CANCELLED_BEFORE,
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  seo({ title: shown?.words.title ?? WORDS.payment.title });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -36,10 +51,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await getInvoice(id);
   const payment = invoice?.payments.find((each) => each.id === paymentId);
   if (!invoice || !payment) throw data(null, { status: 404 });
-  const amount = formatMoney(payment.received, invoice.currency);
+  const words = WORDS[isRefund(payment) ? "refund" : "payment"];
+  const amount = formatMoney(Math.abs(payment.received), invoice.currency);
   const label = `Reçu ${payment.receipt_number}, ${amount}, du ${formatShortDate(payment.paid_on)}`;
-  const effect = isRefund(payment) ? REFUND_EFFECT : PAYMENT_EFFECT;
-  return { id, label, effect, refusal: payment.cancelled_at ? `${PAYMENT_CANCELLED_BEFORE}.` : null };
+  return { id, label, words, refusal: payment.cancelled_at ? `${words.before}.` : null };
 }
 
 /** Cancels a payment or a refund that was recorded by mistake. */
@@ -48,26 +63,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id: invoiceId, paymentId } = paramsOr404(paymentIdSchema, params);
   const submission = parseForm(await request.formData(), cancelPaymentSchema);
   return answerByCommand(INTENT, submission, async ({ reason }) => {
-    await cancelPayment(actor, { invoiceId, paymentId }, reason);
-    return redirectWithSuccess(`/admin/factures/${invoiceId}#paiements`, PAYMENT_CANCELLED);
+    const cancelled = await cancelPayment(actor, { invoiceId, paymentId }, reason);
+    return redirectWithSuccess(`/admin/factures/${invoiceId}#paiements`, WORDS[cancelled].done);
   });
 }
 
 export default function CancelPayment() {
-  const { id, label, effect, refusal } = useLoaderData<typeof loader>();
+  const { id, label, words, refusal } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult(INTENT);
   const isSending = useIsSubmitting(INTENT);
   const [form, { reason }] = useForm<{ reason: string }>({ id: INTENT, lastResult });
   const closeTo = `/admin/factures/${id}`;
-  if (refusal) return <RefusalDialog title={TITLE} refusal={refusal} closeTo={closeTo} />;
+  if (refusal) return <RefusalDialog title={words.title} refusal={refusal} closeTo={closeTo} />;
   return (
     <Dialog
-      title={TITLE}
+      title={words.title}
       closeTo={closeTo}
       footer={
         <DialogActions
           formId={form.id}
-          submitLabel="Annuler ce paiement"
+          submitLabel={words.submit}
           pendingText="Annulation…"
           isPending={isSending}
           variant="danger"
@@ -80,7 +95,7 @@ export default function CancelPayment() {
         <ErrorSummary errors={fieldErrors([reason])} formErrors={form.errors} focusKey={lastResult} />
         <input type="hidden" name="intent" value={INTENT} />
         <p className="note">{label}</p>
-        <p>{effect} La ligne reste dans la liste, avec la raison.</p>
+        <p>{words.effect} La ligne reste dans la liste, avec la raison.</p>
         <TextareaField label="Raison" rows={2} {...withoutKey(getTextareaProps(reason))} error={reason.errors} />
       </Form>
     </Dialog>

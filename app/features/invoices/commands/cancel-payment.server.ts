@@ -1,6 +1,6 @@
 import { PAYMENT_CANCELLED_BEFORE, PAYMENT_GONE, settledBy } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
-import { isRefund, REFUND_FIRST } from "~/features/invoices/model/refund";
+import { isRefund, REFUND_CANCELLED_BEFORE, REFUND_FIRST } from "~/features/invoices/model/refund";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -17,14 +17,20 @@ interface Target {
 /**
  * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
  * what it had settled is open again.
+ * @returns which of both it was
  * @throws DomainError `not-found`, `conflict` for one that is cancelled already, or whose money has gone back since
  */
-export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, reason: string): Promise<void> {
+export function cancelPayment(
+  actor: User,
+  { invoiceId, paymentId }: Target,
+  reason: string,
+): Promise<"payment" | "refund"> {
   const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };
-  return runCommand<void>(command, async (tx) => {
+  return runCommand<"payment" | "refund">(command, async (tx) => {
     await lockBalance(tx, invoiceId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
-    if (payment.cancelled_at) throw new DomainError("conflict", PAYMENT_CANCELLED_BEFORE);
+    if (payment.cancelled_at)
+      throw new DomainError("conflict", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
     if (!isRefund(payment) && (await hasRefund(tx, invoiceId))) throw new DomainError("conflict", REFUND_FIRST);
     const data = { cancelled_at: new Date(), cancel_reason: reason };
     await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
@@ -38,7 +44,7 @@ export function cancelPayment(actor: User, { invoiceId, paymentId }: Target, rea
     await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
     await splitAgain(tx, invoiceId);
     return changed({
-      ...{ result: undefined, targetId: invoiceId, cacheTags: [] },
+      ...{ result: isRefund(payment) ? "refund" : "payment", targetId: invoiceId, cacheTags: [] },
       details: { receipt: receipt_number, reason },
     });
   });
