@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { action as settingsAction } from "~/routes/admin.settings/route";
 import { action as removeAction } from "~/routes/admin.settings_.regles.$id.supprimer/route";
@@ -8,7 +9,7 @@ import { action as newAction } from "~/routes/admin.settings_.regles_.nouvelle/r
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca } from "~/site/calendar";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
@@ -39,7 +40,7 @@ const correct = (id: string, fields: Fields) =>
   );
 const remove = (id: string) => removeAction(postArgs(`${PATH}/${id}/supprimer`, {}, { cookie, params: { id } }));
 const ruleOf = (
-  kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first",
+  kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first" | "late_letter_second",
   value?: number,
 ) => db.fiscalRule.findFirstOrThrow({ where: { kind, ...(value !== undefined && { value }) } });
 
@@ -123,6 +124,68 @@ describe("the rules of Paramètres", () => {
   });
 });
 
+describe("a payment", () => {
+  const pay = (invoiceId: string, more: object) =>
+    recordPayment(sara, {
+      ...{ invoiceId, paidOn: TODAY, mode: "transfer", reference: null, received: 1000 },
+      ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, ...more },
+    });
+  const used = async () =>
+    (await db.fiscalRule.findMany({ where: { used_at: { not: null } }, orderBy: { kind: "asc" } })).map(
+      ({ kind }) => kind,
+    );
+
+  it("in cash goes by the rule of the stamp, and by those of the warning only once that was given", async () => {
+    const { id } = await makeIssuedInvoice(5_000_000);
+    await pay(id, { mode: "cash" });
+    expect(await used()).toEqual(["stamp_duty_cash", "payment_days_max"]);
+    const much = { mode: "cash", received: 2_000_000 };
+    await expect(pay(id, much)).rejects.toMatchObject({ field: "confirm_cash" });
+    expect(await used()).toEqual(["stamp_duty_cash", "payment_days_max"]);
+    await pay(id, { ...much, isCashConfirmed: true });
+    expect(await used()).toEqual(["stamp_duty_cash", "cash_warning_amount", "cash_fine", "payment_days_max"]);
+  });
+
+  it("with VAT withheld goes by the one rule that allows it", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true });
+    await pay(id, { received: 105_000, vatWithheld: 15_000 });
+    expect(await used()).toEqual(["vat_withheld_public_body", "payment_days_max"]);
+  });
+
+  it("says in its form what may be withheld where the agency is no company", async () => {
+    await db.legalIdentity.updateMany({ data: { legal_form: "sole_trader" } });
+    const { id } = await makeIssuedInvoice(100_000);
+    const page = await showPage(`/admin/factures/${id}`, { cookie });
+    expect(plain(page.words)).toContain("retenir jusqu'à 100 % de la TVA d'une personne physique");
+    expect(/<input[^>]* name="amount"[^>]*>/.exec(page.html)?.[0]).toContain('value="1200,00"');
+  });
+});
+
+describe("the letters to clients who are late", () => {
+  it("wait for a day at least", async () => {
+    for (const kind of ["late_letter_first", "late_letter_second"]) {
+      const { value } = await errorsOf(add({ kind, value: "0" }));
+      expect(value?.[0]).toContain("Un nombre de jours de 1 à 365");
+    }
+  });
+
+  it("never change their order, now or later", async () => {
+    const said = expect.stringContaining("La seconde lettre de retard part après la première");
+    const later = addDays(TODAY, 30);
+    expect((await errorsOf(add({ kind: "late_letter_first", value: "15" })))[""]).toEqual([said]);
+    expect((await errorsOf(add({ kind: "late_letter_second", value: "3", valid_from: later })))[""]).toEqual([said]);
+    await add({ kind: "late_letter_second", value: "40", valid_from: later });
+    await add({ kind: "late_letter_first", value: "20", valid_from: later });
+    // Without it, those 20 days would come after the 15 of before.
+    const { id } = await ruleOf("late_letter_second", 40);
+    await expect(remove(id)).resolves.toFlash("Erreur", said);
+    const { id: first } = await ruleOf("late_letter_first", 20);
+    const early = { kind: "late_letter_first", value: "20", valid_from: addDays(TODAY, 29) };
+    expect((await errorsOf(correct(first, early)))[""]).toEqual([said]);
+    expect(await db.fiscalRule.count({ where: { kind: { in: ["late_letter_first", "late_letter_second"] } } })).toBe(4);
+  });
+});
+
 describe("the words of an exemption", () => {
   const issue = () => makeIssuedInvoice(100_000, { rateBp: 0, country: "ES", currency: "EUR", language: "es" });
   const documentOf = async (id: string) =>
@@ -148,6 +211,18 @@ describe("the words of an exemption", () => {
 
 describe("the rates and delays of Paramètres", () => {
   const post = (fields: Fields) => settingsAction(postArgs("/admin/settings", fields, { cookie }));
+
+  it("keep a rate to come that a document of a day to come bears", async () => {
+    const from = addDays(TODAY, 20);
+    const { id: rateId } = await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date(from) } });
+    const { id: draftId } = await makeDraftInvoice(100_000, { rateBp: 1400 });
+    await db.invoice.update({ where: { id: draftId }, data: { operation_on: new Date(addDays(TODAY, 25)) } });
+    await issueInvoice(sara, draftId);
+    await expect(post({ intent: "delete-rate", id: rateId })).resolves.toFlash(
+      "Erreur",
+      expect.stringContaining("Un document porte déjà ce taux"),
+    );
+  });
 
   it("let a rate go that no document bears, and keep one that a document bears", async () => {
     const unused = await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date(TODAY) } });

@@ -159,10 +159,15 @@ export async function makeDraftInvoices(count: number): Promise<void> {
   await insertDrafts(count, 100_000, {});
 }
 
+/** A draft of one line, in hundredths. */
+export async function makeDraftInvoice(net: number, options: InvoiceOptions = {}) {
+  const { ids, billing_client_id } = await insertDrafts(1, net, options);
+  return { id: ids[0] ?? "", billing_client_id };
+}
+
 /** An issued invoice of one line, in hundredths before tax. */
 export async function makeIssuedInvoice(net: number, options: InvoiceOptions = {}) {
-  const { ids, billing_client_id } = await insertDrafts(1, net, options);
-  const id = ids[0] ?? "";
+  const { id, billing_client_id } = await makeDraftInvoice(net, options);
   await db.$transaction(async (tx) => issueIn(tx, await lockInvoice(tx, id)));
   return { id, billing_client_id };
 }

@@ -1,12 +1,22 @@
 import type { RuleName } from "~/features/fiscal-rules/model";
-import { RULE_GONE, RULE_KNOWN, RULE_OTHER, RULE_SPAN, RULE_USED, ruleText } from "~/features/fiscal-rules/model";
+import {
+  LETTERS_ORDER,
+  RULE_GONE,
+  RULE_KNOWN,
+  RULE_OTHER,
+  RULE_SPAN,
+  RULE_USED,
+  ruleText,
+} from "~/features/fiscal-rules/model";
 import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { RuleInput } from "~/features/fiscal-rules/schema";
-import type { FiscalRule, Prisma } from "~/server/db/client/client";
+import type { FiscalRule } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { addDays, dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
 const TARGET = "fiscal-rule";
@@ -20,6 +30,7 @@ const refusals = {
 export function createRule(actor: User, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "created", target: TARGET, refusals }, async (tx) => {
     const row = await tx.fiscalRule.create({ data: rowOf(input) });
+    await expectLettersInOrder(tx, row.kind);
     return changed({
       result: undefined,
       targetId: row.id,
@@ -39,6 +50,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
     if (before.kind !== input.kind) throw new DomainError("invalid", RULE_OTHER);
     const { kind: _, ...data } = rowOf(input);
     const row = await tx.fiscalRule.update({ where: { id }, data });
+    await expectLettersInOrder(tx, row.kind);
     const details = { from: saidOf(before), to: saidOf(row), kind: row.kind };
     return changed({ result: undefined, targetId: id, details, cacheTags: [] });
   });
@@ -49,20 +61,47 @@ export function deleteRule(actor: User, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: TARGET, notFound: RULE_GONE }, async (tx) => {
     const before = await lockUnused(tx, id);
     await tx.fiscalRule.delete({ where: { id } });
+    await expectLettersInOrder(tx, before.kind);
     const details = { from: saidOf(before), kind: before.kind };
     return changed({ result: undefined, targetId: id, details, cacheTags: [] });
   });
 }
 
-/** Marks the rules that a document or a payment goes by, in the transaction that writes it. */
-export async function markRulesUsed(
-  tx: Prisma.TransactionClient,
-  rules: FiscalRules,
-  names: readonly RuleName[],
-): Promise<void> {
-  const ids = names.flatMap((name) => rules[name]?.id ?? []);
-  if (ids.length === 0) return;
-  await tx.fiscalRule.updateMany({ where: { id: { in: ids }, used_at: null }, data: { used_at: new Date() } });
+const LETTERS: readonly RuleName[] = ["late_letter_first", "late_letter_second"];
+
+/** From today on, on no day the second letter may be due before the first or with it. */
+async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<void> {
+  if (!LETTERS.includes(kind)) return;
+  await tx.$queryRaw`SELECT id FROM dated_rules WHERE kind::text = ANY(${LETTERS}) ORDER BY id FOR UPDATE`;
+  const today = dayInCasablanca(new Date());
+  const spans = await tx.fiscalRule.findMany({ where: { kind: { in: [...LETTERS] } } });
+  // What holds changes on these days alone.
+  const changes = spans.flatMap(({ valid_from, valid_until }) => [
+    isoDay(valid_from),
+    ...(valid_until ? [addDays(isoDay(valid_until), 1)] : []),
+  ]);
+  for (const day of [today, ...changes.filter((each) => each > today)]) {
+    const { late_letter_first: first, late_letter_second: second } = await getFiscalRules(day, tx);
+    if (first && second && second.value <= first.value) throw new DomainError("conflict", LETTERS_ORDER);
+  }
+}
+
+/** Which rules of a day something goes by, of those that hold then. */
+export type ChosenRules = (rules: FiscalRules) => readonly RuleName[];
+
+/**
+ * Reads the rules of a day for a document or a payment and marks those that it goes by, in the transaction that writes it.
+ * A rule that is marked never changes; one that is not yet is held until that transaction ends, and read again once it is
+ * held, since its owner may have edited it meanwhile.
+ */
+export async function takeFiscalRules(tx: Transaction, day: string, choose: ChosenRules): Promise<FiscalRules> {
+  for (;;) {
+    const rules = await getFiscalRules(day, tx);
+    const ids = choose(rules).flatMap((name) => (rules[name]?.isUsed === false ? rules[name].id : []));
+    if (ids.length === 0) return rules;
+    await tx.$queryRaw`SELECT id FROM dated_rules WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+    await tx.fiscalRule.updateMany({ where: { id: { in: ids } }, data: { used_at: new Date() } });
+  }
 }
 
 async function lockUnused(tx: Transaction, id: string): Promise<FiscalRule> {

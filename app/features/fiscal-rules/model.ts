@@ -10,6 +10,8 @@ interface RuleKind {
   unit: RuleUnit;
   /** What it decides. */
   effect: string;
+  /** The least that it may be, where that is more than nothing. */
+  least?: number;
 }
 
 const NUMBER_RULES = {
@@ -47,11 +49,13 @@ const NUMBER_RULES = {
     label: "Première lettre de retard",
     unit: "days",
     effect: "Jours après l’échéance d’une facture impayée.",
+    least: 1,
   },
   late_letter_second: {
     label: "Seconde lettre de retard",
     unit: "days",
     effect: "Jours après l’échéance d’une facture toujours impayée.",
+    least: 1,
   },
   quote_reminder: {
     label: "Rappel avant la fin d’un devis",
@@ -155,4 +159,6 @@ export const RULE_KNOWN = "Cette règle a déjà une valeur depuis ce jour\u202f
 export const RULE_USED =
   "Un document ou un paiement a déjà suivi cette valeur\u202f: elle reste telle quelle, ajoutez-en une nouvelle à partir d’un autre jour";
 export const RULE_OTHER = "Cette valeur est celle d’une autre règle\u202f: rouvrez-la depuis la liste";
+export const LETTERS_ORDER =
+  "La seconde lettre de retard part après la première\u202f: choisissez plus de jours pour elle, ou moins pour la première";
 export const RULE_SPAN = "Le dernier jour ne peut pas précéder le premier";

@@ -13,6 +13,8 @@ export interface FiscalRule {
   value: number;
   source: string;
   texts: RuleTexts | null;
+  /** Whether a document or a payment has gone by it: it then never changes. */
+  isUsed: boolean;
 }
 
 /** What holds on a day; a rule that does not hold then is left out. */
@@ -28,9 +30,12 @@ export async function getFiscalRules(day: string, tx: Prisma.TransactionClient =
   const rows = await tx.fiscalRule.findMany({ where, orderBy: { valid_from: "asc" } });
   const latest = new Map(rows.map((row) => [row.kind, row]));
   const held = [...latest.values()].filter(({ valid_until }) => !valid_until || valid_until >= date);
-  return Object.fromEntries(
-    held.map((row) => [row.kind, { id: row.id, value: row.value, source: row.source, texts: textsOf(row) }]),
-  );
+  return Object.fromEntries(held.map((row) => [row.kind, toRule(row)]));
+}
+
+function toRule(row: Row): FiscalRule {
+  const { id, value, source, used_at } = row;
+  return { id, value, source, texts: textsOf(row), isUsed: used_at !== null };
 }
 
 function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | null {
@@ -60,8 +65,6 @@ export interface DatedRule extends FiscalRule {
   kind: RuleName;
   validFrom: string;
   validUntil: string | null;
-  /** Whether a document or a payment has gone by it. */
-  isUsed: boolean;
 }
 
 /** Every rule, of each kind the latest first. */
@@ -77,9 +80,9 @@ export async function getDatedRule(id: string): Promise<DatedRule | null> {
 }
 
 function toDated(row: Row): DatedRule {
-  const { id, kind, value, source, valid_from, valid_until, used_at } = row;
+  const { kind, valid_from, valid_until } = row;
   return {
-    ...{ id, kind, value, source, texts: textsOf(row), isUsed: used_at !== null },
+    ...{ ...toRule(row), kind },
     ...{ validFrom: isoDay(valid_from), validUntil: valid_until && isoDay(valid_until) },
   };
 }

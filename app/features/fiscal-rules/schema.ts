@@ -13,8 +13,12 @@ const DAYS_MAX = 365;
 const UNITS = {
   rate: { decimals: 2, max: BASIS_POINTS_MAX, sentence: "Un taux de 0 à 100, par exemple 0,25" },
   amount: { decimals: 2, max: AMOUNT_MAX, sentence: "Un montant en dirhams, par exemple 20\u202f000" },
-  days: { decimals: 0, max: DAYS_MAX, sentence: `Un nombre de jours de 0 à ${DAYS_MAX}` },
+  days: { decimals: 0, max: DAYS_MAX, sentence: daysSentence(0) },
 };
+
+function daysSentence(least: number): string {
+  return `Un nombre de jours de ${least} à ${DAYS_MAX}`;
+}
 
 const text = optionalTextField(TEXT_MAX, `${TEXT_MAX} caractères au plus`);
 const dayField = z.iso.date({ error: "Choisissez un jour" });
@@ -44,7 +48,7 @@ export const ruleSchema = z
     valid_until: lastDayField,
   })
   .transform(({ value: typed, text_fr, text_es, text_ar, ...rule }, context) => {
-    const { unit } = RULES[rule.kind];
+    const { unit, least = 0 } = RULES[rule.kind];
     if (unit === "texts") {
       const texts = { text_fr, text_es, text_ar };
       for (const [path, written] of Object.entries(texts)) {
@@ -54,7 +58,8 @@ export const ruleSchema = z
     }
     const { decimals, max, sentence } = UNITS[unit];
     const value = parseDecimal((typed ?? "").replace("%", ""), decimals);
-    if (value === null || value > max) context.addIssue({ code: "custom", path: ["value"], message: sentence });
+    const message = least > 0 ? daysSentence(least) : sentence;
+    if (value === null || value > max || value < least) context.addIssue({ code: "custom", path: ["value"], message });
     return { ...rule, value: value ?? 0, text_fr: null, text_es: null, text_ar: null };
   });
 

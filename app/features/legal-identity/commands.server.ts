@@ -40,15 +40,22 @@ export function updateLegalIdentity(
   });
 }
 
-/** Marks the rates that a document bears, in the transaction that writes it: they are not deleted any more. */
-export async function markRatesUsed(
+/**
+ * Marks the rates of a day that a document bears, in the transaction that writes it and before they are judged: they are
+ * not deleted any more, and none that was deleted meanwhile is found.
+ */
+export async function takeVatRates(
   tx: Prisma.TransactionClient,
   lines: readonly { vatRateBp: number }[],
   day: string,
 ): Promise<void> {
-  const rate_bp = { in: lines.map(({ vatRateBp }) => vatRateBp) };
-  const where = { rate_bp, valid_from: { lte: new Date(day) }, used_at: null };
-  await tx.vatRate.updateMany({ where, data: { used_at: new Date() } });
+  const rates = lines.map(({ vatRateBp }) => vatRateBp);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM vat_rates WHERE rate_bp = ANY(${rates}) AND used_at IS NULL
+      AND valid_from <= ${day}::date AND coalesce(valid_until, ${day}::date) >= ${day}::date
+    ORDER BY id FOR UPDATE`;
+  if (rows.length === 0) return;
+  await tx.vatRate.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { used_at: new Date() } });
 }
 
 /** Deletes a rate that no document bears. @throws DomainError `not-found`; `conflict` for one that a document bears */

@@ -95,9 +95,6 @@ async function submitPayment(actor: User, invoiceId: string, form: FormData): Pr
       ...{ invoiceId, paidOn: paid_on, received: amount, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
       ...{ isCashConfirmed: confirm_cash, claimId: claim_id, ...rest },
     });
-    if (outcome.kind === "cash-warning") {
-      return shownAgain(submission.reply({ fieldErrors: { confirm_cash: [outcome.sentence] } }));
-    }
     if (outcome.kind === "repeated") return saved(PAYMENT_RECORDED);
     const { receiptNumber, remaining, currency } = outcome;
     const more = remaining < 0 ? `. Trop-perçu de ${formatMoney(-remaining, currency)}, gardé au crédit du client` : "";

@@ -7,7 +7,7 @@ import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import { getRefundable } from "~/features/invoices/queries/refundable.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { listVatRates } from "~/features/legal-identity/queries.server";
+import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
@@ -36,12 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return { head, draft: toDraft(invoice, { preview, rates, today }), issued: null };
   }
   const claimId = new URL(request.url).searchParams.get("annonce") ?? undefined;
-  const [rules, letters, refundable] = await Promise.all([
+  const [rules, { legal_form: legalForm }, letters, refundable] = await Promise.all([
     getFiscalRules(today),
+    getLegalIdentity(),
     listLettersAbout(id),
     getRefundable(id, invoice.balance?.remaining ?? 0),
   ]);
-  return { head, draft: null, issued: toIssued(invoice, { rules, refundable, letters, today, claimId }) };
+  return { head, draft: null, issued: toIssued(invoice, { rules, legalForm, refundable, letters, today, claimId }) };
 }
 
 export { action } from "./action.server";

@@ -4,7 +4,7 @@ import type { DraftPreview } from "~/features/invoices/commands/preview-draft.se
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
-import { PAYMENT_MODE_LABELS, proposedPayment } from "~/features/invoices/model/payment";
+import { PAYMENT_MODE_LABELS, proposedPayment, withholdingRule } from "~/features/invoices/model/payment";
 import type { Refundable } from "~/features/invoices/model/refund";
 import { isRefund, refundHint } from "~/features/invoices/model/refund";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
@@ -51,6 +51,8 @@ interface IssuedContext {
   /** The announcement of the client that is to be confirmed, if any. */
   claimId: string | undefined;
   rules: FiscalRules;
+  /** Of the agency. */
+  legalForm: string | null;
   refundable: Refundable;
   letters: Awaited<ReturnType<typeof listLettersAbout>>;
   today: string;
@@ -59,7 +61,10 @@ interface IssuedContext {
 /** An issued invoice: its document, what was paid of it, and what can be done. */
 export type IssuedData = ReturnType<typeof toIssued>;
 
-export function toIssued(invoice: InvoiceDetails, { rules, refundable, letters, today, claimId }: IssuedContext) {
+export function toIssued(
+  invoice: InvoiceDetails,
+  { rules, legalForm, refundable, letters, today, claimId }: IssuedContext,
+) {
   const { kind, currency, corrects, quote, corrections, billing_client, issued_at, document_sha256 } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
   return {
@@ -71,7 +76,7 @@ export function toIssued(invoice: InvoiceDetails, { rules, refundable, letters, 
     payments: invoice.payments.map((payment) => toPayment(payment, currency)),
     claims: invoice.claims.map((claim) => toClaim(claim, currency)),
     refund: toRefundForm(refundable, { currency, today }),
-    payment: toPaymentForm(invoice, { rules, today, claimId }),
+    payment: toPaymentForm(invoice, { rules, legalForm, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
       ...{ id, recipient, subject, when: formatDateTime(created_at) },
       state: MAIL_STATUS_LABELS[shownStatus(status, isMailSent)],
@@ -130,13 +135,16 @@ function toRefundForm(refundable: Refundable, { currency, today }: { currency: s
 /** The form of a payment, filled in with what is left, less the VAT that a public client keeps. */
 function toPaymentForm(
   invoice: InvoiceDetails,
-  { rules, today, claimId }: Omit<IssuedContext, "letters" | "refundable">,
+  { rules, legalForm, today, claimId }: Omit<IssuedContext, "letters" | "refundable">,
 ) {
   const { balance, billing_client, currency } = invoice;
   if (!balance) return null;
-  const rule = billing_client.is_public_body && currency === "MAD" ? rules.vat_withheld_public_body : undefined;
+  const isPublicBody = billing_client.is_public_body;
+  const rule = currency === "MAD" ? withholdingRule(rules, { isPublicBody, legalForm }) : null;
+  const share = (rule && rules[rule]) ?? null;
   const open = { remaining: balance.remaining, tax: openTax(invoice) };
-  const { received, vatWithheld } = proposedPayment(open, rule?.value ?? null);
+  // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
+  const { received, vatWithheld } = proposedPayment(open, isPublicBody && share ? share.value : null);
   const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
   const duty = currency === "MAD" ? rules.stamp_duty_cash : undefined;
   return {
@@ -147,11 +155,15 @@ function toPaymentForm(
       claim_id: claim?.id ?? "",
       vat_withheld: vatWithheld ? hundredthsText(vatWithheld) : "",
     },
-    withholding: rule
-      ? `Client public\u202f: ${formatBasisPoints(rule.value)} de la TVA retenus à la source (${rule.source}), proposés ici.`
-      : null,
+    withholding: share && withholdingHint(share, isPublicBody),
     duty: duty ? `En espèces, un droit de timbre de ${formatBasisPoints(duty.value)} s’ajoute (${duty.source}).` : null,
   };
+}
+
+function withholdingHint({ value, source }: { value: number; source: string }, isPublicBody: boolean): string {
+  const kept = `${formatBasisPoints(value)} de la TVA`;
+  if (isPublicBody) return `Client public\u202f: ${kept} retenus à la source (${source}), proposés ici.`;
+  return `Un client peut retenir jusqu’à ${kept} d’une personne physique (${source}), selon son attestation.`;
 }
 
 /** The VAT that no payment and no credit note has settled. */

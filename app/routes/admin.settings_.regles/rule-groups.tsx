@@ -66,7 +66,7 @@ function ValueItem({ label, value }: { label: string; value: Rule["values"][numb
         {source}, {span}
       </p>
       {isUsed ? (
-        <p className="note">Suivie par un document{"\u202f"}: elle ne se modifie plus.</p>
+        <p className="note">Suivie par un document ou un paiement{"\u202f"}: elle ne se modifie plus.</p>
       ) : (
         <p className="flex flex-wrap gap-2">
           <LinkButton to={`${RULES_PATH}/${id}`} hydrated size="sm" variant="quiet">

@@ -6,13 +6,15 @@ import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
-import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { RuleName } from "~/features/fiscal-rules/model";
+import { mentionKind } from "~/features/fiscal-rules/model";
+import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
 import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 import { listAsked, lockAcceptedQuote } from "./accepted-quote.server";
@@ -31,6 +33,9 @@ const refusals = {
   creditTooLarge: new DomainError("conflict", CREDIT_TOO_LARGE),
   creditNothing: new DomainError("conflict", CREDIT_NOTHING),
 };
+
+/** Reads the rules of the day, of which a draft goes by these once it is issued. */
+export type RulesFor = (names: readonly RuleName[]) => Promise<FiscalRules>;
 
 /** A draft as it is read to be issued. */
 interface Draft {
@@ -63,11 +68,12 @@ type WrittenBody = Omit<DraftBody, "exemptionTexts">;
  * What a draft comes to now. Holds the quote or the invoice that it depends on until the transaction ends.
  * @throws DomainError `conflict` saying what stands against it
  */
-export async function draftBody(tx: Transaction, draft: Draft): Promise<DraftBody> {
+export async function draftBody(tx: Transaction, draft: Draft, rulesFor: RulesFor): Promise<DraftBody> {
   if (draft.kind === "credit") return creditBody(tx, draft);
   const body = await writtenBody(tx, draft);
-  const rules = await getFiscalRules(dayInCasablanca(new Date()), tx);
-  return { ...body, exemptionTexts: exemptionTextsOf(rules, exemptionsOf(body.lines), draft.language) };
+  const exemptions = exemptionsOf(body.lines);
+  const rules = await rulesFor(exemptions.map(mentionKind));
+  return { ...body, exemptionTexts: exemptionTextsOf(rules, exemptions, draft.language) };
 }
 
 async function writtenBody(tx: Transaction, draft: Draft): Promise<WrittenBody> {

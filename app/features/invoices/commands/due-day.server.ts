@@ -1,15 +1,20 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { addDays } from "~/site/calendar";
 import { isoDay } from "~/site/format";
+import type { RulesFor } from "./draft-body.server";
 
 interface Draft {
   kind: InvoiceKind;
   due_on: Date | null;
+}
+
+interface Issue {
+  issuedOn: string;
+  rulesFor: RulesFor;
 }
 
 /**
@@ -17,9 +22,13 @@ interface Draft {
  * settings, at most after those that the rule of the day allows.
  * @throws DomainError `conflict` for a later day
  */
-export async function dueDay(tx: Transaction, { kind, due_on }: Draft, issuedOn: string): Promise<string | null> {
+export async function dueDay(
+  tx: Transaction,
+  { kind, due_on }: Draft,
+  { issuedOn, rulesFor }: Issue,
+): Promise<string | null> {
   if (kind === "credit") return null;
-  const { payment_days_max: ceiling } = await getFiscalRules(issuedOn, tx);
+  const { payment_days_max: ceiling } = await rulesFor(["payment_days_max"]);
   const last = ceiling && addDays(issuedOn, ceiling.value);
   const usual = addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
   // Those of the settings may be more than a rule allows that was added since.

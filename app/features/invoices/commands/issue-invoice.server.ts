@@ -2,14 +2,12 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
-import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
-import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
-import { mentionKind } from "~/features/fiscal-rules/model";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
-import { markRatesUsed } from "~/features/legal-identity/commands.server";
+import { invoiceContentSchema } from "~/features/invoices/schema/content";
+import { takeVatRates } from "~/features/legal-identity/commands.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -17,7 +15,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { changeBalance } from "./balance.server";
-import type { DraftBody } from "./draft-body.server";
+import type { DraftBody, RulesFor } from "./draft-body.server";
 import { draftBody } from "./draft-body.server";
 import { dueDay } from "./due-day.server";
 import { sendIssued } from "./letters.server";
@@ -58,13 +56,17 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   const incomplete = incompleteSentence(billing_client);
   if (incomplete) throw new DomainError("conflict", incomplete);
   const seller = await currentSeller(tx);
-  const body = await draftBody(tx, draft);
-  expectExemption(seller, body);
   const now = new Date();
   const issuedOn = dayInCasablanca(now);
-  const dueOn = await dueDay(tx, draft, issuedOn);
+  const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
+  // A credit note takes back what its invoice bore, whatever holds now.
+  if (draft.kind !== "credit") await takeVatRates(tx, invoiceContentSchema.parse(draft.content).lines, operationOn);
+  const rulesFor: RulesFor = (names) => takeFiscalRules(tx, issuedOn, () => names);
+  const body = await draftBody(tx, draft, rulesFor);
+  expectExemption(seller, body);
+  const dueOn = await dueDay(tx, draft, { issuedOn, rulesFor });
   const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
-  const days = { issuedOn, dueOn, operationOn: draft.operation_on ? isoDay(draft.operation_on) : issuedOn };
+  const days = { issuedOn, dueOn, operationOn };
   const document = documentOf(draft, { number, seller, body, days });
   await tx.invoiceTax.createMany({ data: taxRows(body.asked.taxes).map((row) => ({ ...row, invoice_id: id })) });
   await tx.invoice.update({
@@ -76,18 +78,10 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
       ...freezeDocument(document),
     },
   });
-  if (!body.corrects) await takeRules(tx, body, issuedOn);
   if (body.corrects) await changeBalance(tx, body.corrects.id, { credited: document.gross });
   else await openBalance(tx, { id, draft, payable: document.payable, dueOn: dueOn ?? issuedOn, now });
   await sendIssued(tx, { id, client: billing_client, document });
   return { id, number };
-}
-
-/** The rules and rates by which it was issued no longer change now. */
-async function takeRules(tx: Transaction, { lines }: DraftBody, issuedOn: string): Promise<void> {
-  const rules = await getFiscalRules(issuedOn, tx);
-  await markRulesUsed(tx, rules, ["payment_days_max", ...exemptionsOf(lines).map(mentionKind)]);
-  await markRatesUsed(tx, lines, issuedOn);
 }
 
 /** Without the regime of VAT no rate may be invoiced; a credit note takes back what its invoice bore. */

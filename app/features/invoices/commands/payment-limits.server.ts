@@ -8,9 +8,9 @@ import {
   paidBefore,
   vatRefusal,
   vatRefusalNow,
+  withholdingRule,
 } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
-import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
@@ -24,7 +24,7 @@ export class PaymentRefusedError extends DomainError {
   override name = "PaymentRefusedError";
 
   constructor(
-    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld",
+    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash",
     sentence: string,
   ) {
     super("invalid", sentence);
@@ -43,6 +43,8 @@ interface PaymentFacts {
 interface Context {
   rules: FiscalRules;
   invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+  /** Of the agency. */
+  legalForm: string | null;
 }
 
 /**
@@ -50,7 +52,8 @@ interface Context {
  * no more kept back than the law lets the client keep.
  * @throws PaymentRefusedError
  */
-export async function expectLawful(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context): Promise<void> {
+export async function expectLawful(tx: Transaction, payment: PaymentFacts, context: Context): Promise<void> {
+  const { rules, invoice, legalForm } = context;
   const first = await firstDay(tx, invoice);
   if (payment.paidOn < first) throw new PaymentRefusedError("paid_on", paidBefore(first, invoice.kind === "deposit"));
   if (payment.vatWithheld === 0 && payment.feeWithheld === 0) return;
@@ -59,8 +62,8 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, { rul
     where: { invoice_id: invoice.id, cancelled_at: null },
     _sum: { vat_withheld: true, fee_withheld: true },
   });
-  const { legal_form } = await getLegalIdentity(tx);
-  const share = withheldShare({ rules, isPublicBody: invoice.billing_client.is_public_body, legalForm: legal_form });
+  const rule = withholdingRule(rules, { isPublicBody: invoice.billing_client.is_public_body, legalForm });
+  const share = (rule && rules[rule]) ?? { value: 0, source: rules.vat_withheld_public_body?.source ?? null };
   const [kept, { currency }] = [before.vat_withheld ?? 0, invoice];
   const most = mostVatWithheld(asked.tax, share.value);
   if (kept + payment.vatWithheld > most)
@@ -101,27 +104,15 @@ async function askedOf(tx: Transaction, invoiceId: string) {
   return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }]);
 }
 
-interface Parties {
-  rules: FiscalRules;
-  isPublicBody: boolean;
-  legalForm: string | null;
-}
-
-/**
- * How much of the VAT a client may keep: a public body the share of the day; of somebody who is no company another one;
- * companies among themselves nothing.
- */
-function withheldShare({ rules, isPublicBody, legalForm }: Parties): { value: number; source: string | null } {
-  const rule = rules.vat_withheld_public_body;
-  if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return rules.vat_withheld_sole_trader;
-  return isPublicBody && rule ? rule : { value: 0, source: rule?.source ?? null };
-}
-
 /**
  * What the tax code says of so much cash from one client: on one day, or for one invoice, so that neither several
  * invoices nor several days divide it. Null for less, or another mode.
  */
-export async function warningOf(tx: Transaction, payment: PaymentFacts, { rules, invoice }: Context) {
+export async function warningOf(
+  tx: Transaction,
+  payment: PaymentFacts,
+  { rules, invoice }: Omit<Context, "legalForm">,
+) {
   const { id, currency, billing_client_id } = invoice;
   if (payment.mode !== "cash" || currency !== "MAD") return null;
   const cash = { mode: "cash", cancelled_at: null, received: { gt: 0 } } as const;

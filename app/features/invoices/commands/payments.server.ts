@@ -3,23 +3,22 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
-import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
-import type { RuleName } from "~/features/fiscal-rules/model";
+import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
 import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { settledBy } from "~/features/invoices/model/payment";
+import { settledBy, withholdingRule } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
 import { receiptOf } from "~/features/invoices/model/receipt";
+import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendReceipt } from "./letters.server";
-import { expectLawful, warningOf } from "./payment-limits.server";
+import { expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** What came in; amounts in hundredths. */
@@ -42,14 +41,14 @@ export interface NewPayment {
 /** What became of a payment; `remaining` is below zero where the client has paid more than was owed. */
 export type PaymentOutcome =
   | { kind: "recorded"; receiptNumber: string; remaining: number; currency: string }
-  | { kind: "repeated" }
-  | { kind: "cash-warning"; sentence: string };
+  | { kind: "repeated" };
 
 /**
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`; PaymentRefusedError where it precedes its invoice or more is withheld than the law allows
+ * @throws DomainError `not-found`; PaymentRefusedError where it precedes its invoice, more is withheld than the law allows, or
+ * the warning about cash was not read yet
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
   const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
@@ -58,18 +57,27 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
     const { invoice, ...balance } = await lockBalance(tx, invoiceId);
     const { id, isRepeat } = await claimPayment(tx, actor, payment);
     if (isRepeat) return unchanged({ kind: "repeated" });
-    const rules = await getFiscalRules(payment.paidOn, tx);
-    await expectLawful(tx, payment, { rules, invoice });
-    const warning = await warningOf(tx, payment, { rules, invoice });
-    if (warning && !payment.isCashConfirmed) {
-      // Nothing is stored: the same form sent again is warned again.
-      await releaseIdempotencyKey(tx, id);
-      return unchanged({ kind: "cash-warning", sentence: warning });
-    }
+    const rules = await lawfulRules(tx, payment, invoice);
     const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining: balance.remaining });
     const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
     return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
   });
+}
+
+/** The rules that a payment goes by, which no longer change now. @throws PaymentRefusedError */
+async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoice): Promise<FiscalRules> {
+  const { paidOn, vatWithheld } = payment;
+  const { legal_form: legalForm } = await getLegalIdentity(tx);
+  const withholder = { isPublicBody: invoice.billing_client.is_public_body, legalForm };
+  const rules = await takeFiscalRules(tx, paidOn, (held) => {
+    const withheld = vatWithheld > 0 && withholdingRule(held, withholder);
+    return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];
+  });
+  await expectLawful(tx, payment, { rules, invoice, legalForm });
+  const warning = await warningOf(tx, payment, { rules, invoice });
+  if (!warning) return rules;
+  if (!payment.isCashConfirmed) throw new PaymentRefusedError("confirm_cash", warning);
+  return takeFiscalRules(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
 }
 
 /** The caller holds the balance: what another request has stored is seen here. A cancelled payment may be sent again. */
@@ -84,12 +92,14 @@ async function claimPayment(tx: Transaction, actor: User | null, payment: NewPay
   return claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) });
 }
 
+type Invoice = Awaited<ReturnType<typeof lockBalance>>["invoice"];
+
 interface Insertion {
   id: string;
   actor: User | null;
   payment: NewPayment;
   rules: FiscalRules;
-  invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+  invoice: Invoice;
   /** Before this payment. */
   remaining: number;
 }
@@ -97,8 +107,7 @@ interface Insertion {
 async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoice, remaining }: Insertion) {
   const { invoiceId, received, vatWithheld: vat_withheld, feeWithheld: fee_withheld } = payment;
   const today = dayInCasablanca(new Date());
-  const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice.currency, rules) };
-  await markRulesUsed(tx, rules, rulesOf(payment, invoice.currency));
+  const amounts = { received, vat_withheld, fee_withheld, stamp_duty: stampDuty(payment, invoice, rules) };
   const settled = settledBy(amounts);
   const parts = splitPayment(settled, await openGroups(tx, invoiceId));
   const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
@@ -127,14 +136,11 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   return { receiptNumber, remaining: left };
 }
 
-/** The rules that a payment goes by. */
-function rulesOf({ mode, vatWithheld }: NewPayment, currency: string): RuleName[] {
-  const withheld: RuleName[] = vatWithheld > 0 ? ["vat_withheld_public_body", "vat_withheld_sole_trader"] : [];
-  const isCash = mode === "cash" && currency === "MAD";
-  return isCash ? [...withheld, "stamp_duty_cash", "cash_warning_amount", "cash_fine"] : withheld;
+/** The stamp duty on cash comes on top of what is received. */
+function stampDuty(payment: NewPayment, invoice: Invoice, rules: FiscalRules): number {
+  return isStamped(payment, invoice) ? taxOf(payment.received, rules.stamp_duty_cash?.value ?? 0) : 0;
 }
 
-/** The stamp duty on cash comes on top of what is received. */
-function stampDuty({ mode, received }: NewPayment, currency: string, rules: FiscalRules): number {
-  return mode === "cash" && currency === "MAD" ? taxOf(received, rules.stamp_duty_cash?.value ?? 0) : 0;
+function isStamped({ mode }: NewPayment, { currency }: Invoice): boolean {
+  return mode === "cash" && currency === "MAD";
 }

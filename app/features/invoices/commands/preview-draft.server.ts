@@ -1,6 +1,7 @@
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { incompleteSentence } from "~/features/billing-clients/model";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -28,13 +29,14 @@ export interface DraftPreview {
 export function previewDraft(draft: DraftInvoice): Promise<DraftPreview> {
   return runTransaction(async (tx) => {
     const obstacles: Obstacle[] = [];
+    const issuedOn = dayInCasablanca(new Date());
+    const rulesFor = () => getFiscalRules(issuedOn, tx);
     const seller = await orObstacle(obstacles, "identity", () => currentSeller(tx));
     const incomplete = incompleteSentence(draft.billing_client);
     if (incomplete) obstacles.push({ sentence: incomplete, to: "client" });
-    const body = await orObstacle(obstacles, null, () => draftBody(tx, draft));
-    const issuedOn = dayInCasablanca(new Date());
+    const body = await orObstacle(obstacles, null, () => draftBody(tx, draft, rulesFor));
     const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
-    const dueOn = await orObstacle(obstacles, null, () => dueDay(tx, draft, issuedOn));
+    const dueOn = await orObstacle(obstacles, null, () => dueDay(tx, draft, { issuedOn, rulesFor }));
     const days = { issuedOn, operationOn, dueOn };
     const issue = body && { number: "", seller: seller ?? (await emptySeller(tx)), body, days };
     return { document: issue && documentOf(draft, issue), obstacles };

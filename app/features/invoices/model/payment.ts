@@ -24,6 +24,26 @@ export function settledBy(payment: { received: number; vat_withheld: number; fee
   return payment.received + payment.vat_withheld + payment.fee_withheld;
 }
 
+interface Withholder {
+  isPublicBody: boolean;
+  /** Of the agency. */
+  legalForm: string | null;
+}
+
+/**
+ * The rule by which a client may keep back some of the VAT: a public body the share of the day; of somebody who is no
+ * company another one; companies among themselves nothing.
+ */
+export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unknown }>(
+  rules: Rules,
+  { isPublicBody, legalForm }: Withholder,
+): WithholdingRule | null {
+  if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return "vat_withheld_sole_trader";
+  return isPublicBody && rules.vat_withheld_public_body ? "vat_withheld_public_body" : null;
+}
+
+type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader";
+
 /** How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps. */
 export function proposedPayment(open: { remaining: number; tax: number }, withheldBp: number | null) {
   const remaining = Math.max(0, open.remaining);

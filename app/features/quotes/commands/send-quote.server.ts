@@ -4,11 +4,11 @@ import { currentSeller } from "~/features/billing/commands/seller.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { markRulesUsed } from "~/features/fiscal-rules/commands.server";
+import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
 import { mentionKind } from "~/features/fiscal-rules/model";
-import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
-import { markRatesUsed } from "~/features/legal-identity/commands.server";
+import { takeVatRates } from "~/features/legal-identity/commands.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT } from "~/features/quotes/model/quote";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
@@ -35,15 +35,16 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     if (quote.status === "sent") return unchanged(undefined);
     if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
     if (versions.some(({ status }) => status === "accepted")) throw new DomainError("conflict", ALREADY_ACCEPTED);
+    const today = dayInCasablanca(now);
+    await takeVatRates(tx, quote.content.lines, today);
     const [obstacle] = await listObstacles(quote, tx);
     if (obstacle) throw new DomainError("conflict", obstacle.sentence);
-    const today = dayInCasablanca(now);
+    const exemptionTexts = await takeMentions(tx, quote, today);
     const validUntil = await lastDay(tx, quote, today);
     const known = versions.find(({ number }) => number !== null)?.number;
     const number = known ?? (await nextNumber(tx, "quote", Number(today.slice(0, 4))));
     const buyer = quote.billing_client && buyerSnapshotOf(quote.billing_client);
     if (!buyer) throw new DomainError("conflict", NEVER_SENT);
-    const exemptionTexts = await takeRules(tx, quote, today);
     const parties = { seller: await currentSeller(tx), buyer, exemptionTexts };
     const document = quoteDocument({ ...quote, number }, parties, { issuedOn: today, validUntil });
     const state = { status: "sent", number, sent_at: now, valid_until: new Date(validUntil) } as const;
@@ -62,12 +63,10 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
   });
 }
 
-/** The words of the exemptions, from rules that no longer change now, as do its rates. */
-async function takeRules(tx: Transaction, { content: { lines }, language }: Quote, today: Day) {
+/** The words of the exemptions, from rules that no longer change now. */
+async function takeMentions(tx: Transaction, { content: { lines }, language }: Quote, today: Day) {
   const exemptions = exemptionsOf(lines);
-  const rules = await getFiscalRules(today, tx);
-  await markRulesUsed(tx, rules, exemptions.map(mentionKind));
-  await markRatesUsed(tx, lines, today);
+  const rules = await takeFiscalRules(tx, today, () => exemptions.map(mentionKind));
   return exemptionTextsOf(rules, exemptions, language);
 }
 
