@@ -33,11 +33,13 @@ const RULES = [
   { kind: "late_letter_second", value: 20, source: "usage de l’agence (exemple)", days: 45, until: null },
 ] as const;
 
-/** What the documents of the demo went by stays as it is. */
+/** What the documents and payments of the demo went by stays as it is. */
 export async function markUsedRules(tx: Prisma.TransactionClient): Promise<void> {
   const valid_from = { lte: new Date(dayInCasablanca(new Date())) };
-  const kind = { notIn: ["late_letter_first" as const, "late_letter_second" as const, "quote_reminder" as const] };
   const data = { used_at: new Date() };
-  await tx.fiscalRule.updateMany({ where: { valid_from, kind, used_at: null }, data });
-  await tx.vatRate.updateMany({ where: { valid_from, used_at: null }, data });
+  await tx.fiscalRule.updateMany({ where: { valid_from, kind: { in: [...FOLLOWED] } }, data });
+  await tx.vatRate.updateMany({ where: { valid_from }, data });
 }
+
+/** An invoice of each kind of client, VAT kept by a public one, cash, and services for clients abroad. */
+const FOLLOWED = ["payment_days_max", "vat_withheld_public_body", "stamp_duty_cash", "mention_export"] as const;
