@@ -13,6 +13,7 @@ import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/comm
 import { tellUnstored } from "~/features/operations/commands/tell-unstored.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/commands/draw-previews.server";
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
@@ -30,6 +31,7 @@ export const jobHandlers: JobHandlers = {
   [LATE_INVOICES_JOB]: lateInvoicesJob,
   [NIGHTLY_BACKUP_JOB]: nightlyBackupJob,
   [THREAD_LETTER]: threadLetterJob,
+  [DRAW_PREVIEWS]: drawPreviewsJob,
   [ADOPT_PICTURE]: adoptPicture,
   [MAKE_DOCUMENT_FILE]: makeDocumentFile,
   [WRITE_ITEM.single]: writeSingleItem,

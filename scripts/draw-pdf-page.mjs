@@ -5,6 +5,17 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 const [, , largest = "800"] = process.argv;
 
+/** Of PDFium's own memory, in bytes: a sheet of A4 scanned at 600 dots an inch takes 100 MB. */
+const MEMORY_MAX_BYTES = 256 * 1024 * 1024;
+const PAGE_BYTES = 64 * 1024;
+
+// The engine's heap limit does not count it, and PDFium itself would go on to 2 GB.
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE_BYTES > MEMORY_MAX_BYTES) throw new RangeError("The page takes too much");
+  return grow.call(this, pages);
+};
+
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const library = await PDFiumLibrary.init();

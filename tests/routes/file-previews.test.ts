@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
+import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/commands/draw-previews.server";
 import { loader as officePreview } from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
 import { loader as clientPreview } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId_.apercu/route";
 import { action } from "~/routes/dashboard_.projects.$id_.messages/route";
 import { db } from "~/server/db/db.server";
+import { claimJob } from "~/server/jobs/job-queue.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
+import { doJobs } from "../support/drive-jobs";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { makeProjectSpace } from "../support/project-space";
 import { getArgs, postArgs } from "../support/requests";
@@ -31,12 +34,18 @@ function send(...files: File[]) {
   return action(postArgs(PAGE(), form, { cookie: client, params: { id: projectId } }));
 }
 
+/** With its previews drawn. */
+async function sendShown(...files: File[]) {
+  await send(...files);
+  await doJobs(DRAW_PREVIEWS);
+}
+
 const look = (loader: typeof clientPreview, id: string, cookie: string) =>
   loader(getArgs("/x", { cookie, params: { id: projectId, fileId: id } })) as Promise<Response>;
 const stored = () => db.projectFile.findFirstOrThrow();
 
 it("a photograph is shown by a small picture of ours, upright and without what the telephone wrote into it", async () => {
-  await send(fileOf(await telephonePhoto({ width: 2000, height: 1000 }), "patio.jpg"));
+  await sendShown(fileOf(await telephonePhoto({ width: 2000, height: 1000 }), "patio.jpg"));
   const { id, name, preview_width, preview_height } = await stored();
   expect([name, preview_width, preview_height]).toEqual(["patio.jpg", 400, 800]);
   const answer = await look(clientPreview, id, client);
@@ -55,7 +64,7 @@ it("a photograph is shown by a small picture of ours, upright and without what t
 });
 
 it("a PDF is shown by its first page", async () => {
-  await send(fileOf(PDF(), "pistes.pdf"));
+  await sendShown(fileOf(PDF(), "pistes.pdf"));
   const { id } = await stored();
   const picture = sharp(Buffer.from(await (await look(clientPreview, id, client)).arrayBuffer()));
   const { width, height } = await picture.metadata();
@@ -75,6 +84,8 @@ it("what cannot be drawn is sent all the same, and shown by its kind", async () 
   await expect(await send(fileOf(broken, "abime.pdf"), fileOf(Buffer.from("Bonjour"), "mot.txt"))).toFlash(
     "Message envoyé",
   );
+  await doJobs(DRAW_PREVIEWS);
+  expect(await db.job.count({ where: { kind: DRAW_PREVIEWS } })).toBe(0);
   const files = await db.projectFile.findMany({ orderBy: { name: "asc" } });
   expect(files.map(({ name, preview_key }) => [name, preview_key])).toEqual([
     ["abime.pdf", null],
@@ -84,27 +95,48 @@ it("what cannot be drawn is sent all the same, and shown by its kind", async () 
   expect((await showPage(PAGE(), { cookie: client })).words).toContain("pdf abime.pdf");
 });
 
+it("a message stands before what it brings is drawn: until then a file is shown by its kind", async () => {
+  await send(fileOf(PDF(), "pistes.pdf"), fileOf(Buffer.from("Bonjour"), "mot.txt"));
+  expect(await db.projectFile.count()).toBe(2);
+  expect(await db.projectFile.count({ where: { preview_key: { not: null } } })).toBe(0);
+  expect((await showPage(PAGE(), { cookie: client })).words).toContain("pdf pistes.pdf");
+  await doJobs(DRAW_PREVIEWS);
+  expect((await showPage(PAGE(), { cookie: client })).html).toContain('alt="Aperçu de pistes.pdf"');
+  await send(fileOf(Buffer.from("Rien à dessiner"), "suite.txt"));
+  expect(await db.job.count({ where: { kind: DRAW_PREVIEWS } })).toBe(0);
+});
+
+it("a file that goes before its turn, or that a second runner draws, leaves no preview without a row", async () => {
+  const picture = fileOf(await plainPicture("png"), "logo.png");
+  await send(picture);
+  const job = await claimJob([DRAW_PREVIEWS]);
+  if (!job) throw new Error("no job to draw");
+  await Promise.all([drawPreviewsJob.run(job), drawPreviewsJob.run(job)]);
+  expect((await stored()).preview_key).toMatch(/^projects\//);
+  expect(await db.pendingFile.count()).toBe(0);
+  await drawPreviewsJob.run(job);
+  await send(picture);
+  await db.projectFile.deleteMany({ where: { version: 2 } });
+  await doJobs(DRAW_PREVIEWS);
+  expect(await db.pendingFile.count()).toBe(1);
+  expect(await db.job.count({ where: { kind: DRAW_PREVIEWS, attempts: { gt: 1 } } })).toBe(0);
+});
+
 it("previews are nobody's but the client's and the team's", async () => {
-  await send(fileOf(await plainPicture("png"), "logo.png"));
+  await sendShown(fileOf(await plainPicture("png"), "logo.png"));
   const { id } = await stored();
   await expect(look(clientPreview, id, stranger)).rejects.toMatchObject({ init: { status: 404 } });
   await expect(look(clientPreview, id, "")).rejects.toMatchObject({ status: 302 });
   await expect(look(officePreview, id, client)).rejects.toMatchObject({ status: 303 });
 });
 
-it("a preview goes with its file, and none stays of a message that was refused", async () => {
-  await send(fileOf(await plainPicture("png"), "logo.png"));
+it("a preview goes with its file", async () => {
+  await sendShown(fileOf(await plainPicture("png"), "logo.png"));
   const { preview_key } = await stored();
   expect(await db.pendingFile.count()).toBe(0);
   await db.project.update({ where: { id: projectId }, data: { files: { deleteMany: {} } } });
   await prunePendingFiles();
-  expect(await storage.sizeOf(preview_key ?? "")).toBeNull();
-  const row = { project_id: projectId, is_from_agency: true, kind: "mp4", sha256: "", version: 1, bytes: 2 ** 30 };
-  await db.projectFile.createMany({
-    data: ["a", "b"].map((name) => ({ ...row, name, storage_key: `projects/${name}.mp4` })),
-  });
-  await send(fileOf(await plainPicture("png"), "logo.png"));
-  expect(await db.pendingFile.count()).toBe(0);
+  expect(preview_key && (await storage.sizeOf(preview_key))).toBeNull();
 });
 
 it("the list of files says how much of the project's room they take", async () => {

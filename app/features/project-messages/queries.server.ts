@@ -119,18 +119,19 @@ export function listNotes(projectId: string) {
 
 const LOOK_EVERY_MS = 2000;
 
-/** Sends an event whenever a thread has a new message, from this process or another. */
+/** Sends an event whenever a thread has a new message or a new preview of a file, from this process or another. */
 export function sendThreadEvents(thread: ThreadOf, listener: Listener): Promise<void> {
   return sendChanges(listener, {
     everyMs: LOOK_EVERY_MS,
     look: async () => {
-      const orderBy = [{ created_at: "desc" }, { id: "desc" }] as const;
+      const where = whereOf(thread);
       const last = await db.projectMessage.findFirst({
-        where: whereOf(thread),
-        orderBy: [...orderBy],
+        where,
+        orderBy: [{ created_at: "desc" }, { id: "desc" }],
         select: { id: true },
       });
-      return last?.id ?? "none";
+      const drawn = await db.projectFile.count({ where: { ...where, preview_key: { not: null } } });
+      return `${last?.id ?? "none"} ${drawn}`;
     },
   });
 }

@@ -5,7 +5,7 @@ const PROGRAM = "scripts/draw-pdf-page.mjs";
 /** Longer than the first page of any catalogue takes; beyond, the file was made to take long. */
 const DRAWING_MS = 15_000;
 const HEADER_BYTES = 12;
-/** Of the program's heap, in megabytes; pixels and the engine come on top. */
+/** Of the program's heap, in megabytes; the engine comes on top, which the program itself bounds. */
 const HEAP_MB = 64;
 
 /**

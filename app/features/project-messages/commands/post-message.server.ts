@@ -6,18 +6,15 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { UploadedFile } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
-import { keepFiles } from "~/server/storage/pending-files.server";
-import type { Preview } from "./make-previews.server";
+import { enqueuePreviews } from "./draw-previews.server";
 import { enqueueThreadLetter } from "./thread-letters.server";
 
 const NO_PAGE: string[] = [];
 
-/** A message with the files that came with it, which `keep` keeps, and those of their previews. */
+/** A message with the files that came with it, which `keep` keeps. */
 interface NewMessage {
   text: string;
   files: readonly UploadedFile[];
-  /** By the keys of the files. */
-  previews: ReadonlyMap<string, Preview>;
   keep: (tx: Transaction) => Promise<void>;
 }
 
@@ -26,11 +23,7 @@ interface NewMessage {
  * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `conflict` where its files would take
  *   more room than a project has
  */
-export function postMessage(
-  author: User,
-  projectId: string,
-  { text, files, previews, keep }: NewMessage,
-): Promise<void> {
+export function postMessage(author: User, projectId: string, { text, files, keep }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
     await lockThread(tx, projectId, isFromAgency ? null : await listDecidedClientIds(author.id, tx));
@@ -38,13 +31,9 @@ export function postMessage(
     const created_at = new Date();
     const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
     const { id } = await tx.projectMessage.create({ data: { ...sender, author_id: author.id, text } });
-    const stored = files.map((file) => ({ ...file, preview: previews.get(file.key) }));
-    await storeFiles(tx, { ...sender, message_id: id, uploader_id: author.id }, stored);
+    await storeFiles(tx, { ...sender, message_id: id, uploader_id: author.id }, files);
     await keep(tx);
-    await keepFiles(
-      tx,
-      [...previews.values()].map(({ preview_key }) => preview_key),
-    );
+    await enqueuePreviews(tx, id, files);
     await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
     await enqueueThreadLetter(tx, { projectId, side: isFromAgency ? "client" : "agency" });
     return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
@@ -59,18 +48,16 @@ interface Sender {
   created_at: Date;
 }
 
-type StoredFile = UploadedFile & { preview: Preview | undefined };
-
 /** Names stored files, each as the next version of its name. The caller holds the project. */
-async function storeFiles(tx: Transaction, sender: Sender, files: readonly StoredFile[]): Promise<void> {
+async function storeFiles(tx: Transaction, sender: Sender, files: readonly UploadedFile[]): Promise<void> {
   const { project_id } = sender;
   const taken = await tx.projectFile.aggregate({ where: { project_id }, _sum: { bytes: true } });
   const total = files.reduce((sum, { size }) => sum + size, taken._sum.bytes ?? 0);
   if (files.length > 0 && total > PROJECT_QUOTA_BYTES) throw new DomainError("conflict", QUOTA_PASSED);
-  for (const { key, name, kind, size, sha256, preview } of files) {
+  for (const { key, name, kind, size, sha256 } of files) {
     const last = await tx.projectFile.findFirst({ where: { project_id, name }, orderBy: { version: "desc" } });
     const file = { name, kind, bytes: size, sha256, storage_key: key, version: (last?.version ?? 0) + 1 };
-    await tx.projectFile.create({ data: { ...sender, ...file, ...preview } });
+    await tx.projectFile.create({ data: { ...sender, ...file } });
   }
 }
 

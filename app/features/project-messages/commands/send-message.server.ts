@@ -1,14 +1,13 @@
 import { SENT_KINDS, sentKind } from "~/features/project-messages/file-kinds.server";
 import { FILE_MAX_BYTES, FILES_MAX } from "~/features/project-messages/model";
 import { messageSchema } from "~/features/project-messages/schema";
-import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
+import { DomainError } from "~/server/errors.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import type { UploadRefusal } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
-import { deletePreviews, makePreviews } from "./make-previews.server";
 import { postMessage } from "./post-message.server";
 
 /** What is said of a message or its files that are not taken. */
@@ -51,13 +50,10 @@ export function sendMessage(
     }
     if (limit && (await limit.consume(author.id)) !== null)
       return shownAgain(submission.reply({ formErrors: [words.tooMany] }));
-    const previews = await makePreviews(files);
     try {
-      await postMessage(author, projectId, { text: submission.value.text, files, previews, keep });
+      await postMessage(author, projectId, { text: submission.value.text, files, keep });
       return saved(undefined);
     } catch (error) {
-      // Where the database does not say whether it has committed, housekeeping looks a day later.
-      if (!(error instanceof DatabaseUnavailableError)) await deletePreviews(previews);
       if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
       return shownAgain({ ...submission.reply(), status: "error", error: { files: [words.refusals.quota] } });
     }
