@@ -5,7 +5,7 @@ import { localeOf } from "./language";
 const LOCALE = "fr-MA";
 const TIME_ZONE = "Africa/Casablanca";
 
-const money = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" });
+const money = { fr: wholeOrCents("fr-FR"), es: wholeOrCents("es-ES"), ar: wholeOrCents("ar-MA") };
 const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
 const shortDate = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
@@ -38,9 +38,14 @@ const numericDate = new Intl.DateTimeFormat("fr-FR", {
 });
 const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
 
-/** `12500` as '12 500 MAD', `99.5` as '99,50 MAD'. */
-export function formatMad(amountMad: number): string {
-  return `${withVisibleGroups(money.format(amountMad))}\u00a0MAD`;
+function wholeOrCents(locale: string) {
+  const options = { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger", useGrouping: "always" } as const;
+  return new Intl.NumberFormat(locale, options);
+}
+
+/** `12500` as '12 500 MAD', `99.5` as '99,50 MAD'; '12.500 MAD' in Spanish and Arabic. */
+export function formatMad(amountMad: number, language: Language = "fr"): string {
+  return `${withVisibleGroups(money[language].format(amountMad))}\u00a0MAD`;
 }
 
 function longDateTime(locale: string) {

@@ -106,7 +106,7 @@ describe("whose turn it is", () => {
       "2027-03-08",
       "2027-03-08",
     ]);
-    expect(await read()).toContain("Du 5 mars 2027 au 8 mars 2027 (Attente : vos textes)");
+    expect(await read()).toContain("Passée du 5 mars 2027 au 8 mars 2027 (Attente : vos textes)");
     expect((await db.milestoneEvent.findMany({ where: { milestone_id: later.id } })).map(({ kind }) => kind)).toEqual([
       "moved",
     ]);
@@ -118,7 +118,7 @@ describe("whose turn it is", () => {
       data: { lastResult: { error: { reason: ["Dites au client pourquoi la date change"] } } },
     });
     await office({ intent: "move", id, due_on: "2027-03-20", reason: "Un essai de plus sur téléphone" });
-    expect(await read()).toContain("Du 5 mars 2027 au 20 mars 2027 (Un essai de plus sur téléphone)");
+    expect(await read()).toContain("Passée du 5 mars 2027 au 20 mars 2027 (Un essai de plus sur téléphone)");
   });
 });
 

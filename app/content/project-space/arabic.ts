@@ -44,7 +44,7 @@ export const ARABIC: SpaceCopy = {
   progress: (done, total) => `المصادق عليها: ${done} من ${total}`,
   due: "الموعد",
   approvedOn: "تمت المصادقة في",
-  moved: (from, to) => `من ${from} إلى ${to}`,
+  moved: (from, to) => `انتقل من ${from} إلى ${to}`,
   waits: "ننتظر",
   team: "من يعمل على مشروعكم",
   news: "آخر الأخبار",

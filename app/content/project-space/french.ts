@@ -44,7 +44,7 @@ export const FRENCH: SpaceCopy = {
   progress: (done, total) => `${done} sur ${total} ${done > 1 ? "validées" : "validée"}`,
   due: "Prévue le",
   approvedOn: "Validée le",
-  moved: (from, to) => `Du ${from} au ${to}`,
+  moved: (from, to) => `Passée du ${from} au ${to}`,
   waits: "Nous attendons",
   team: "Qui travaille pour vous",
   news: "Dernières nouvelles",
@@ -74,7 +74,7 @@ export const FRENCH: SpaceCopy = {
     undoing: "Reprise…",
   },
   revisions: {
-    count: (used, included) => `Reprises\u202f: ${used} sur ${included} comprises.`,
+    count: (used, included) => `Reprises\u202f: ${used} sur ${included} ${included > 1 ? "comprises" : "comprise"}.`,
     beyond: (price) => `Au-delà, l’heure coûte ${price} hors taxes.`,
   },
   done: { approved: "Étape validée", rework: "Reprise demandée", undone: "Décision reprise" },

@@ -44,7 +44,7 @@ export const SPANISH: SpaceCopy = {
   progress: (done, total) => `${done} de ${total} ${done === 1 ? "validada" : "validadas"}`,
   due: "Prevista el",
   approvedOn: "Validada el",
-  moved: (from, to) => `Del ${from} al ${to}`,
+  moved: (from, to) => `Pasa del ${from} al ${to}`,
   waits: "Esperamos",
   team: "Quién trabaja para usted",
   news: "Últimas noticias",
@@ -74,7 +74,7 @@ export const SPANISH: SpaceCopy = {
     undoing: "Retirando…",
   },
   revisions: {
-    count: (used, included) => `Cambios: ${used} de ${included} incluidos.`,
+    count: (used, included) => `Cambios: ${used} de ${included} ${included > 1 ? "incluidos" : "incluido"}.`,
     beyond: (price) => `A partir de ahí, la hora cuesta ${price} sin impuestos.`,
   },
   done: { approved: "Etapa validada", rework: "Cambios pedidos", undone: "Decisión retirada" },

@@ -106,7 +106,9 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
   const result = useRowResult(MOVE, id);
   return (
     <details open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 cursor-pointer">Changer la date</summary>
+      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
+        Changer la date
+      </summary>
       <Form method="post" className="grid gap-3 pt-2">
         <input type="hidden" name="intent" value={MOVE} />
         <input type="hidden" name="id" value={id} />
@@ -139,7 +141,9 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
   const result = useRowResult(WAIT, id);
   return (
     <details open={result !== undefined}>
-      <summary className="inline-flex items-center min-h-11 cursor-pointer">Attendre le client</summary>
+      <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
+        Attendre le client
+      </summary>
       <Form method="post" className="grid gap-3 pt-2">
         <input type="hidden" name="intent" value={WAIT} />
         <input type="hidden" name="id" value={id} />

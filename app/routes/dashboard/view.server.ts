@@ -35,7 +35,7 @@ function toItem(project: Project, { language, unread, others }: Reader) {
     /** Where it stands and whose turn it is; null without steps, and for a project that has been stopped. */
     headline: status === "cancelled" ? null : headlineOf(milestones, SPACE_COPY[language], language),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
-    budget: budgetMad === null ? home.undecided : formatMad(budgetMad),
+    budget: budgetMad === null ? home.undecided : formatMad(budgetMad, language),
     deadline: deadline ? formatDate(deadline, language) : home.undecided,
     createdOn: formatDate(created_at, language),
     history: projectHistory(events, language),

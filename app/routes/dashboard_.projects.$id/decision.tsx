@@ -35,7 +35,7 @@ export function Decision({ milestone, words, path, language }: DecisionProps & {
       id="decision"
     >
       <h2 className="text-xl wrap-anywhere">
-        {decide.title}: {milestone.title}
+        <span className="block mb-1 text-sm text-text-2">{decide.title}</span> <bdi>{milestone.title}</bdi>
       </h2>
       {milestone.files.length > 0 && (
         <div className="grid gap-2">
@@ -86,7 +86,7 @@ export function UndoForm({ milestone, words: { decide } }: DecisionProps) {
       <Seen intent={UNDO} milestone={milestone} />
       <Button size="sm" isPending={useIsSubmitting(UNDO)} pendingText={decide.undoing}>
         {decide.undo}
-        <span className="sr-only">: {milestone.title}</span>
+        <span className="sr-only"> ({milestone.title})</span>
       </Button>
     </Form>
   );

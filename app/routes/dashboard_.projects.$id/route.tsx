@@ -24,6 +24,7 @@ import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
@@ -66,11 +67,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!project) throw data(null, { status: 404 });
   const count = unread.get(id) ?? 0;
   const mayDecide = await mayDecideFor(user.id, project.client_id);
-  const { open, title } = MESSAGES_COPY[user.language];
+  const { open, title, files } = MESSAGES_COPY[user.language];
   return {
     project: toView(project, milestones, await listToReview(id, milestones), user),
     documents: documentsView(quotes, invoices, user.language),
     messages: mayDecide || count > 0 ? open(count) : title,
+    files,
     isUnread: count > 0,
     people: people.map(({ name, role, portrait }) => ({ name, role, portrait })),
     handover: handover && HANDOVER_COPY[user.language].open,
@@ -86,7 +88,7 @@ async function listToReview(projectId: string, milestones: Awaited<ReturnType<ty
 }
 
 export default function Project() {
-  const { project, documents, messages, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
+  const { project, documents, messages, files, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const path = `/dashboard/projects/${id}/fichiers`;
   const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
@@ -98,7 +100,7 @@ export default function Project() {
         </BackLink>
         <h1 className="mt-2 mb-8 text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
         <Standing project={project} />
-        <p className="mb-6 flex flex-wrap gap-3">
+        <p className="mb-6 flex flex-wrap gap-x-5 gap-y-3">
           {handover && (
             <LinkButton
               to={`/dashboard/projects/${id}/livraison`}
@@ -111,8 +113,15 @@ export default function Project() {
           <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
             {messages}
           </LinkButton>
+          <AppLink
+            className="inline-flex items-center min-h-11"
+            to={`/dashboard/projects/${id}/messages#fichiers`}
+            hydrated
+          >
+            {files}
+          </AppLink>
           {documents.toPay && (
-            <a className="inline-flex items-center min-h-11 px-2 tabular-nums" href="#documents">
+            <a className="inline-flex items-center min-h-11 tabular-nums" href="#documents">
               {documents.toPay}
             </a>
           )}

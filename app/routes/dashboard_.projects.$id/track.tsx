@@ -39,7 +39,8 @@ export function Track({ milestones, words, path }: TrackProps) {
           {milestone.moved && (
             <p className="text-sm text-text-2 wrap-anywhere">
               {milestone.moved}
-              {milestone.reason && ` (${milestone.reason})`}
+              {milestone.reason && " "}
+              {milestone.reason && <bdi>({milestone.reason})</bdi>}
             </p>
           )}
           {milestone.waits && <p className="text-sm text-text wrap-anywhere">{milestone.waits}</p>}

@@ -79,7 +79,7 @@ function factsOf({ deadline, budgetMad, service_category, created_at }: Project,
   const { facts, undecided, categories } = copy;
   return [
     { term: facts.deadline, value: deadline ? formatDate(deadline, language) : undecided },
-    { term: facts.budget, value: budgetMad === null ? undecided : formatMad(budgetMad) },
+    { term: facts.budget, value: budgetMad === null ? undecided : formatMad(budgetMad, language) },
     { term: facts.category, value: service_category ? categories[service_category] : undecided },
     { term: facts.created, value: formatDate(created_at, language) },
   ];
