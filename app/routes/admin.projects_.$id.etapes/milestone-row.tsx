@@ -13,6 +13,9 @@ interface RowProps {
   isLast: boolean;
 }
 
+/** What leads on stands out from what puts in order. */
+const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet" } as const;
+
 /** A milestone with what the team may do to it now. */
 export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
   const { title, label, due, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
@@ -32,7 +35,7 @@ export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
       {waits && <p className="text-sm wrap-anywhere">{waits}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {steps.map((step) => (
-          <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} isMain={step === "submit"}>
+          <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
             {TEAM_STEP_LABELS[step]}
           </OneButton>
         ))}
@@ -71,11 +74,11 @@ interface OneButtonProps {
   intent: string;
   milestone: OfficeMilestone;
   fields?: Record<string, string>;
-  isMain?: boolean;
+  variant?: "primary" | "secondary" | "quiet";
   children: string;
 }
 
-function OneButton({ intent, milestone, fields = {}, isMain = false, children }: OneButtonProps) {
+function OneButton({ intent, milestone, fields = {}, variant = "quiet", children }: OneButtonProps) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -86,7 +89,7 @@ function OneButton({ intent, milestone, fields = {}, isMain = false, children }:
       ))}
       <Button
         size="sm"
-        variant={isMain ? "primary" : "quiet"}
+        variant={variant}
         isPending={useIsSubmitting(intent, milestone.id)}
         aria-label={`${children}\u202f: ${milestone.title}`}
       >

@@ -78,7 +78,7 @@ function StepForm({ intent, about, title, days, label, children }: StepFormProps
       <ErrorSummary errors={fieldErrors(fields)} formErrors={wrong("") ?? []} focusKey={result} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={about.name} value={about.value} />
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto] sm:items-end">
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto] sm:items-end">
         <Field
           label="Étape"
           aria-label={`Étape\u202f: ${label}`}
