@@ -5,6 +5,8 @@ import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/comm
 import { loader as officePreview } from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
 import { loader as clientPreview } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId_.apercu/route";
 import { action } from "~/routes/dashboard_.projects.$id_.messages/route";
+import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
+import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
@@ -104,6 +106,24 @@ it("a message stands before what it brings is drawn: until then a file is shown 
   expect((await showPage(PAGE(), { cookie: client })).html).toContain('alt="Aperçu de pistes.pdf"');
   await send(fileOf(Buffer.from("Rien à dessiner"), "suite.txt"));
   expect(await db.job.count({ where: { kind: DRAW_PREVIEWS } })).toBe(0);
+});
+
+it("an open page is told of a message, and again of what it shows", async () => {
+  const args = getArgs(`${PAGE()}/events`, { cookie: client, params: { id: projectId } });
+  const stream = await runInRequestContext({ requestId: "x" }, () => events(args));
+  const reader = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => {
+    for (let told = ""; ; told += (await reader.read()).value ?? "") {
+      if (told.includes("data:")) return told;
+    }
+  };
+  expect(await next()).toContain("data: none 0");
+  await send(fileOf(await plainPicture("png"), "logo.png"));
+  const { id } = await db.projectMessage.findFirstOrThrow();
+  expect(await next()).toContain(`data: ${id} 0`);
+  await doJobs(DRAW_PREVIEWS);
+  expect(await next()).toContain(`data: ${id} 1`);
+  await reader.cancel();
 });
 
 it("a file that goes before its turn, or that a second runner draws, leaves no preview without a row", async () => {
