@@ -150,10 +150,12 @@ describe("imported rows that name pictures of other sites", () => {
     const ours = await imageOf(row);
     expect(readPictureAddress(ours ?? "")).toMatchObject({ width: 60, height: 30 });
     expect((await shown()).examples[0]?.imageUrl).toBe(ours);
-    const { updated_at } = article;
+    const { updated_at, version } = article;
     expect(await db.blogPost.findUniqueOrThrow({ where: { id: article.id } })).toMatchObject({
       image_url: ours,
       updated_at,
+      // Who has opened its form before would put the other site's picture back.
+      version: version + 1,
     });
     await work();
     expect(site.asked).toEqual(["/riad.png", "/riad.png"]);

@@ -67,12 +67,15 @@ async function adoptForExample(id: string, address: string, image_url: string): 
   });
 }
 
-/** The article says the same as before: it is not newer for its copy. */
+/** The article says the same as before and is not newer for its copy, but a form opened before would undo it. */
 async function adoptForPost(id: string, address: string, image_url: string): Promise<void> {
   await runTransaction(async (tx) => {
     const found = await tx.blogPost.findUnique({ where: { id }, select: { updated_at: true } });
     if (!found) return;
-    await tx.blogPost.updateMany({ where: { id, image_url: address }, data: { image_url, ...found } });
+    await tx.blogPost.updateMany({
+      where: { id, image_url: address },
+      data: { image_url, version: { increment: 1 }, ...found },
+    });
     await dropPages(tx, ["blog"]);
   });
 }
@@ -87,7 +90,7 @@ async function adoptForText(id: string, address: string, path: string): Promise<
     // Not where it only begins a longer address.
     const shown = content.split(address).reduce((text, rest) => text + (/^[\s)"']/.test(rest) ? path : address) + rest);
     if (shown === content) return;
-    await tx.blogPost.update({ where: { id }, data: { content: shown, updated_at } });
+    await tx.blogPost.update({ where: { id }, data: { content: shown, version: { increment: 1 }, updated_at } });
     await dropPages(tx, ["blog"]);
   });
 }
