@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 beforeEach(async () => {
   await resetDatabase();
-  takeUnstored();
+  await takeUnstored();
   mailbox.received.length = 0;
   await makePerson("admin", "sara@zellige.example");
   await makePerson("client", "omar@tazi.example");
@@ -61,6 +61,33 @@ it("messages that cannot be stored are told to the admins past the database, onc
   ]);
   await watchSystem(new Date(Date.now() + 25 * HOUR_MS), NO_DISK);
   expect(await alerts()).not.toContain("not-stored");
+});
+
+it("a database that comes and goes is told of once in a day, also by a process that only finds it noted", async () => {
+  const told: number[] = [];
+  const tellWith = (name: number) => onUnstored(() => Promise.resolve(told.push(name) > 0));
+  tellWith(1);
+  for (let outage = 0; outage < 3; outage += 1) {
+    await withoutDatabase(() => send(outage));
+    await watchSystem(new Date(), NO_DISK);
+  }
+  tellWith(2);
+  await watchSystem(new Date(), NO_DISK);
+  await withoutDatabase(() => send(4));
+  await watchSystem(new Date(), NO_DISK);
+  expect(told).toEqual([1]);
+  expect(await stored()).toEqual([]);
+});
+
+it("a letter that is still on its way when the database is back is not written a second time", async () => {
+  let arrive = (_: boolean) => {};
+  onUnstored(() => new Promise<boolean>((resolve) => (arrive = resolve)));
+  await withoutDatabase(() => send(5));
+  const looked = watchSystem(new Date(), NO_DISK);
+  arrive(true);
+  await looked;
+  expect(await alerts()).toContain("not-stored");
+  expect(await stored()).toEqual([]);
 });
 
 it("without a mail server that takes it, the letter waits in the outbox until there is one", async () => {

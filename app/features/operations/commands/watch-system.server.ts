@@ -13,7 +13,7 @@ import { logger } from "~/server/logger.server";
 import type { DiskState } from "~/server/watching/disk.server";
 import { diskState } from "~/server/watching/disk.server";
 import type { Unstored } from "~/server/watching/unstored.server";
-import { takeUnstored } from "~/server/watching/unstored.server";
+import { noteTold, takeUnstored } from "~/server/watching/unstored.server";
 import { formatShortDateTime } from "~/site/format";
 import { rememberAdmins } from "./tell-unstored.server";
 
@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
 /** The kind of trouble that is over when it is noted. */
 const UNSTORED = "not-stored";
+const DISK = "disk-full";
+const CERTIFICATE = "certificate";
 
 /** One thing that is wrong, in a sentence. */
 interface Trouble {
@@ -36,25 +38,37 @@ interface Trouble {
  */
 export async function watchSystem(now = new Date(), disk?: DiskState | null): Promise<void> {
   await rememberAdmins();
+  const [space, certificate] = [disk ?? (await diskState()), await certificateState(siteUrl, now)];
   const found = [
-    ...unstoredTrouble(takeUnstored()),
+    ...unstoredTrouble(await takeUnstored()),
     ...(await backupTroubles(now)),
     ...(await mailTrouble(now)),
-    ...diskTrouble(disk ?? (await diskState())),
-    ...certificateTrouble(await certificateState(siteUrl, now), now),
+    ...diskTrouble(space),
+    ...certificateTrouble(certificate, now),
   ];
-  const fresh = await runTransaction((tx) => note(tx, found, now));
+  // What cannot be seen now is not over: it would be told again when it is seen.
+  const unseen = [...(space ? [] : [DISK]), ...(certificate || !siteUrl.startsWith("https:") ? [] : [CERTIFICATE])];
+  const fresh = await runTransaction((tx) => note(tx, { found, unseen }, now));
   for (const { kind, detail } of fresh) logger.warn({ event: "system-alert", kind, detail });
 }
 
-async function note(tx: Transaction, found: readonly Trouble[], now: Date): Promise<Trouble[]> {
+interface Look {
+  found: readonly Trouble[];
+  /** The kinds that could not be looked at. */
+  unseen: readonly string[];
+}
+
+async function note(tx: Transaction, { found, unseen }: Look, now: Date): Promise<Trouble[]> {
   // Of several processes one at a time: a trouble is told once.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('watch-system'))`;
-  const known = new Set((await listAlerts(tx)).map(({ kind }) => kind));
-  const isOver = { kind: { notIn: [...found.map(({ kind }) => kind), UNSTORED] } };
+  const alerts = await listAlerts(tx);
+  const known = new Set(alerts.map(({ kind }) => kind));
+  const isOver = { kind: { notIn: [...found.map(({ kind }) => kind), ...unseen, UNSTORED] } };
   // What was not stored is past when it is known: it stands for a day.
   const isOld = { kind: UNSTORED, since: { lt: new Date(now.getTime() - 24 * HOUR_MS) } };
   await tx.systemAlert.deleteMany({ where: { OR: [isOver, isOld] } });
+  const unstored = alerts.find(({ kind }) => kind === UNSTORED);
+  if (unstored) noteTold(unstored.since);
   const fresh = found.filter(({ kind }) => !known.has(kind));
   if (fresh.length === 0) return [];
   await tx.systemAlert.createMany({
@@ -103,7 +117,7 @@ function certificateTrouble(state: CertificateState | null, now: Date): Trouble[
   if (!state || daysLeft(state, now) >= CERTIFICATE_DAYS_LEAST) return [];
   return [
     {
-      kind: "certificate",
+      kind: CERTIFICATE,
       detail: `Le certificat de ${state.hostname} n’est plus valable que ${formatCount(Math.max(0, daysLeft(state, now)), "jour")}\u202f: relancez son renouvellement.`,
     },
   ];
@@ -111,5 +125,5 @@ function certificateTrouble(state: CertificateState | null, now: Date): Trouble[
 
 function diskTrouble(disk: DiskState | null): Trouble[] {
   if (!disk || disk.share < DISK_FULL) return [];
-  return [{ kind: "disk-full", detail: `Le disque est rempli à ${Math.floor(disk.share * 100)}\u202f%.` }];
+  return [{ kind: DISK, detail: `Le disque est rempli à ${Math.floor(disk.share * 100)}\u202f%.` }];
 }
