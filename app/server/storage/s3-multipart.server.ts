@@ -1,7 +1,15 @@
 import { StorageUnavailableError } from "./storage-interface";
 
+const MIB = 1024 * 1024;
+const PARTS_MAX = 10_000;
+
 /** Parts have to be 5 MiB or larger, but for the last, and some stores ask for equal ones. */
-export const PART_BYTES = 5 * 1024 * 1024;
+export const PART_BYTES = 5 * MIB;
+
+/** The size of each part of an object of so many bytes at most: as small as may be, and no more parts than S3 takes. */
+export function partBytesFor(maxBytes: number): number {
+  return Math.max(PART_BYTES, Math.ceil(maxBytes / PARTS_MAX / MIB) * MIB);
+}
 
 /** Sends one request for a key: its method, its query and its body. */
 export type AskStore = (method: "POST" | "PUT" | "DELETE", query: string, body?: Uint8Array) => Promise<Response>;

@@ -4,12 +4,12 @@ import { withIdleLimit } from "./idle-limit.server";
 import { MeasuredStream } from "./measured-stream.server";
 import { readListing } from "./s3-listing";
 import type { AskStore } from "./s3-multipart.server";
-import { inPieces, PART_BYTES, uploadPieces } from "./s3-multipart.server";
+import { inPieces, PART_BYTES, partBytesFor, uploadPieces } from "./s3-multipart.server";
 import type { StorageAddress } from "./storage-address";
 import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { isStorageKey, StorageUnavailableError } from "./storage-interface";
 
-/** How long a store may take to begin its answer, to go on with it, and to take a file. */
+/** How long a store may take to begin its answer, to go on with it, and to take a part of 5 MiB. */
 const ANSWER_MS = 4_000;
 const IDLE_MS = 20_000;
 const UPLOAD_MS = 20_000;
@@ -50,7 +50,7 @@ export class S3Storage implements Storage {
     this.#expectKey(key);
     // The digest is signed: the store keeps what was sent, or refuses it.
     const headers = { "X-Amz-Content-Sha256": fileDigest(bytes) };
-    const answer = await this.#ask(key, { method: "PUT", body: bytes as BodyInit, headers }, UPLOAD_MS);
+    const answer = await this.#ask(key, { method: "PUT", body: bytes as BodyInit, headers }, uploadMs(bytes));
     await answer.body?.cancel();
   }
 
@@ -62,9 +62,10 @@ export class S3Storage implements Storage {
   ): Promise<WrittenFile> {
     this.#expectKey(key);
     const source = new MeasuredStream(bytes, maxBytes);
-    const pieces = inPieces(source, PART_BYTES);
+    const partBytes = partBytesFor(maxBytes);
+    const pieces = inPieces(source, partBytes);
     const { value: first = new Uint8Array() } = await pieces.next();
-    if (first.byteLength < PART_BYTES) await this.put(key, first);
+    if (first.byteLength < partBytes) await this.put(key, first);
     else await uploadPieces(this.#askFor(key), continued(first, pieces));
     return source.sum();
   }
@@ -116,7 +117,7 @@ export class S3Storage implements Storage {
     return (method, query, body) => {
       const headers = { "X-Amz-Content-Sha256": fileDigest(body ?? new Uint8Array()) };
       const request = { method, headers, ...(body && { body: body as BodyInit }) };
-      return this.#ask(`${key}?${query}`, request, UPLOAD_MS);
+      return this.#ask(`${key}?${query}`, request, uploadMs(body));
     };
   }
 
@@ -144,6 +145,10 @@ export class S3Storage implements Storage {
     const cause = new Error(reasonIn(await answer.text().catch(() => "")));
     throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause });
   }
+}
+
+function uploadMs(body?: Uint8Array): number {
+  return UPLOAD_MS * Math.max(1, Math.ceil((body?.byteLength ?? 0) / PART_BYTES));
 }
 
 async function* continued(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {

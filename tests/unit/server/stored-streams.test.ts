@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FileStorage } from "~/server/storage/file-storage.server";
-import { PART_BYTES } from "~/server/storage/s3-multipart.server";
+import { PART_BYTES, partBytesFor } from "~/server/storage/s3-multipart.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 import type { Storage, StoredFile } from "~/server/storage/storage-interface";
@@ -157,5 +157,25 @@ describe("a store that cannot keep a stream", () => {
     expect(isStopped).toBe(true);
     await server.start();
     expect(server.has("streams/away.bin")).toBe(false);
+  });
+});
+
+describe("the parts of a large object", () => {
+  it.each([1, 48 * 1024 * MB, 49 * 1024 * MB, 5 * 1024 * 1024 * MB])(
+    "of %i bytes are no more than a store takes",
+    (bytes) => {
+      const size = partBytesFor(bytes);
+      expect(Math.ceil(bytes / size)).toBeLessThanOrEqual(10_000);
+      expect([size % MB, size >= PART_BYTES, size <= 5 * 1024 * MB]).toEqual([0, true, true]);
+    },
+  );
+
+  it("are larger where more may come, and equal but for the last", async () => {
+    const store = new S3Storage(readStorageAddress(server.storageUrl())!);
+    const from = server.asked.length;
+    await store.writeStream("streams/large.bin", new MeasuredSource(15 * MB), { maxBytes: 60 * 1024 * MB });
+    const parts = server.asked.slice(from).filter((line) => line.includes("partNumber="));
+    expect([partBytesFor(60 * 1024 * MB) / MB, parts.length]).toEqual([7, 3]);
+    expect(await store.sizeOf("streams/large.bin")).toBe(15 * MB);
   });
 });
