@@ -1,5 +1,5 @@
 import path from "node:path";
-import { hasArchiveBucket } from "~/server/backup/archive-bucket.server";
+import { hasArchiveBucket, storeArchive } from "~/server/backup/archive-bucket.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { askForBackup, backupDatabase } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
@@ -21,6 +21,7 @@ async function archive(copy?: { file: string }): Promise<void> {
   if (copy) tell(copy);
   const { file } = await makeArchive({ reason: "manual", version, ...(copy && { copy: copy.file }) }, databaseBackend);
   say(`Archived all in ${file}`);
+  await storeArchive(file);
   if (hasArchiveBucket) say("A copy is in the store of BACKUP_URL.");
   if (!env.BACKUP_PASSPHRASE) say("Without BACKUP_PASSPHRASE it holds no secrets: keep these apart.");
 }

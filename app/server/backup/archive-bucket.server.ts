@@ -19,13 +19,17 @@ const bucket = env.BACKUP_URL ? new S3Storage(env.BACKUP_URL, { isKey: isArchive
 /** Whether archives go to a store as well. */
 export const hasArchiveBucket = bucket !== null;
 
-/** Copies an archive to the store. @throws an Error where the store does not keep it whole */
+/** Copies an archive to the store. @throws an Error where the store does not keep it whole; it keeps none of it then */
 export async function storeArchive(file: string): Promise<void> {
   if (!bucket) return;
   const name = basename(file);
-  await bucket.writeStream(name, createReadStream(file), { maxBytes: Number.MAX_SAFE_INTEGER });
-  const [there, here] = [await bucket.sizeOf(name), statSync(file).size];
-  if (there !== here) throw new Error(`The store keeps ${there ?? 0} of the ${here} bytes of ${name}.`);
+  const here = statSync(file).size;
+  await bucket.writeStream(name, createReadStream(file), { maxBytes: here });
+  const there = await bucket.sizeOf(name);
+  if (there === here) return;
+  // Under that name it would count as stored.
+  await bucket.delete(name);
+  throw new Error(`The store keeps ${there ?? 0} of the ${here} bytes of ${name}.`);
 }
 
 /** The names of the archives in the store, oldest first. */

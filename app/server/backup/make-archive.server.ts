@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from "node:fs";
@@ -14,17 +15,20 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
+import { flush } from "~/server/db/database-directory.server";
 import { databaseInfo, db } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
-import { storeArchive } from "./archive-bucket.server";
 import { readArchive } from "./archive-reader.server";
 import type { Source } from "./archive-writer.server";
 import { writeArchive } from "./archive-writer.server";
 import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
 import { seal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
+
+const MAKING = ".making-";
+const MAKING_MAX_MS = 24 * 3_600_000;
 
 /** Where archives lie: BACKUP_DIR, else a folder of DATA_DIR. */
 export function archivesFolder(): string {
@@ -49,7 +53,8 @@ interface Wanted {
 
 /**
  * One file with all that the site is made of: the database as it is now, the uploaded files of the folder or the bucket,
- * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. Read back, and with BACKUP_URL copied to that store.
+ * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. It has its name once it has been read back: what cannot
+ * be read is no backup.
  */
 export async function makeArchive(
   { reason, version, copy }: Wanted,
@@ -57,20 +62,31 @@ export async function makeArchive(
 ): Promise<{ file: string; bytes: number }> {
   const folder = archivesFolder();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`);
-  const aside = mkdtempSync(join(folder, ".making-"));
+  removeUnfinished(folder);
+  const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`;
+  const aside = mkdtempSync(join(folder, MAKING));
+  const [made, file] = [join(aside, name), join(folder, name)];
   try {
     const source = copy ? { name: PART_NAMES.embedded, path: copy } : await dumpDatabase(backend, aside);
     const database = copy ? ({ kind: "PGlite", version: "", migration: "" } as const) : await describeDatabase();
     const about = { format: 1, version, madeAt: new Date().toISOString(), database } as const;
-    await writeArchive(file, about, partsOf(source));
-    // What cannot be read back is no backup.
-    await readArchive(file);
-    await storeArchive(file);
+    await writeArchive(made, about, partsOf(source));
+    await readArchive(made);
+    renameSync(made, file);
+    flush(folder);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
   return { file, bytes: statSync(file).size };
+}
+
+/** What a process that died while it made an archive has left. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(MAKING))) {
+    const path = join(folder, name);
+    const begun = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - begun > MAKING_MAX_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 async function dumpDatabase(backend: Backend, folder: string): Promise<Source> {

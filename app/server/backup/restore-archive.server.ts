@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   createReadStream,
   existsSync,
@@ -16,7 +17,9 @@ import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
+import { streamOf } from "~/server/storage/storage-interface";
 import { readArchive } from "./archive-reader.server";
+import type { ArchivePart } from "./manifest";
 import { PART_NAMES } from "./manifest";
 import { unseal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
@@ -30,8 +33,9 @@ export interface Restored {
 
 /**
  * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
- * one transaction, whole or not at all), files that are not there, and the secrets where BACKUP_PASSPHRASE opens them.
- * @throws an Error fit for the terminal; nothing is changed then
+ * one transaction, whole or not at all), files that are not there or are damaged, and the secrets where
+ * BACKUP_PASSPHRASE opens them.
+ * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
 export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
   mkdirSync(env.DATA_DIR, { recursive: true });
@@ -42,9 +46,8 @@ export async function restoreArchive(file: string, backend: Backend): Promise<Re
     const secrets = openSecrets(folder, names);
     expectDatabase(names, backend);
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
-    const files = names.filter((name) => name.startsWith(PART_NAMES.files));
-    for (const name of files) await putFile(join(folder, name), name.slice(PART_NAMES.files.length));
-    const replaced = await putDatabase(folder, backend);
+    const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
+    const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
     if (secrets) putSecrets(secrets);
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
   } finally {
@@ -87,8 +90,28 @@ function putSecrets(secrets: Buffer): void {
   writeFileSync(file, secrets, { mode: 0o600, flush: true });
 }
 
-async function putFile(source: string, key: string): Promise<void> {
-  // What stands under a key never changes.
-  if ((await storage.sizeOf(key)) !== null) return;
-  await storage.writeStream(key, createReadStream(source), { maxBytes: Number.MAX_SAFE_INTEGER });
+/** Puts the files, then does the rest; where either fails, the files that were not there before go again. */
+async function withFiles<Done>(files: ArchivePart[], folder: string, then: () => Promise<Done>): Promise<Done> {
+  const added: string[] = [];
+  try {
+    for (const file of files) {
+      const key = file.name.slice(PART_NAMES.files.length);
+      const there = await digestOf(key);
+      if (there === file.sha256) continue;
+      if (there === null) added.push(key);
+      await storage.writeStream(key, createReadStream(join(folder, file.name)), { maxBytes: file.bytes });
+    }
+    return await then();
+  } catch (error) {
+    for (const key of added) await storage.delete(key).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function digestOf(key: string): Promise<string | null> {
+  const stored = await storage.get(key);
+  if (!stored) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of streamOf(stored)) hash.update(chunk);
+  return hash.digest("hex");
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 
@@ -12,11 +12,14 @@ const folder = vi.hoisted(() => {
 
 import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
+import { writeArchive } from "~/server/backup/archive-writer.server";
 import { checkArchive } from "~/server/backup/check-archive.server";
+import { makeArchive } from "~/server/backup/make-archive.server";
+import { PART_NAMES } from "~/server/backup/manifest";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
+import { env, usesEmbeddedDatabase } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
@@ -132,4 +135,51 @@ it("a night without an archive is told to each admin once, and is over with the 
   expect(await alerts()).toEqual(["backup-old", "disk-full"]);
   expect((await letters()).at(-1)?.text).toContain("Le disque est rempli à 93\u202f%.");
   expect(await letters()).toHaveLength(6);
+});
+
+/** An archive whose files are whole, and whose database is none. */
+async function withoutDatabaseIn(files: Record<string, Buffer>): Promise<string> {
+  const file = join(folder, "20260101T000000000Z-manual.zellige.tar");
+  const database = { kind: databaseBackend.kind, version: "", migration: "" };
+  const about = { format: 1, version: "1.0.0", madeAt: new Date().toISOString(), database } as const;
+  const name = usesEmbeddedDatabase ? PART_NAMES.embedded : PART_NAMES.postgres;
+  const parts = Object.entries(files).map(([key, bytes]) => ({ name: PART_NAMES.files + key, bytes }));
+  await writeArchive(file, about, [{ name, bytes: Buffer.from("no database") }, ...parts]);
+  return file;
+}
+
+it("a restore that fails at the database leaves none of its files", async () => {
+  await db.siteSetting.create({ data: { name: "phone", value: "1" } });
+  const known = Buffer.from("known");
+  await storage.put("projects/known.pdf", known);
+  const file = await withoutDatabaseIn({ "projects/new.pdf": Buffer.from("new"), "projects/known.pdf": known });
+  await expect(restoreArchive(file, databaseBackend)).rejects.toThrow();
+  await closeDatabase();
+  await openDatabase();
+  expect(await storage.sizeOf("projects/new.pdf")).toBeNull();
+  expect((await storage.get("projects/known.pdf"))?.body).toEqual(known);
+  expect(await db.siteSetting.findMany()).toMatchObject([{ value: "1" }]);
+  await storage.delete("projects/known.pdf");
+});
+
+it("a file that was damaged on its disk comes back from the archive, under the same name", async () => {
+  const whole = Buffer.from("what the client sent");
+  await storage.put("projects/plan.pdf", whole);
+  const archive = (await backUpNightly())!;
+  await storage.put("projects/plan.pdf", Buffer.from("what the client lost"));
+  const { replaced } = await restoreArchive(archive, databaseBackend);
+  await closeDatabase();
+  await openDatabase();
+  expect((await storage.get("projects/plan.pdf"))?.body).toEqual(whole);
+  if (replaced) rmSync(replaced, { recursive: true });
+  await storage.delete("projects/plan.pdf");
+});
+
+it("an archive that cannot be made leaves nothing in the folder, and what a process left that died a day ago goes", async () => {
+  const [left, underWay] = [join(archives, ".making-dead00"), join(archives, ".making-alive0")];
+  for (const each of [left, underWay]) mkdirSync(each, { recursive: true });
+  utimesSync(left, new Date(0), new Date(0));
+  const missing = join(folder, "no copy of the database");
+  await expect(makeArchive({ reason: "nightly", version: "1.0.0", copy: missing }, databaseBackend)).rejects.toThrow();
+  expect(readdirSync(archives)).toEqual([".making-alive0"]);
 });

@@ -1,8 +1,13 @@
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { deleteStoredArchive, hasArchiveBucket, listStoredArchives } from "~/server/backup/archive-bucket.server";
+import {
+  deleteStoredArchive,
+  hasArchiveBucket,
+  listStoredArchives,
+  storeArchive,
+} from "~/server/backup/archive-bucket.server";
 import { archivesFolder, listArchiveNames, makeArchive } from "~/server/backup/make-archive.server";
-import { outdated } from "~/server/backup/retention";
+import { madeAt, outdated } from "~/server/backup/retention";
 import { databaseBackend, db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -19,18 +24,23 @@ export const NIGHTLY_BACKUP_JOB = "nightly-backup";
 /** By the clock of Casablanca. */
 const HOUR = "02:30";
 const NIGHTLY = "nightly";
+/** What has failed is tried again after half a minute, then after twice as long each time: for half an hour. */
+const TRIES = 7;
+/** So long an archive of the folder is that of the night: of its tries, each that only lacks the store sends the same one. */
+const SAME_NIGHT_MS = 2 * 3_600_000;
 const RUNS_KEPT = 400;
 const REASON_MAX_LENGTH = 300;
 
 /**
  * Archives the site every night, reads the archive back, and removes those that are out of date. What went wrong is noted
- * and told to the admins; the next night is planned either way.
+ * and, when no other try follows, told to the admins; the next night is planned either way.
  */
 export const nightlyBackupJob: JobHandler = {
-  attemptsMax: 3,
+  attemptsMax: TRIES,
   lane: NIGHTLY_BACKUP_JOB,
   run: async (job) => {
-    await backUpNightly();
+    const file = await backUpNightly();
+    if (!file && job.attempts < TRIES) throw new Error("There is no archive of this night yet");
     await runTransaction((tx) => planNext(tx, job));
     await watchSystem();
   },
@@ -55,12 +65,13 @@ async function enqueueBackup(tx: Transaction, now: Date): Promise<void> {
 export async function backUpNightly(): Promise<string | null> {
   const run = await runTransaction((tx) => tx.backupRun.create({ data: { reason: NIGHTLY } }));
   try {
-    const { file, bytes } = await makeArchive({ reason: NIGHTLY, version }, databaseBackend);
+    const { file, bytes } =
+      (await unstoredOfTonight()) ?? (await makeArchive({ reason: NIGHTLY, version }, databaseBackend));
+    await storeArchive(file);
     const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
-    await removeOutdated(basename(file));
-    await removeOldRuns();
     logger.info({ event: "archived", file, bytes });
+    await tidyUp(basename(file));
     return file;
   } catch (error) {
     logger.error({ event: "backup-failed", err: error });
@@ -69,6 +80,26 @@ export async function backUpNightly(): Promise<string | null> {
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
     return null;
   }
+}
+
+/** The night has its archive, whether or not others can be removed now. */
+async function tidyUp(newest: string): Promise<void> {
+  try {
+    await removeOutdated(newest);
+    await removeOldRuns();
+  } catch (error) {
+    logger.warn({ event: "archives-not-removed", err: error });
+  }
+}
+
+/** The whole archive that a try before this one has made, and the store did not take. */
+async function unstoredOfTonight(): Promise<{ file: string; bytes: number } | null> {
+  const name = listArchiveNames().filter(isNightly).at(-1);
+  const age = Date.now() - (name ? (madeAt(name)?.getTime() ?? 0) : 0);
+  if (!hasArchiveBucket || !name || age < 0 || age > SAME_NIGHT_MS) return null;
+  if ((await listStoredArchives()).includes(name)) return null;
+  const file = join(archivesFolder(), name);
+  return { file, bytes: statSync(file).size };
 }
 
 /** Where a store keeps the archives, the folder has the newest alone, and those that the store never got. */
