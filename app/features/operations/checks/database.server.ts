@@ -13,10 +13,14 @@ const VERSION_LEAST = 14;
 export interface DatabaseState {
   kind: "PGlite" | "PostgreSQL";
   settings: Readonly<Record<string, string>>;
+  extensions: readonly string[];
   /** Names of migrations that are not applied. */
   pending: readonly string[];
   workers: number;
 }
+
+/** What the search of articles, clients and files is made of; a restore by a role without rights loses them. */
+const EXTENSIONS = ["pg_trgm", "unaccent"];
 
 /** The settings that are asked for. */
 export const CHECKED_SETTINGS = [
@@ -24,12 +28,20 @@ export const CHECKED_SETTINGS = [
 ] as const;
 
 /** Whether the database is new enough, brought up to this version, and keeps what it has said to have kept. */
-export function checkDatabase({ kind, settings, pending, workers }: DatabaseState): Finding[] {
+export function checkDatabase({ kind, settings, extensions, pending, workers }: DatabaseState): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Base de données");
   const version = settings.server_version ?? "";
   const found: Finding[] = [];
   if (pending.length > 0) {
     found.push(wrong(`${pending.length} migration(s) à appliquer, de ${pending[0]}\u202f: npm run db:migrate.`));
+  }
+  const lost = EXTENSIONS.filter((name) => pending.length === 0 && !extensions.includes(name));
+  if (lost.length > 0) {
+    found.push(
+      wrong(
+        `L’extension ${lost.join(", ")} manque\u202f: les recherches échouent. CREATE EXTENSION ${lost[0]}, dans la base du site.`,
+      ),
+    );
   }
   if (settings.server_encoding !== "UTF8") {
     found.push(

@@ -69,14 +69,16 @@ function examineSecrets(): Finding[] {
 }
 
 async function examineDatabase(): Promise<Finding[]> {
-  const [{ kind }, rows, pending] = await Promise.all([
+  const [{ kind }, rows, extensions, pending] = await Promise.all([
     databaseInfo(),
     db.$queryRaw<{ name: string; setting: string }[]>`SELECT name, setting FROM pg_settings
       WHERE name = ANY(${[...CHECKED_SETTINGS]})`,
+    db.$queryRaw<{ name: string }[]>`SELECT extname AS name FROM pg_extension`,
     pendingMigrations(databaseBackend),
   ]);
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
-  const found = checkDatabase({ kind, settings, pending, workers: env.WEB_CONCURRENCY });
+  const names = extensions.map(({ name }) => name);
+  const found = checkDatabase({ kind, settings, extensions: names, pending, workers: env.WEB_CONCURRENCY });
   return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
 }
 

@@ -78,7 +78,8 @@ describe("the database", () => {
     ...{ server_version: "15.18", server_encoding: "UTF8", fsync: "on", full_page_writes: "on" },
     ...{ synchronous_commit: "on", max_connections: "100" },
   };
-  const state = { kind: "PostgreSQL" as const, settings, pending: [], workers: 4 };
+  const extensions = ["plpgsql", "pg_trgm", "unaccent"];
+  const state = { kind: "PostgreSQL" as const, settings, extensions, pending: [], workers: 4 };
 
   it("is good when it is new, up to date and durable", () => {
     expect(said(checkDatabase(state))).toEqual(["good: PostgreSQL 15.18, à jour, chaque écriture est sur le disque."]);
@@ -104,6 +105,14 @@ describe("the database", () => {
     expect(said(checkDatabase({ ...state, pending: ["20270101000000_new"] }))).toEqual([
       "wrong: 1 migration(s) à appliquer, de 20270101000000_new : npm run db:migrate.",
     ]);
+  });
+
+  it("is wrong without an extension, once it has been migrated", () => {
+    const bare = { ...state, extensions: ["plpgsql", "unaccent"] };
+    expect(said(checkDatabase(bare))).toEqual([
+      expect.stringMatching(/^wrong: L’extension pg_trgm manque\s: .*CREATE EXTENSION pg_trgm/),
+    ]);
+    expect(said(checkDatabase({ ...bare, pending: ["20260101000000_init"] }))).toHaveLength(1);
   });
 
   it("is not archived without its programs", () => {
