@@ -1,9 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 vi.hoisted(() => {
@@ -11,12 +8,9 @@ vi.hoisted(() => {
 });
 
 import { createSiteServer } from "~/server/node/http-server.server";
-import { makeTemporaryFolder } from "../support/temporary-folder";
+import { Nginx } from "./support/nginx";
 
-const CERTIFICATE = "/etc/letsencrypt/live/www.example.com";
-const [SECURE, PLAIN] = [48_443, 48_080];
 const PAGE = `<p>${"Casablanca ".repeat(400)}</p>`;
-const folder = makeTemporaryFolder("zellige-nginx-");
 let release = () => {};
 
 /** What the site would answer: a page, what it knows of its visitor, the length of a body, two events. */
@@ -50,36 +44,21 @@ function twoEvents(): ReadableStream<Uint8Array> {
 
 const server = createSiteServer({ app, policy: () => null, isPage: () => false, files: new Map() }, () => false);
 
+let nginx: Nginx;
+
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  const [key, certificate] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
-  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=www.example.com"];
-  execFileSync("openssl", [...request, "-keyout", key, "-out", certificate], { stdio: "ignore" });
-  const site = readFileSync("deploy/nginx.conf", "utf8")
-    .replaceAll(CERTIFICATE, folder)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
-    .replace("listen 80;", `listen 127.0.0.1:${PLAIN};`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${SECURE} ssl http2;`)
-    .replaceAll(/^ *listen \[::\].*$/gm, "");
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const http = `http { access_log off; ${paths.join(" ")}\n${site} }`;
-  writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid; error_log ${folder}/errors; events {}\n${http}`);
-  const { status, stderr } = spawnSync("nginx", ["-c", join(folder, "nginx.conf")], { encoding: "utf8" });
-  expect(status, stderr).toBe(0);
+  nginx = new Nginx((server.address() as AddressInfo).port);
 });
 
 afterAll(() => {
-  process.kill(Number(readFileSync(join(folder, "pid"), "utf8")), "SIGTERM");
+  nginx.stop();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** One request by HTTP/2; `seen` is told each piece of the answer. */
 async function ask(path: string, headers: object = {}, body?: Buffer, seen?: (text: string) => void) {
-  const session = connect(`https://127.0.0.1:${SECURE}`, { rejectUnauthorized: false });
+  const session = connect(`https://127.0.0.1:${nginx.securePort}`, { rejectUnauthorized: false });
   const stream = session.request({ ":path": path, ":method": body ? "POST" : "GET", ...headers });
   const answered = once(stream, "response");
   stream.end(body);
@@ -96,7 +75,7 @@ async function ask(path: string, headers: object = {}, body?: Buffer, seen?: (te
 
 it("speaks HTTP/2, and leads from http to https", async () => {
   expect(await ask("/")).toMatchObject({ protocol: "h2", headers: { ":status": 200 } });
-  const plain = await fetch(`http://127.0.0.1:${PLAIN}/a?b=c`, { redirect: "manual" });
+  const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/a?b=c`, { redirect: "manual" });
   expect(plain.status).toBe(308);
   expect(plain.headers.get("Location")).toMatch(/^https:\/\/[^/]+\/a\?b=c$/);
 });

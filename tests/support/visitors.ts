@@ -1,5 +1,6 @@
 import type { RequestOptions } from "node:http";
 import { Agent, request } from "node:http";
+import { Agent as SecureAgent, request as secureRequest } from "node:https";
 
 /** Asks again and again over one connection at a time, until nobody takes a new one. */
 export function visitUntilRefused(url: string) {
@@ -14,9 +15,11 @@ export function visitUntilRefused(url: string) {
   return { firstAnswer, outcomes: visit() };
 }
 
-/** Sends the same request again and again, each time over the same connection while the server keeps it. */
-export function visitUntilTold(url: string, makeBody?: (turn: number) => string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/** Sends the same request again and again, each time over the same connection while the server keeps it, or each over its own. */
+export function visitUntilTold(url: string, makeBody?: (turn: number) => string, { keepsConnection = true } = {}) {
+  const kept = { keepAlive: keepsConnection, maxSockets: 1 };
+  // Of a certificate that was made for the test.
+  const agent = url.startsWith("https:") ? new SecureAgent({ ...kept, rejectUnauthorized: false }) : new Agent(kept);
   const options = {
     agent,
     headers: { Origin: new URL(url).origin, "Content-Type": "application/x-www-form-urlencoded" },
@@ -47,7 +50,7 @@ function get(url: string, agent: Agent): Promise<number | string> {
 
 function send(url: string, options: RequestOptions, body?: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const outgoing = request(url, options, (incoming) => {
+    const outgoing = (url.startsWith("https:") ? secureRequest : request)(url, options, (incoming) => {
       incoming.resume().once("end", () => resolve(incoming.statusCode ?? 0));
       incoming.once("error", ({ message }) => resolve(message));
     });
