@@ -1,12 +1,14 @@
 import { runVitest } from "./steps/test-phases.mjs";
-import { enterProject, prepareBuild } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
 // npm run test:deploy [-- NAME …]: what deploy/ holds against the real programs, which must be installed. nginx (its
-// configuration; nginx, openssl), upgrade (two releases behind it; a PostgreSQL server, too), image (the Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL
-// server), systemd (the unit; systemd-analyze). Without a name all of them.
+// configuration; nginx, openssl), upgrade (two releases of this build behind it; a PostgreSQL server, too), image (the
+// Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL server), systemd (the unit;
+// systemd-analyze). Without a name all of them.
 enterProject({ nodeEnv: "test", readsDotEnv: false });
-await prepareBuild();
 const names = process.argv.slice(2);
+if (names.length === 0 || names.includes("upgrade")) await prepareBuild();
+else await prepareTools();
 const files = names.length > 0 ? names.map((name) => `tests/deploy/${name}.test.ts`) : ["tests/deploy"];
 const { passed, failed, failures } = await runVitest(files, { DEPLOY_TESTS: "1" });
 for (const failure of failures) console.log(`FAILED ${failure}`);
