@@ -7,6 +7,7 @@ import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { makeFiscalRules } from "../support/billing";
+import { makeCase } from "../support/cases";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 import { targetOf } from "../support/way-out";
@@ -135,6 +136,17 @@ describe("a service's page", () => {
       examples: { create: { title: "A", image_url: "javascript:alert(1)", project_url: " javascript:alert(1)" } },
     });
     expect((await detail("graphics", slug)).service.examples).toMatchObject([{ imageUrl: null, projectUrl: null }]);
+  });
+
+  it("shows works for which it was used, those in French first, and none twice", async () => {
+    const { id, slug } = await createService({
+      examples: { create: { title: "A", project_url: "/realisations/deja-montree" } },
+    });
+    const services = () => ({ create: [{ service_id: id }] });
+    await makeCase({ title: "متجر", language: "ar", services: services() });
+    await makeCase({ slug: "deja-montree", services: services() });
+    await makeCase({ title: "Une boutique", services: services() });
+    expect((await detail("graphics", slug)).cases.map(({ title }) => title)).toEqual(["Une boutique", "متجر"]);
   });
 
   it("shows pictures of this site, and a drawn cover instead of those of others", async () => {

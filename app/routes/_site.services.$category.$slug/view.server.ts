@@ -20,10 +20,16 @@ import { formatMad } from "~/site/format";
 import type { OfferFacts, ServiceFacts } from "~/site/json-ld/service";
 
 const CASES_SHOWN = 2;
+const CASE_ADDRESS = /^\/realisations\/([^/?#]+)$/;
 
 export async function toView(service: Service) {
-  const cases = await listCasesOfService(service.id, CASES_SHOWN);
+  const cases = await listCasesOfService(service.id, shownAsExamples(service), CASES_SHOWN);
   return { service: toServiceView(service), facts: toFacts(service), cases: cases.map((each) => toCaseLink(each)) };
+}
+
+/** The slugs of the works to which its examples lead: no work stands twice on a page. */
+function shownAsExamples({ examples }: Service): string[] {
+  return examples.flatMap(({ project_url }) => CASE_ADDRESS.exec(webAddress(project_url) ?? "")?.[1] ?? []);
 }
 
 /** A service as its page shows it: prices formatted, rich text sanitised, addresses checked, chat links written. */

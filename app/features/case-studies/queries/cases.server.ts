@@ -18,6 +18,9 @@ const LINK = {
 
 const BY_POSITION = [{ position: "asc" }, { id: "asc" }] as const satisfies Prisma.CaseStudyOrderByWithRelationInput[];
 
+/** Where few are shown, those that the page's readers can read: French is the first of the languages. */
+const IN_FRENCH_FIRST = [{ language: "asc" }, ...BY_POSITION] as const;
+
 /** What a link to a case shows. */
 export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
 
@@ -106,11 +109,12 @@ export function listFirstCases(limit: number, language: Language, country?: stri
   return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
 }
 
-/** The first published cases for which a service was used. */
-export function listCasesOfService(serviceId: string, limit: number): Promise<CaseLink[]> {
+/** The first published cases for which a service was used, but for those that its page leads to otherwise. */
+export function listCasesOfService(serviceId: string, except: string[], limit: number): Promise<CaseLink[]> {
   addCacheTags("cases");
-  const where = { status: "published", ...IN_FRENCH_LIST, services: { some: { service_id: serviceId } } } as const;
-  return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
+  const services = { some: { service_id: serviceId } };
+  const where = { status: "published", ...IN_FRENCH_LIST, services, slug: { notIn: except } } as const;
+  return db.caseStudy.findMany({ where, orderBy: [...IN_FRENCH_FIRST], take: limit, select: LINK });
 }
 
 /** The first published cases for which a service of a category was used. */
@@ -118,7 +122,7 @@ export function listCasesOfCategory(category: ServiceCategory, limit: number): P
   addCacheTags("cases", "services");
   const services = { some: { service: { category, is_active: true } } };
   const where = { status: "published", ...IN_FRENCH_LIST, services } as const;
-  return db.caseStudy.findMany({ where, orderBy: [...BY_POSITION], take: limit, select: LINK });
+  return db.caseStudy.findMany({ where, orderBy: [...IN_FRENCH_FIRST], take: limit, select: LINK });
 }
 
 /** The published case at this address; null for a draft or none. */
