@@ -8,7 +8,6 @@ import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";
 
-/** Each in itself. */
 /** The name of a work, for whom and when it was done, and its large picture. */
 export function CaseHead({ shown }: { shown: CaseView }) {
   const { title, summary, language, picture, pictureAlt } = shown;
@@ -41,7 +40,7 @@ function CaseFacts({ shown }: { shown: CaseView }) {
   const others = shown.versions.filter((version) => version.language !== language);
   const { facts, fictitious, visit } = caseWords(language);
   return (
-    <dl className="[&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end text-[0.9375rem] lg:col-[9_/_13]">
+    <dl className="[&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end text-[0.9375rem] lg:col-[9_/_13]">
       <Fact name={facts.client}>
         <bdi>{clientName}</bdi>
         {isFictitious && <span className="block text-text-3 text-sm">{fictitious}</span>}

@@ -52,14 +52,22 @@ export function CasePeople({ shown: { people, language } }: { shown: CaseView })
       <dl className="lg:col-[5_/_13]">
         {people.map(({ name, role, portrait }) => (
           <div
-            className="grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-center"
+            className={`grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-center ${portrait ? "max-sm:grid-cols-[3.5rem_minmax(0,1fr)] max-sm:[&>dt]:contents" : ""}`}
             key={`${name} ${role}`}
           >
             <dt className="flex items-center gap-4 font-display font-semibold text-xl/[1.15]">
-              {portrait && <Portrait name={name} src={portrait} alt="" sizes="3.5rem" className="size-14 flex-none" />}
-              <bdi>{name}</bdi>
+              {portrait && (
+                <Portrait
+                  name={name}
+                  src={portrait}
+                  alt=""
+                  sizes="3.5rem"
+                  className="size-14 flex-none max-sm:row-span-2"
+                />
+              )}
+              <bdi className="max-sm:self-end">{name}</bdi>
             </dt>
-            <dd className={`text-text-2 ${portrait ? "max-sm:ps-18" : ""}`}>{role}</dd>
+            <dd className="text-text-2">{role}</dd>
           </div>
         ))}
       </dl>
