@@ -9,7 +9,7 @@ const HOUR = 60;
 
 /** Of 100 visits of a day: to which page, from which site and by which campaign they came. */
 const VISITS = [
-  { page: "/", referrer: "", campaign: "", share: 24 },
+  { page: "/", referrer: "", campaign: "", share: 22 },
   { page: "/", referrer: "google.com", campaign: "", share: 18 },
   { page: "/maroc", referrer: "google.com", campaign: "google / cpc / sites casablanca", share: 9 },
   { page: "/espana", referrer: "l.facebook.com", campaign: "meta / cpc / tiendas", share: 7 },
@@ -17,6 +17,7 @@ const VISITS = [
   { page: "Développement web", referrer: "google.com", campaign: "", share: 11 },
   { page: "Identité de marque", referrer: "instagram.com", campaign: "instagram / bio", share: 6 },
   { page: "Réseaux sociaux", referrer: "", campaign: "lettre / email / novembre", share: 3 },
+  { page: "Traduction & localisation", referrer: "", campaign: "lettre / email / novembre", share: 2 },
   { page: "/contact", referrer: "", campaign: "", share: 9 },
   { page: "/about", referrer: "linkedin.com", campaign: "", share: 4 },
   { page: "/blog", referrer: "google.com", campaign: "", share: 4 },
@@ -105,9 +106,17 @@ async function insertCounts(tx: Prisma.TransactionClient, now: Date, pathOf: (pa
     })),
   );
   await tx.pageView.createMany({ data: views.filter((row) => row.views > 0) });
-  const clicks = views.flatMap(({ day, page, campaign, views: seen }) =>
-    CLICKS.map(({ way, share }) => ({ day, page, campaign, way, clicks: Math.round((seen * share) / 100) })),
-  );
+  // Added up over the days, so that a page that few see has its clicks too, now and then.
+  const seen = new Map<string, number>();
+  const clicks = views.flatMap(({ day, page, referrer, campaign, views: count }) => {
+    const source = [page, referrer, campaign].join();
+    const before = seen.get(source) ?? 0;
+    seen.set(source, before + count);
+    const upTo = (sum: number, share: number) => Math.floor((sum * share) / 100);
+    return CLICKS.map(({ way, share }) => {
+      return { day, page, campaign, way, clicks: upTo(before + count, share) - upTo(before, share) };
+    });
+  });
   const known = new Map<string, (typeof clicks)[number]>();
   for (const click of clicks) {
     const key = [click.day.toISOString(), click.page, click.campaign, click.way].join();

@@ -168,7 +168,7 @@ export const quotes: SeedQuote[] = [
   },
   {
     ...{ title: "Identité de l’atelier et enseigne", client: "tazi", status: "accepted", createdDaysAgo: 26 },
-    project: "Identité de l’atelier et enseigne",
+    ...{ askedBy: "Omar Tazi", project: "Identité de l’atelier et enseigne" },
     ...{ openedTimes: 3, acceptedBy: { name: "Omar Tazi", function: "Gérant" } },
     content: content([line("Identité visuelle", 30_000), line("Enseigne, dessin et suivi", 5_000)]),
   },
