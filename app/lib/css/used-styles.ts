@@ -8,7 +8,14 @@ const NAMED = /^@(?:property|(?:-\w+-)?keyframes)\s+(\S+)$/;
 const FONT_FACE = /^@font-face$/;
 const FAMILY = /font-family:\s*["']?([^;"']+)/;
 const LAYER = /^@layer\s+([\w.-]+)$/;
-const LATER = /^@(?:media\s*print|view-transition)/;
+/** Printing, moving on, and what browsers need that register no properties. */
+const LATER = /^@(?:media\s*print|view-transition|layer properties$)/;
+/** What is seen only once somebody does something, long after the whole sheet. */
+const LATER_STATE = /:(?:hover|active|disabled)\b|::(?:selection|view-transition)/;
+const PART_OF_FIELD = /::(?:-webkit-(?!details)|placeholder|file-selector)|:-moz-ui-invalid/;
+const FIELDS = ["input", "textarea", "select"];
+/** Signs of a selector that are no part of its own shape: escaped ones, and what stands in brackets. */
+const INNER = /\\.|\([^()]*\)|\[[^\]]*\]/g;
 
 /**
  * The rules of a sheet that a piece of markup may need, in their order. The layers are named first, so that the whole
@@ -16,10 +23,15 @@ const LATER = /^@(?:media\s*print|view-transition)/;
  */
 export function usedStyles(sheet: readonly StyleRule[], names: MarkupNames): string {
   const matching = sheet.flatMap((rule) => matchingPartOf(rule, names));
-  const text = writeStyleRules(matching.filter((rule) => !isByName(rule)));
+  const text = writeStyleRules(pick(matching, (rule) => !isByName(rule)));
   const layers = sheet.flatMap(({ prelude }) => LAYER.exec(prelude)?.[1] ?? []);
   const statement = layers.length > 0 ? `@layer ${[...new Set(layers)].join(",")};` : "";
-  return statement + writeStyleRules(matching.filter((rule) => !isByName(rule) || isNamedIn(text, rule)));
+  return statement + writeStyleRules(pick(matching, (rule) => !isByName(rule) || isNamedIn(text, rule)));
+}
+
+/** Those of the rules that are wanted, within groups too. */
+function pick(rules: readonly StyleRule[], isWanted: (rule: StyleRule) => boolean): StyleRule[] {
+  return rules.filter(isWanted).map((rule) => (rule.rules ? { ...rule, rules: pick(rule.rules, isWanted) } : rule));
 }
 
 function matchingPartOf(rule: StyleRule, names: MarkupNames): StyleRule[] {
@@ -30,15 +42,26 @@ function matchingPartOf(rule: StyleRule, names: MarkupNames): StyleRule[] {
     return kept.length > 0 ? [{ prelude, rules: kept }] : [];
   }
   if (prelude.startsWith("@")) return [rule];
-  const selectors = splitAtTop(prelude, ",").filter((selector) => mayMatch(selector, names));
+  const selectors = splitAtTop(prelude, ",").filter(
+    (selector) => mayMatch(selector, names) && isSeenAtOnce(selector, names),
+  );
   return selectors.length > 0 ? [{ prelude: selectors.join(","), body: body! }] : [];
+}
+
+function isSeenAtOnce(selector: string, { tags }: MarkupNames): boolean {
+  let shape = selector;
+  for (let longer = ""; longer !== shape; shape = shape.replace(INNER, "")) longer = shape;
+  if (LATER_STATE.test(shape)) return false;
+  return !PART_OF_FIELD.test(shape) || FIELDS.some((tag) => tags.has(tag));
 }
 
 function isByName({ prelude }: StyleRule): boolean {
   return NAMED.test(prelude) || FONT_FACE.test(prelude);
 }
 
+/** A property is registered for those who read it; keyframes and families are named as they are. */
 function isNamedIn(text: string, { prelude, body = "" }: StyleRule): boolean {
   const name = NAMED.exec(prelude)?.[1] ?? FAMILY.exec(body)?.[1];
-  return name === undefined || text.includes(name);
+  if (name === undefined) return true;
+  return text.includes(name.startsWith("--") ? `var(${name}` : name);
 }

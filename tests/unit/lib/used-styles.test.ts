@@ -59,9 +59,28 @@ describe("usedStyles", () => {
 
   it("keeps of what is named only what a kept rule names", () => {
     const css = "@keyframes turn{}@keyframes rise{}@property --x{}@font-face{font-family:F}@font-face{font-family:G}";
-    expect(used(`${css}p{animation:rise 1s;font-family:F}`)).toBe(
-      "@keyframes rise{}@font-face{font-family:F}p{animation:rise 1s;font-family:F}",
+    expect(used(`${css}p{animation:rise 1s;font-family:F;--x:1}`)).toBe(
+      "@keyframes rise{}@font-face{font-family:F}p{animation:rise 1s;font-family:F;--x:1}",
     );
+    expect(used("@property --x{}@property --y{}p{width:var(--y)}")).toBe("@property --y{}p{width:var(--y)}");
+    expect(used("@layer parts{@keyframes turn{}@keyframes rise{}p{animation:rise}}")).toBe(
+      "@layer parts;@layer parts{@keyframes rise{}p{animation:rise}}",
+    );
+  });
+
+  it("leaves to the whole sheet what shows only once somebody points, presses or goes on", () => {
+    const later = "p:hover,p:is(.a,.b):active svg{a:b}input:disabled{a:b}::selection{a:b}";
+    expect(used(`${later}::view-transition-old(.a){a:b}p{c:d}`)).toBe("p{c:d}");
+    const atOnce = "p:not(:hover){a:b}:is(p:hover,p:focus-visible){a:b}p:focus-visible{a:b}";
+    expect(used(atOnce)).toBe(atOnce);
+  });
+
+  it("leaves out the parts of fields where there is none", () => {
+    const css = "::file-selector-button{a:b}::-webkit-datetime-edit{a:b}::placeholder{a:b}";
+    expect(used(css)).toBe(css);
+    expect(usedStyles(parseStyleRules(css), markupNamesOf("<p></p>", new Set()))).toBe("");
+    const ofSummary = "summary::-webkit-details-marker{a:b}";
+    expect(usedStyles(parseStyleRules(ofSummary), markupNamesOf("<summary></summary>", new Set()))).toBe(ofSummary);
   });
 
   it("leaves printing to the whole sheet", () => {
