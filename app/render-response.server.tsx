@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { FaultData } from "~/lib/forms/unavailable";
+import { compactMarkup } from "~/lib/html/compact-markup";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withEarlyStyles } from "~/server/http/early-styles.server";
@@ -41,7 +42,7 @@ export async function renderResponse(
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const { html: styled, styleHash } = await withEarlyStyles(rendered, {
+  const { html: styled, styleHash } = await withEarlyStyles(nonce ? rendered : compactMarkup(rendered), {
     isHydrated: nonce !== undefined,
     lateRules: LATE_RULES,
   });

@@ -44,7 +44,7 @@ function OwnLogo({ logo: { day, night } }: { logo: NonNullable<Appearance["logo"
 function MarkAndName({ name }: { name: string }) {
   return (
     <>
-      <svg className="size-8.5 flex-none" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <svg className="size-8.5 flex-none" viewBox="0 0 100 100" aria-hidden="true">
         <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
         <path className="fill-accent" d={MARK_KITES[7]} />
       </svg>

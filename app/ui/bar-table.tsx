@@ -65,7 +65,7 @@ function BarTableRow({ row: { label, count, tone, to, note }, share }: { row: Ba
       </th>
       <td>
         {formatNumber(count)}
-        <svg aria-hidden="true" focusable="false">
+        <svg aria-hidden="true">
           <rect width={`${Math.round(1000 * share) / 10}%`} height="100%" />
         </svg>
       </td>

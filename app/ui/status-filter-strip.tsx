@@ -36,7 +36,7 @@ export function StatusFilterStrip({ label, action, name, current, items }: Statu
             {count}
           </span>{" "}
           {text}
-          <svg className="block w-0 min-w-full h-[4px] mt-2" aria-hidden="true" focusable="false">
+          <svg className="block w-0 min-w-full h-[4px] mt-2" aria-hidden="true">
             <rect className="fill-(--tone)" width={`${Math.round((100 * count) / most)}%`} height="100%" />
           </svg>
         </AppLink>

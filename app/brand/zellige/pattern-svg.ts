@@ -66,7 +66,7 @@ export function patternSvg(options: PatternOptions): string {
   const grid = options.hasGrid ? `<path class="zg" d="${rhombs.map(pathOf).join("")}"/>` : "";
   const fit = options.fit ?? "xMidYMid slice";
   return (
-    `<svg class="z" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${fit}" aria-hidden="true" focusable="false">` +
+    `<svg class="z" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${fit}" aria-hidden="true">` +
     `${options.under ?? ""}${grid}${layers}${sheet?.place(shared, edge) ?? ""}${options.over ?? ""}</svg>`
   );
 }

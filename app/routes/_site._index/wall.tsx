@@ -33,7 +33,7 @@ export function HomeWall({ name, className }: HomeWallProps) {
 export function SharedBevels() {
   const html = `<defs>${pageSheet.defs}</defs>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
-  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <svg className="z-defs" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The drawing becomes a wall once more towards the end of the page. */

@@ -95,5 +95,5 @@ export function Arcade() {
 function SharedBevels() {
   const html = `<defs>${bevels.defs}</defs>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
-  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <svg className="z-defs" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

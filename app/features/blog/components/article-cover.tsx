@@ -40,5 +40,5 @@ export function ArticleCover({ cover, className, slug, isFirst = false, sizes = 
 export function CoverBevels({ defs }: { defs: string }) {
   const html = `<defs>${defs}</defs>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
-  return <svg className="z-defs" aria-hidden="true" focusable="false" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <svg className="z-defs" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

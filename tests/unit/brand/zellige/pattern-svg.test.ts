@@ -33,7 +33,7 @@ describe("patternSvg", () => {
 
   test("is hidden from assistive technology and carries no style of its own", () => {
     const svg = patternSvg(HERO);
-    expect(svg).toMatch(/^<svg class="z" viewBox="0 0 1440 900"[^>]* aria-hidden="true" focusable="false">/);
+    expect(svg).toMatch(/^<svg class="z" viewBox="0 0 1440 900"[^>]* aria-hidden="true">/);
     expect(svg).not.toMatch(/style=|fill=|NaN|undefined/);
   });
 

@@ -1,0 +1,20 @@
+const CLASSES = / class="[^"]*&(?:amp|gt);[^"]*"/g;
+/** Within quotes both signs may stand as they are, but for an ampersand that would begin a character reference. */
+const ESCAPED = /&amp;(?![a-zA-Z0-9#])|&gt;/g;
+const DRAWING_NAMESPACE = /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;
+/** Of an element of a drawing, which alone may close itself. */
+const EMPTY_SHAPE = /><\/(?:path|circle|rect|line|polyline|use)>/g;
+/** Between two pieces of a text, for a renderer that takes the page over. */
+const TEXT_BOUNDARY = /<!-- -->/g;
+
+/**
+ * The HTML of a page, as a renderer writes it, without signs that no browser needs. Of one that no script takes over.
+ * Rule: HTML, 13.1.4 "character references" and 13.2.6.5 "foreign content".
+ */
+export function compactMarkup(html: string): string {
+  return html
+    .replace(CLASSES, (classes) => classes.replace(ESCAPED, (sign) => (sign === "&gt;" ? ">" : "&")))
+    .replace(DRAWING_NAMESPACE, "<svg")
+    .replace(EMPTY_SHAPE, "/>")
+    .replace(TEXT_BOUNDARY, "");
+}
