@@ -70,9 +70,6 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   );
 }
 
-const NAV_LINK =
-  "nav-link [&[aria-current]]:[box-shadow:inset_0_-1px_var(--accent)] [&_.avatar]:size-7 [&_.avatar]:text-sm inline-flex items-center gap-1.5 min-h-11 no-underline hover:[text-decoration:underline_1px]";
-
 function currentOf(to: string, currentPath: string): "page" | "true" | undefined {
   if (currentPath === to) return "page";
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
@@ -80,7 +77,7 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
 
 function NavItem({ to, label, currentPath }: { to: string; label: string; currentPath: string }) {
   return (
-    <SiteLink className={NAV_LINK} to={to} aria-current={currentOf(to, currentPath)}>
+    <SiteLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
       {label}
     </SiteLink>
   );
@@ -92,19 +89,21 @@ type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & {
   isBesideMenu?: boolean;
 };
 
+const OWN_SPACE = "nav-link [&_.avatar]:size-7 [&_.avatar]:text-sm";
+
 /** The way in, or to one's own space. */
 function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
   const copy = useShellCopy();
   if (!user)
     return (
-      <SiteLink className={NAV_LINK} to="/auth" aria-current={currentOf("/auth", currentPath)}>
+      <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
         {icon}
         {copy.signIn}
       </SiteLink>
     );
   return (
     <SiteLink
-      className={isBesideMenu ? `own-link ${NAV_LINK} ms-auto whitespace-nowrap min-[64rem]:hidden` : NAV_LINK}
+      className={isBesideMenu ? `own-link ${OWN_SPACE} ms-auto whitespace-nowrap min-[64rem]:hidden` : OWN_SPACE}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
@@ -119,7 +118,7 @@ function ServicesMenu({ currentPath }: { currentPath: string }) {
   const { services, serviceLinks } = useShellCopy();
   return (
     <details className="[&[open]>summary_svg:last-child]:rotate-180 relative inline-block" data-menu>
-      <summary className={NAV_LINK} aria-current={currentPath.startsWith("/services/") || undefined}>
+      <summary className="nav-link" aria-current={currentPath.startsWith("/services/") || undefined}>
         {services}
         <ChevronDown aria-hidden="true" />
       </summary>
@@ -169,7 +168,7 @@ function QuoteLinks() {
   return (
     <>
       <div className="relative">
-        <SiteLink className={NAV_LINK} aria-describedby={noteId} {...wayOut("whatsapp", "devis")}>
+        <SiteLink className="nav-link" aria-describedby={noteId} {...wayOut("whatsapp", "devis")}>
           {quote}
         </SiteLink>
         <span
@@ -179,7 +178,7 @@ function QuoteLinks() {
           {quoteWays.app}
         </span>
       </div>
-      <SiteLink className={NAV_LINK} to="/contact#inquiry-title">
+      <SiteLink className="nav-link" to="/contact#inquiry-title">
         {quoteWays.form}
       </SiteLink>
     </>

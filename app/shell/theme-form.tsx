@@ -32,7 +32,6 @@ export function ThemeForm({ theme, currentPath, id = "theme", isSmall = false }:
         <legend className="sr-only">{copy.label}</legend>
         {CHOICES.map(({ value, Icon }) => (
           <button
-            className="inline-flex items-center gap-2 min-h-11 px-4 border-0 [background:none] text-text-2 text-sm [transition:color_0.18s] max-[26rem]:flex-1 max-[26rem]:justify-center max-[26rem]:px-1 hover:text-text aria-pressed:bg-text aria-pressed:text-surface [.admin-user_&]:flex-1 [.admin-user_&]:justify-center [.admin-user_&]:gap-3 [.admin-user_&]:w-auto [.admin-user_&]:px-3 [.admin-user_&]:text-[length:inherit] [.admin-user_&]:leading-[inherit] md:[.admin-user_&]:min-h-9 [.admin-user_&]:hover:bg-surface-3 [.admin-user_&]:aria-pressed:bg-surface-3 [.admin-user_&]:aria-pressed:text-accent [.admin-user_&]:aria-pressed:[box-shadow:inset_0_-3px_var(--accent)]"
             key={value}
             type="submit"
             name="theme"

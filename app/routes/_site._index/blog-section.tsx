@@ -98,7 +98,7 @@ function PostCover({ post, covers, isLarge = false }: PostCardProps) {
   const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
   return (
     <div
-      className="post-cover [&>.z]:absolute [&>.z]:inset-0 [&>.z]:w-full [&>.z]:h-full [&>.z]:object-cover [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0 relative overflow-clip bg-surface-2"
+      className="post-cover [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover relative overflow-clip bg-surface-2"
       style={{ viewTransitionName: name }}
     >
       <Picture src={picture} alt={post.image_alt ?? ""} sizes={sizes} />

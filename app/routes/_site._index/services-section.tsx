@@ -23,10 +23,7 @@ export function ServicesSection({ counts }: ServicesSectionProps) {
         <ul>
           {categories.map(({ slug, name }) => (
             <li className="lg:border-t lg:border-t-line lg:last:border-b lg:last:border-b-line" key={slug}>
-              <AppLink
-                className={`trade group [&:is(:hover,_:focus-visible)_.trade-wall]:[--light:-60deg] [&:hover_.trade-name]:[text-decoration:underline_0.045em] [&:hover_.trade-name]:[text-underline-offset:0.12em] grid no-underline sm:max-lg:[grid-template:repeat(3,auto)_1fr_/_7fr_5fr] sm:max-lg:gap-x-(--gap) sm:max-lg:border-t sm:max-lg:border-t-line lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-(--gap) lg:min-h-54 cat-${slug}`}
-                to={`/services/${slug}`}
-              >
+              <AppLink className={`trade group cat-${slug}`} to={`/services/${slug}`}>
                 <h3 className="trade-name pt-6 text-3xl tracking-[-0.028em] leading-[0.96] text-wrap sm:max-lg:text-balance lg:[grid-area:1_/_1_/_2_/_6] lg:pt-7 lg:pb-4">
                   {name}
                 </h3>
@@ -40,10 +37,7 @@ export function ServicesSection({ counts }: ServicesSectionProps) {
                   {servicesOverview.link}
                   <MoreArrow />
                 </span>
-                <HomeWall
-                  className="trade-wall [&_.z]:absolute [&_.z]:inset-0 relative h-26 mx-[calc(-1_*_var(--gutter))] [transition:--light_0.3s_var(--ease-out)] sm:max-lg:[grid-area:1_/_2_/_5_/_3] sm:max-lg:h-auto sm:max-lg:ms-0 lg:[grid-area:1_/_9_/_3_/_13] lg:h-auto lg:ms-0"
-                  name={slug}
-                />
+                <HomeWall className="trade-wall" name={slug} />
               </AppLink>
             </li>
           ))}
