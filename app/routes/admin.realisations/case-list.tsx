@@ -54,7 +54,7 @@ function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
           {isFictitious && <Badge tone="neutral">Client fictif</Badge>}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
+      <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
         {canGoUp && <MoveForm id={id} direction="up" title={title} />}
         {canGoDown && <MoveForm id={id} direction="down" title={title} />}
         <PublishForm id={id} isPublished={isPublished} title={title} />
