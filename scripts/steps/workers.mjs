@@ -59,6 +59,7 @@ class Workers {
   #questions = 0;
   #isEnding = false;
   #isReloading = false;
+  #isReloadWanted = false;
   #generation = 0;
   #fail;
   /** Settles when the site cannot be served at all: its first worker has said why. */
@@ -80,18 +81,27 @@ class Workers {
 
   /**
    * Starts as many workers from the files as they are now. Once all of them can answer, they take every new connection,
-   * and those before them finish what they have. Where one cannot, those before them go on.
+   * and those before them finish what they have. Where one cannot, those before them go on. What is asked for meanwhile
+   * is done afterwards: the files may have changed once more.
    */
   async reload(count) {
-    if (this.#isReloading || this.#isEnding || !this.#server.listening) return;
+    this.#isReloadWanted = true;
+    if (this.#isReloading || !this.#server.listening) return;
     this.#isReloading = true;
+    while (this.#isReloadWanted && !this.#isEnding) {
+      this.#isReloadWanted = false;
+      await this.#reloadOnce(count);
+    }
+    this.#isReloading = false;
+  }
+
+  async #reloadOnce(count) {
     logger.info({ event: "reloading", program: PROGRAM });
     const fresh = [];
     for (let started = 0; started < count && fresh.length === started && !this.#isEnding; started += 1) {
       const child = await this.#startOne({ isStandby: true });
       if (child.isReady && this.#all.has(child)) fresh.push(child);
     }
-    this.#isReloading = false;
     if (this.#isEnding) return;
     if (fresh.length === count && fresh.every((child) => this.#all.has(child))) this.#replaceBy(fresh);
     else {

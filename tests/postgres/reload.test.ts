@@ -130,6 +130,16 @@ test("where the next release does not start, the one before it serves on", async
   expect(await (await ask("/release.txt")).text()).toBe("second");
 });
 
+test("what is asked for during a reload is done after it", async () => {
+  const reloaded = () => site.stdout.match(/"event":"reloaded"/g) ?? [];
+  process.kill(site.pid, "SIGUSR2");
+  await vi.waitFor(() => expect(site.stdout).toContain('"event":"reloading"'), PATIENCE);
+  pointAt(link, releases.second);
+  process.kill(site.pid, "SIGUSR2");
+  await vi.waitFor(() => expect(reloaded()).toHaveLength(2), PATIENCE);
+  expect(await (await ask("/release.txt")).text()).toBe("second");
+});
+
 test("SIGTERM while workers retire ends all of them within 10 s", async () => {
   await openConnection()("/release.txt");
   await reload("reloaded");

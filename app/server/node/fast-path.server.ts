@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { logger } from "~/server/logger.server";
 import { httpDate } from "./answer-head.server";
 import type { Answer, RequestHead, Visit } from "./exchange.server";
 import { openVisit } from "./exchange.server";
@@ -53,15 +54,31 @@ export class FastPath {
   receive(connection: FastConnection, bytes: Buffer): void {
     const { socket } = connection;
     const plain = socket.writableLength === 0 ? parsePlainGet(bytes) : null;
-    const visit = plain && openVisit({ ...plain, socket } satisfies RequestHead);
-    const answer = visit && this.options.find(visit);
-    if (!visit || !answer) {
+    const found = plain && this.#find({ ...plain, socket });
+    if (!found) {
       connection.release();
       this.options.handOver(pushBack(socket, bytes));
       return;
     }
-    this.#send(socket, visit, answer);
-    this.options.onSent(visit, answer);
+    try {
+      this.#send(socket, found.visit, found.answer);
+      this.options.onSent(found.visit, found.answer);
+    } catch (error) {
+      logger.error({ event: "unexpected-error", id: found.visit.id, err: error });
+      socket.destroySoon();
+    }
+  }
+
+  /** An error here is logged, and the whole server tries: thrown, it would end the process. */
+  #find(head: RequestHead): { visit: Visit; answer: Answer } | null {
+    try {
+      const visit = openVisit(head);
+      const answer = this.options.find(visit);
+      return answer && { visit, answer };
+    } catch (error) {
+      logger.error({ event: "unexpected-error", err: error });
+      return null;
+    }
   }
 
   /** Forgets a connection. */

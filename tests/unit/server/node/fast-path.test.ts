@@ -4,9 +4,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Sources } from "~/server/node/answer.server";
 import { Drain } from "~/server/node/drain.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { parsePlainGet } from "~/server/node/request-head.server";
+import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
+import type { MeasureRequest } from "~/server/watching/measure-requests.server";
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const PAGE = `<p>${"zellige ".repeat(4000)}</p>`;
@@ -17,16 +20,23 @@ let sockets: Socket[];
 let path: string;
 let count = 0;
 let isDraining: boolean;
+let policyOf: CachePolicy;
+
+const pagesAreKept: CachePolicy = (pathname) => (pathname.startsWith("/kept") ? {} : null);
+
+function sources(): Sources {
+  const app: RequestHandler = async (request) =>
+    new Response(request.method === "POST" ? `posted ${await request.text()}` : PAGE, { headers: HEADERS });
+  return { app, policy: (pathname) => policyOf(pathname), isPage: () => true, files: new Map() };
+}
 
 beforeEach(async () => {
   // Pages are kept for the whole process: each test has a path of its own.
   path = `/kept-fast-${++count}`;
   isDraining = false;
   sockets = [];
-  const app: RequestHandler = async (request) =>
-    new Response(request.method === "POST" ? `posted ${await request.text()}` : PAGE, { headers: HEADERS });
-  const policy = (pathname: string) => (pathname.startsWith("/kept") ? {} : null);
-  server = createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => isDraining);
+  policyOf = pagesAreKept;
+  server = createSiteServer(sources(), () => isDraining);
   drain = new Drain(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   await fetch(`http://127.0.0.1:${port()}${path}`).then((answer) => answer.text());
@@ -128,7 +138,75 @@ describe("a plain GET", () => {
   });
 });
 
+describe("an error on the way to what lies ready", () => {
+  it("is logged, and the whole server answers", async () => {
+    const { socket, until } = await open();
+    const fault = vi.fn(() => {
+      throw new Error("broken");
+    });
+    policyOf = fault;
+    socket.write(get());
+    // Node's server meets the same error, and answers it.
+    await until(500);
+    expect(fault).toHaveBeenCalledTimes(2);
+    policyOf = pagesAreKept;
+    const another = await open();
+    another.socket.write(get());
+    await another.until(200);
+  });
+
+  it("ends no process where an answer cannot be noted: its connection is closed behind it", async () => {
+    server.close();
+    const broken = (visit: unknown) => {
+      if ((visit as { outgoing?: unknown }).outgoing) return;
+      throw new Error("broken");
+    };
+    const measure = { begin: () => {}, sent: broken };
+    server = createSiteServer(sources(), () => isDraining, measure as unknown as MeasureRequest);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { socket, until } = await open();
+    const closed = once(socket, "close");
+    socket.write(get());
+    await until(200);
+    await closed;
+    const another = await open();
+    another.socket.write(get());
+    await another.until(200);
+  });
+});
+
 describe("a server that ends", () => {
+  it("lets what is being sent go on where others serve already, until it is hurried", async () => {
+    server.close();
+    let send = (_piece: string) => {};
+    const app: RequestHandler = async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          send = (piece) => {
+            stream.enqueue(new TextEncoder().encode(piece));
+            if (piece === "end") stream.close();
+          };
+          send("begin");
+        },
+      });
+      return new Response(body, { headers: { "Content-Type": "application/octet-stream" } });
+    };
+    server = createSiteServer({ ...sources(), app }, () => isDraining);
+    drain = new Drain(server, 1);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const [reader, idle] = [await open(), await open()];
+    reader.socket.write(get("/file"));
+    await reader.until(200);
+    isDraining = true;
+    const ended = drain.run(new Promise(() => {}));
+    await once(idle.socket, "close");
+    send("middle");
+    await vi.waitFor(() => expect(reader.text()).toContain("middle"));
+    send("end");
+    await ended;
+    expect(reader.text()).toContain("end");
+  });
+
   it("closes connections that wait, after the answers under way", async () => {
     const [used, unused] = [await open(), await open()];
     used.socket.write(get());
