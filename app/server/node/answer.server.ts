@@ -5,28 +5,26 @@ import type { AppSource } from "./app-answer.server";
 import { answerFromApp } from "./app-answer.server";
 import type { Answer, Exchange, Visit } from "./exchange.server";
 import { plainAnswer } from "./plain-answer.server";
+import type { FileSource } from "./static-answer.server";
 import { answerFromFiles } from "./static-answer.server";
-import type { StaticFile } from "./static-files.server";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** What can answer, besides the adapter itself. */
-export interface Sources extends PageSource, AppSource {
-  files: Map<string, StaticFile>;
-}
+export interface Sources extends PageSource, AppSource, FileSource {}
 
 /** Who answers, in order; the first that can does. */
-export function answer({ files, ...source }: Sources, exchange: Exchange): Promise<Answer> | Answer {
+export function answer(source: Sources, exchange: Exchange): Promise<Answer> | Answer {
   if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
   if (!exchange.target) return plainAnswer(400);
   const refusal = urlRefusal(exchange.target);
   if (refusal) return plainAnswer(refusal);
-  return answerFromFiles(files, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
+  return answerFromFiles(source, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
 }
 
 /** The answer to a plain GET that waits for nothing; null where there is none. */
-export function readyAnswer({ files, ...source }: Sources, visit: Visit): Answer | null {
-  if (!visit.target || urlRefusal(visit.target) || files.has(visit.target.pathname)) return null;
+export function readyAnswer(source: Sources, visit: Visit): Answer | null {
+  if (!visit.target || urlRefusal(visit.target) || source.files.has(visit.target.pathname)) return null;
   return serveKeptPage(source, visit);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
@@ -9,27 +9,54 @@ import { listStaticFiles } from "./static-files.server";
 /** This build and the two before it: nobody leaves a page open over more releases than that. */
 const KEPT_BUILDS = 3;
 
+/** By then a copy is done, or its process has ended in the midst of it. */
+const COPY_MAX_MS = 3_600_000;
+
 const folder = () => path.join(env.DATA_DIR, "assets");
 
-/**
- * The fingerprinted files of the builds that were served from this DATA_DIR before: pages that were opened then still
- * ask for them.
- * @param own the files of this build, which are not listed again
- */
-export async function listFormerAssets(own: Map<string, StaticFile>): Promise<Map<string, StaticFile>> {
-  try {
-    const builds = await keptBuilds();
-    const files = builds.flatMap(({ name }) => [...listStaticFiles(path.join(folder(), name))]);
-    return new Map(files.filter(([address]) => address.startsWith("/assets/") && !own.has(address)));
-  } catch (error) {
-    // Another process drops one at this moment, or the disk is damaged.
-    logger.warn({ event: "former-assets-unread", err: error });
-    return new Map();
+/** The files that are served, by their address: those of this build, and the fingerprinted ones of other builds. */
+export class AssetFiles {
+  readonly files: Map<string, StaticFile>;
+  /** Builds whose files are listed. */
+  readonly #known = new Set<string>();
+  #reading: Promise<void> | undefined;
+
+  /** @param own the files of this build */
+  constructor(own: Map<string, StaticFile>) {
+    this.files = new Map(own);
+  }
+
+  /**
+   * Lists the files of builds that were served from this DATA_DIR before, of which pages are still open, and since: while
+   * a release is replaced, a page of the next one may ask a process of this one.
+   */
+  read(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const builds = await keptBuilds();
+      for (const { name } of builds.slice(0, KEPT_BUILDS)) if (!this.#known.has(name)) this.#list(name);
+    } catch (error) {
+      // Another process drops one at this moment, or the disk is damaged.
+      logger.warn({ event: "former-assets-unread", err: error });
+    }
+  }
+
+  #list(build: string): void {
+    for (const [address, file] of listStaticFiles(path.join(folder(), build))) {
+      if (address.startsWith("/assets/") && !this.files.has(address)) this.files.set(address, file);
+    }
+    this.#known.add(build);
   }
 }
 
 /**
- * Keeps a copy of this build's fingerprinted files for the builds that follow it, and drops those of long ago. Several
+ * Keeps a copy of this build's fingerprinted files for processes of other builds, and drops those of long ago. Several
  * processes may do so at once. A disk that refuses is logged: this build serves its own files all the same.
  * @param directory of the client build
  */
@@ -38,6 +65,7 @@ export async function keepAssets(directory: string): Promise<void> {
     await copyOnce(path.join(directory, "assets"));
     const builds = await keptBuilds();
     for (const { name } of builds.slice(KEPT_BUILDS)) await rm(path.join(folder(), name), { recursive: true });
+    await dropUnfinished();
   } catch (error) {
     logger.warn({ event: "assets-not-kept", err: error });
   }
@@ -47,7 +75,11 @@ async function copyOnce(assets: string): Promise<void> {
   const names = await readdir(assets);
   const build = createHash("sha256").update(names.sort().join("\n")).digest("hex").slice(0, 16);
   const target = path.join(folder(), build);
-  if (await stat(target).catch(() => null)) return;
+  if (await stat(target).catch(() => null)) {
+    // A build that is served again is the newest again.
+    await utimes(target, new Date(), new Date());
+    return;
+  }
   // A name with a point in front is no build yet.
   const unfinished = path.join(folder(), `.${build}-${process.pid}`);
   await mkdir(unfinished, { recursive: true });
@@ -58,6 +90,16 @@ async function copyOnce(assets: string): Promise<void> {
     await rm(unfinished, { recursive: true, force: true });
     // Another process was faster.
     if (!(await stat(target).catch(() => null))) throw error;
+  }
+}
+
+/** Copies whose process was killed. */
+async function dropUnfinished(): Promise<void> {
+  for (const name of await readdir(folder())) {
+    const copy = path.join(folder(), name);
+    if (name.startsWith(".") && Date.now() - (await stat(copy)).mtimeMs > COPY_MAX_MS) {
+      await rm(copy, { recursive: true, force: true });
+    }
   }
 }
 

@@ -19,7 +19,7 @@ import { flushLastErrors, startErrorCounts } from "~/server/watching/error-group
 import { measureRequests } from "~/server/watching/measure-requests.server";
 import { createBranchHandlers } from "./branch-handlers.server";
 import { Drain } from "./drain.server";
-import { keepAssets, listFormerAssets } from "./former-assets.server";
+import { AssetFiles, keepAssets } from "./former-assets.server";
 import { createSiteServer } from "./http-server.server";
 import type { Listening } from "./listen.server";
 import { listen, listenAsWorker } from "./listen.server";
@@ -46,10 +46,12 @@ export async function serve(
 ): Promise<void> {
   let isDraining = false;
   const table = createRouteTable(build.routes);
-  const own = listStaticFiles(build.assetsBuildDirectory);
+  const assets = new AssetFiles(listStaticFiles(build.assetsBuildDirectory));
+  await assets.read();
   const sources = {
     ...table,
-    files: new Map([...own, ...(await listFormerAssets(own))]),
+    files: assets.files,
+    readOthers: () => assets.read(),
     app: createBranchHandlers(build, table.findLeaf),
   };
   const server = createSiteServer(
@@ -59,6 +61,8 @@ export async function serve(
   );
   const drain = new Drain(server);
   pubSub.start();
+  // Before it takes over: its pages may ask the processes before it, which then have the files from there.
+  if (worker !== undefined) await keepAssets(build.assetsBuildDirectory);
   const listening = await (worker === undefined ? listen(server) : listenAsWorker(server));
   if (worker !== undefined) {
     logger.setBindings({ worker });
@@ -68,7 +72,7 @@ export async function serve(
   startHousekeeping(chores);
   startPageViewFlush();
   startErrorCounts();
-  void keepAssets(build.assetsBuildDirectory);
+  if (worker === undefined) void keepAssets(build.assetsBuildDirectory);
   void unknownHash();
   startJobs(jobHandlers);
   logUnexpected();

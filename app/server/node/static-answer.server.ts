@@ -7,15 +7,33 @@ import type { StaticFile } from "./static-files.server";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
+/** The files that are served; `readOthers` lists those that other builds have left meanwhile. */
+export interface FileSource {
+  files: Map<string, StaticFile>;
+  readOthers?: () => Promise<void>;
+}
+
 /** Answers with a file of the client build, or null when the address is not one of them. */
-export function answerFromFiles(files: Map<string, StaticFile>, exchange: Exchange): Promise<Answer> | Answer | null {
+export function answerFromFiles(source: FileSource, exchange: Exchange): Promise<Answer> | Answer | null {
   const { method } = exchange.incoming;
   const pathname = exchange.target?.pathname ?? "";
   if (method !== "GET" && method !== "HEAD") return null;
+  const file = source.files.get(pathname);
+  if (!pathname.startsWith("/assets/")) return file ? answerWithFile(file, exchange) : null;
+  return file ? answerWithFile(file, exchange).catch(refuseGone) : answerLater(source, pathname, exchange);
+}
+
+/** A page of another release asks: for a file that is gone it needs no page about it. */
+async function answerLater({ files, readOthers }: FileSource, pathname: string, exchange: Exchange): Promise<Answer> {
+  await readOthers?.();
   const file = files.get(pathname);
-  if (file) return answerWithFile(file, exchange);
-  // A page of an older deployment asks for a file that is gone: no need to render a page about it.
-  return pathname.startsWith("/assets/") ? plainAnswer(404) : null;
+  return file ? answerWithFile(file, exchange).catch(refuseGone) : plainAnswer(404);
+}
+
+/** A build of long ago was dropped since its files were listed. */
+function refuseGone(error: unknown): Answer {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  return plainAnswer(404);
 }
 
 async function answerWithFile(file: StaticFile, { incoming }: Exchange): Promise<Answer> {

@@ -26,29 +26,23 @@ const SUFFIXES: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Lists the files of the client build by their address, once: a request can then name no other file. */
 export function listStaticFiles(directory: string): Map<string, StaticFile> {
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+  const root = path.resolve(directory);
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const existing = new Set(names);
-  const served = names.filter((name) => !isHidden(directory, name) && !isVariant(name, existing));
-  return new Map(
-    served.map((name) => [addressOf(directory, name), describeFile(name, addressOf(directory, name), existing)]),
-  );
-}
-
-function isHidden(directory: string, name: string): boolean {
-  return path
-    .relative(directory, name)
-    .split(path.sep)
-    .some((part) => part.startsWith("."));
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const parts = name.slice(root.length + 1).split(path.sep);
+    if (parts.some((part) => part.startsWith(".")) || isVariant(name, existing)) continue;
+    const address = `/${parts.map(encodeURIComponent).join("/")}`;
+    files.set(address, describeFile(name, address, existing));
+  }
+  return files;
 }
 
 function isVariant(name: string, existing: Set<string>): boolean {
   return Object.values(SUFFIXES).some((suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)));
-}
-
-function addressOf(directory: string, name: string): string {
-  return `/${path.relative(directory, name).split(path.sep).map(encodeURIComponent).join("/")}`;
 }
 
 function describeFile(name: string, address: string, existing: Set<string>): StaticFile {
