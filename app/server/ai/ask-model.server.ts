@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { providerSeconds } from "~/server/watching/metrics.server";
 import { boundedFetch } from "./bounded-fetch.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
@@ -59,7 +59,7 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
     return answer;
   } catch (error) {
     question.signal.throwIfAborted();
-    throw deadline.aborted ? new ProviderFailure("timed-out") : failureOf(error);
+    throw deadline.aborted ? new ProviderFailure("timed-out") : await failureOf(error);
   } finally {
     endTimer({ outcome });
   }
@@ -78,8 +78,10 @@ interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"
 }
 
 /** A client of one provider, which reads nothing of the environment and writes nothing into logs. */
-export function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): OpenAI {
-  return new OpenAI({
+export async function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): Promise<OpenAI> {
+  // Loaded by the first question: a start has no use for it.
+  const { OpenAI: Client } = await import("openai");
+  return new Client({
     apiKey: key,
     baseURL: provider.baseUrl,
     maxRetries,
@@ -98,8 +100,9 @@ export function openClient({ provider, key, deadlineAt, maxRetries, timeout }: C
 async function read(question: Question, signal: AbortSignal): Promise<ModelAnswer> {
   const { provider, messages, format } = question;
   const timeout = Math.min(SILENCE_MAX_MS, (question.deadlineAt - Date.now()) / 2);
-  const { data: stream, response } = await openClient({ ...question, maxRetries: RETRIES_MAX, timeout })
-    .chat.completions.create(
+  const client = await openClient({ ...question, maxRetries: RETRIES_MAX, timeout });
+  const { data: stream, response } = await client.chat.completions
+    .create(
       {
         model: provider.model,
         messages,

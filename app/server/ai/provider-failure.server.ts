@@ -1,5 +1,3 @@
-import { APIConnectionTimeoutError, APIError } from "openai";
-
 /** Why a provider gave no text. */
 export type ProviderFailureKind =
   | "key-refused"
@@ -35,9 +33,10 @@ export class ProviderFailure extends Error {
 }
 
 /** The cause of a failed call; its message is dropped, since it may repeat what was sent. */
-export function failureOf(error: unknown): ProviderFailure {
+export async function failureOf(error: unknown): Promise<ProviderFailure> {
   const known = causes(error).find((each) => each instanceof ProviderFailure);
   if (known) return known;
+  const { APIConnectionTimeoutError, APIError } = await import("openai");
   if (error instanceof APIConnectionTimeoutError) return new ProviderFailure("timed-out");
   if (!(error instanceof APIError)) return new ProviderFailure("not-a-text");
   const { status } = error;

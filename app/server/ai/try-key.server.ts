@@ -11,15 +11,21 @@ const TRY_MAX_MS = 10_000;
  */
 export async function tryKey(provider: TextProvider, key: string): Promise<void> {
   const signal = AbortSignal.timeout(TRY_MAX_MS);
-  const client = openClient({ provider, key, deadlineAt: Date.now() + TRY_MAX_MS, maxRetries: 0, timeout: TRY_MAX_MS });
+  const client = await openClient({
+    provider,
+    key,
+    deadlineAt: Date.now() + TRY_MAX_MS,
+    maxRetries: 0,
+    timeout: TRY_MAX_MS,
+  });
   try {
-    await listModels().catch((error: unknown) => {
+    await listModels().catch(async (error: unknown) => {
       // Not every provider has a list.
-      if (failureOf(error).status !== 404) throw error;
+      if ((await failureOf(error)).status !== 404) throw error;
       return sayOneWord();
     });
   } catch (error) {
-    throw signal.aborted ? new ProviderFailure("timed-out") : failureOf(error);
+    throw signal.aborted ? new ProviderFailure("timed-out") : await failureOf(error);
   }
 
   async function listModels() {

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
@@ -97,7 +96,7 @@ interface StoredEmail {
 export async function sendAtOnce(email: Email, now = new Date()): Promise<boolean> {
   if (!env.SMTP_URL) return false;
   const hour = now.toISOString().slice(0, 13).replaceAll(/\D/g, "");
-  const transport = createTransport({ url: env.SMTP_URL, ...TIMEOUTS });
+  const transport = await openTransport(env.SMTP_URL);
   try {
     await transport.sendMail({
       from: await getSender(),
@@ -115,7 +114,7 @@ export async function sendAtOnce(email: Email, now = new Date()): Promise<boolea
 
 async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
   const { recipient, subject, html, text, message_id, reply_to, language, created_at } = message;
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const transport = await openTransport(smtpUrl);
   try {
     await transport.sendMail({
       from: await getSender(),
@@ -141,6 +140,12 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
   } finally {
     transport.close();
   }
+}
+
+/** Nodemailer is loaded by the first letter: a start has no use for it. */
+async function openTransport(url: string) {
+  const { default: nodemailer } = await import("nodemailer");
+  return nodemailer.createTransport({ url, ...TIMEOUTS });
 }
 
 /** The headers by which a mailbox shows a letter below those that it follows (RFC 5322, 3.6.4). */

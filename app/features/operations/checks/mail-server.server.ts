@@ -1,4 +1,4 @@
-import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isThisMachine } from "~/features/operations/model";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
@@ -14,7 +14,8 @@ export async function checkMailServer(smtpUrl: string | undefined): Promise<Find
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isTls = protocol === "smtps:";
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import("nodemailer/lib/smtp-connection");
+  const connection = new Connection({
     ...{ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 465 : 587), secure: isTls },
     ...patience,
   });
