@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 
 /** A digest of the content of files and folders: equal means that nothing made from them would differ. */
 export function fingerprint(names, { except = [] } = {}) {
@@ -11,12 +10,34 @@ export function fingerprint(names, { except = [] } = {}) {
   return hash.digest("hex");
 }
 
+/**
+ * A digest of when these files were last changed and how long they are, which takes a tenth of the time: equal means that
+ * none of them was written meanwhile. Times of change cannot be set back, as those of modification can.
+ */
+export function glance(names, { except = [] } = {}) {
+  const hash = createHash("sha256");
+  for (const file of names.flatMap((name) => filesBelow(name, except))) {
+    const { ctimeMs, size, ino } = statSync(file);
+    hash.update(`${file}\0${ctimeMs}\0${size}\0${ino}\0`);
+  }
+  return hash.digest("hex");
+}
+
 function filesBelow(name, except) {
   if (!existsSync(name) || except.includes(name)) return [];
-  if (!statSync(name).isDirectory()) return [name];
-  return readdirSync(name)
-    .sort()
-    .flatMap((entry) => filesBelow(path.posix.join(name, entry), except));
+  return statSync(name).isDirectory() ? filesIn(name, except) : [name];
+}
+
+function filesIn(folder, except) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  // By the plain order of their names, the same on every machine.
+  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (except.includes(name)) return [];
+    if (entry.isFile()) return [name];
+    return entry.isDirectory() ? filesIn(name, except) : filesBelow(name, except);
+  });
 }
 
 /** What a stamp file holds, or undefined when there is none. */

@@ -27,9 +27,7 @@ export async function pendingMigrations(
   folder = resolve("prisma/migrations"),
 ): Promise<string[]> {
   const { finished } = await readHistory(await backend.connect());
-  return readMigrations(folder)
-    .map(({ name }) => name)
-    .filter((name) => !finished.has(name));
+  return migrationNames(folder).filter((name) => !finished.has(name));
 }
 
 /**
@@ -83,9 +81,17 @@ function explainFailure(error: unknown) {
   return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;
 }
 
+function migrationNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, "migration.sql")))
+    .sort();
+}
+
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "migration.sql")));
-  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, "migration.sql"), "utf8") }));
+  return migrationNames(folder).map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name, "migration.sql"), "utf8"),
+  }));
 }
 
 async function readHistory(adapter: SqlDriverAdapter) {

@@ -12,7 +12,7 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
-import { warmUp } from "~/server/page-cache/warm-up.server";
+import { warmFirstPage, warmUp } from "~/server/page-cache/warm-up.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
 import { shareMetrics } from "~/server/watching/all-metrics.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
@@ -68,16 +68,20 @@ export async function serve(
     logger.setBindings({ worker });
     shareMetrics();
   }
-  const stopBackups = startDailyBackups(databaseBackend);
-  startHousekeeping(chores);
   startPageViewFlush();
   startErrorCounts();
-  if (worker === undefined) void keepAssets(build.assetsBuildDirectory);
-  void unknownHash();
-  startJobs(jobHandlers);
   logUnexpected();
   if (listening.isFirst) announce(listening);
-  void warmUp(sources);
+  let stopBackups = () => {};
+  void warmFirstPage(sources).then(() => {
+    if (isDraining) return;
+    stopBackups = startDailyBackups(databaseBackend);
+    startHousekeeping(chores);
+    startJobs(jobHandlers);
+    if (worker === undefined) void keepAssets(build.assetsBuildDirectory);
+    void unknownHash();
+    void warmUp(sources);
+  });
   const signal = await listening.askedToEnd;
   isDraining = true;
   stopBackups();

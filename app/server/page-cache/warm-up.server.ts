@@ -6,6 +6,13 @@ import { warmPage } from "./serve-page.server";
 
 const PAGES_MAX = 200;
 
+/** Renders the page that most visits begin with: of all that a start does, its first visitor waits for this alone. */
+export async function warmFirstPage(source: PageSource): Promise<void> {
+  const policy = source.policy("/");
+  // Its visitors are told why it cannot be had.
+  if (policy) await warmPage(source, keyOf("/", { hasForm: policy.hasForm })).catch(() => {});
+}
+
 /**
  * Renders the pages that the sitemap names, one after the other, so that their first visitor need not wait. The
  * default theme alone: it is what a visitor who has chosen nothing gets.

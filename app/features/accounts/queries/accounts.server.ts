@@ -23,10 +23,12 @@ export async function getHomePath(profileId: string): Promise<string> {
 
 /** Whether the site has an admin yet. */
 export async function hasAdmin(): Promise<boolean> {
-  return (
-    (await db.profile.findFirst({ where: { role: "admin", credential: { isNot: null } }, select: { id: true } })) !==
-    null
-  );
+  // Plain SQL: every start asks, and would have Prisma compile it.
+  const [row] = await db.$queryRaw<{ has: boolean }[]>`
+    SELECT EXISTS (
+      SELECT 1 FROM profiles JOIN credentials ON credentials.profile_id = profiles.id WHERE role = 'admin'
+    ) AS has`;
+  return row?.has === true;
 }
 
 /** Where news for the team goes: the address of every admin. */
