@@ -4,7 +4,7 @@ import { Khatam } from "~/brand/khatam";
 export function Rating({ value }: { value: number }) {
   return (
     <span
-      className="rating [&_svg]:w-4.5 [&_svg]:h-4.5 [&_svg]:overflow-visible [&_svg]:fill-star [&_.is-empty]:fill-none [&_.is-empty]:stroke-line-strong [&_.is-empty]:[stroke-width:1.4] inline-flex gap-1.25"
+      className="rating [&_svg]:size-4.5 [&_svg]:overflow-visible [&_svg]:fill-star [&_.is-empty]:fill-none [&_.is-empty]:stroke-line-strong [&_.is-empty]:[stroke-width:1.4] inline-flex gap-1.25"
       role="img"
       aria-label={`Note : ${value} sur 5`}
     >

@@ -135,12 +135,12 @@ test("a working screen fetches the framework and what it shows, and no tool of a
 
 /** What a browser needs of a page before its first paint, with the fonts of its first screen, and its elements. */
 const LIMITS: Record<string, { htmlKb: number; elements: number; criticalKb: number }> = {
-  "/": { htmlKb: 135, elements: 900, criticalKb: 70 },
-  "/services/programming": { htmlKb: 170, elements: 700, criticalKb: 76 },
-  "/about": { htmlKb: 135, elements: 900, criticalKb: 70 },
-  "/avis": { htmlKb: 135, elements: 900, criticalKb: 70 },
-  "/realisations": { htmlKb: 135, elements: 900, criticalKb: 70 },
-  "/realisations/riad-benali": { htmlKb: 135, elements: 900, criticalKb: 70 },
+  "/": { htmlKb: 120, elements: 900, criticalKb: 70 },
+  "/services/programming": { htmlKb: 160, elements: 700, criticalKb: 76 },
+  "/about": { htmlKb: 120, elements: 900, criticalKb: 70 },
+  "/avis": { htmlKb: 120, elements: 900, criticalKb: 70 },
+  "/realisations": { htmlKb: 120, elements: 900, criticalKb: 70 },
+  "/realisations/riad-benali": { htmlKb: 120, elements: 900, criticalKb: 70 },
 };
 
 for (const [path, { htmlKb, elements, criticalKb }] of Object.entries(LIMITS)) {

@@ -15,12 +15,9 @@ export function StackSection() {
         <p className="lead mt-5">{stack.lead}</p>
       </div>
       {/* Each tool brings its mark before it; those that begin a line are clipped away. */}
-      <dl className="stack-groups [&_dd>*::before]:content-[''] [&_dd>*::before]:inline-block [&_dd>*::before]:w-[0.3em] [&_dd>*::before]:h-[0.3em] [&_dd>*::before]:[margin:0_0.4em_0.16em] [&_dd>*::before]:[background:var(--dot,var(--t5))] [&_dd>*::before]:[transform:rotate(45deg)]">
+      <dl className="stack-groups *:nth-2:[--dot:var(--t7)] *:nth-3:[--dot:var(--t6)] *:nth-4:[--dot:var(--t8)] [&_dd>*::before]:content-[''] [&_dd>*::before]:inline-block [&_dd>*::before]:w-[0.3em] [&_dd>*::before]:h-[0.3em] [&_dd>*::before]:[margin:0_0.4em_0.16em] [&_dd>*::before]:[background:var(--dot,var(--t5))] [&_dd>*::before]:[transform:rotate(45deg)]">
         {stack.groups.map(({ name, tools }) => (
-          <div
-            key={name}
-            className="[&:nth-child(2)]:[--dot:var(--t7)] [&:nth-child(3)]:[--dot:var(--t6)] [&:nth-child(4)]:[--dot:var(--t8)] py-4.5 border-t border-t-line overflow-x-clip last:pb-0"
-          >
+          <div key={name} className="py-4.5 border-t border-t-line overflow-x-clip last:pb-0">
             <dt className="text-text-2 text-sm">{name}</dt>
             <dd className="stack-tools ms-[-1.1em] *:whitespace-nowrap font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
               {tools.map((tool) => (
