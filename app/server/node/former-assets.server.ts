@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
@@ -82,15 +82,20 @@ async function copyOnce(assets: string): Promise<void> {
   }
   // A name with a point in front is no build yet.
   const unfinished = path.join(folder(), `.${build}-${process.pid}`);
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(path.join(unfinished, "assets"), { recursive: true });
   try {
-    await cp(assets, path.join(unfinished, "assets"), { recursive: true });
+    for (const name of names) await keepFile(path.join(assets, name), path.join(unfinished, "assets", name));
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process was faster.
     if (!(await stat(target).catch(() => null))) throw error;
   }
+}
+
+/** A second name for the same file where the disk can: a build never writes into a file that is there. */
+async function keepFile(file: string, copy: string): Promise<void> {
+  await link(file, copy).catch(() => copyFile(file, copy));
 }
 
 /** Copies whose process was killed. */
