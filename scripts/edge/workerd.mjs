@@ -11,7 +11,7 @@ const FOLDER = `.cache/workerd-${VERSION}`;
 /** By which workerd behaves alike for ever, whatever later versions change. Since August 2026 it brings Node's modules. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
-const MODULES = ["worker.js", "index.js", "query_compiler_fast_bg.wasm"];
+const MODULES = ["worker.js", "index.js", "query_compiler_small_bg.wasm"];
 
 /** Where workerd is, installed when it is missing. */
 export async function installWorkerd() {
