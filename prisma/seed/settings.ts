@@ -5,7 +5,7 @@ const SETTINGS = {
   contact_address: "12, rue de l’Exemple, Casablanca, Maroc",
   contact_arrival: "Tramway T1 et T2, station Place des Nations Unies, puis cinq minutes à pied.",
   publisher: "Youssef El Idrissi, gérant",
-  host: "Hébergeur de l’Exemple (société fictive), Casablanca, Maroc, +212 5 22 00 00 00",
+  host: "Hébergeur de l’Exemple (société fictive), Casablanca, Maroc, +212\u00a05\u00a022\u00a000\u00a000\u00a000",
   figure_projects_since: "2016",
   figure_projects_counts: "remis et signés (agence fictive)",
   figure_clients_since: "2016",
