@@ -101,6 +101,7 @@ describe("a refund", () => {
 
   it("of what was paid beyond the invoice holds no VAT", async () => {
     const id = await paid(150_000);
+    expect(await words(`/admin/factures/${id}`)).toContain("300,00 MAD au plus. Payé en plus de la facture");
     await refund(id, { amount: "300" });
     expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
     expect(await getMonthVat(MONTH)).toMatchObject({ tax: 20_000 });

@@ -74,8 +74,12 @@ export function refundTooEarly(day: string, overpaid: number, currency: string):
 }
 
 /** What a refund does to the declaration of VAT, for the one who records it. */
-export function refundHint({ amount, vatWithheld, feeWithheld }: Refundable, currency: string): string {
+export function refundHint({ amount, beyond, vatWithheld, feeWithheld }: Refundable, currency: string): string {
   const withheld = vatWithheld + feeWithheld;
   const also = withheld > 0 ? `, avec ${formatMoney(withheld, currency)} retenus à la source` : "";
-  return `${formatMoney(amount, currency)} au plus${also}. Sa TVA est retirée de celle du mois du remboursement.`;
+  const vat =
+    amount > beyond
+      ? "Sa TVA est retirée de celle du mois du remboursement."
+      : "Payé en plus de la facture, il ne porte pas de TVA.";
+  return `${formatMoney(amount, currency)} au plus${also}. ${vat}`;
 }
