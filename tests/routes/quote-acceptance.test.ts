@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { formatDocumentTime } from "~/features/billing/model/days";
 import { parseDocument } from "~/features/billing/schema/document";
+import { loader as officeQuote } from "~/routes/admin.devis_.$id/route";
 import { action } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../support/billing";
@@ -8,7 +10,7 @@ import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { draftAfter, makeLine, sendQuote } from "../support/quotes";
-import { postArgs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 type Sent = Awaited<ReturnType<typeof sendQuote>>;
@@ -55,6 +57,18 @@ describe("an acceptance", () => {
     ]);
     expect(letter.text).toContain("facture d’acompte");
     expect(await outbox()).toContain("invoice-issued to salma@toubkal.example");
+  });
+
+  it("tells its time to the office in words: browsers know other rules of Casablanca's clock than the server", async () => {
+    await makeIssuer();
+    const quote = await sendQuote({ lines: [makeLine()] });
+    await post(quote, GOOD);
+    const { accepted_at } = await db.quoteAcceptance.findFirstOrThrow();
+    const sara = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
+    const args = getArgs(`/admin/devis/${quote.id}`, { cookie: await signedInAs(sara.id), params: { id: quote.id } });
+    const shownToTheOffice = JSON.stringify(await officeQuote(args));
+    expect(shownToTheOffice).toContain(`"accepted":"${formatDocumentTime(accepted_at, "fr")}"`);
+    expect(shownToTheOffice).not.toContain(accepted_at.toISOString());
   });
 
   it("is taken where the deposit cannot be issued, and the team is told", async () => {

@@ -1,3 +1,4 @@
+import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
@@ -127,12 +128,12 @@ function toInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[numb
   };
 }
 
-function toShown({ id, sentSha256, document, ...dossier }: AcceptanceDossier): ShownDossier {
+function toShown({ id, sentSha256, acceptedAt, document, ...dossier }: AcceptanceDossier): ShownDossier {
   const { gross, currency } = document;
   const lines = document.lines.flatMap(({ id: lineId, designation }) =>
     dossier.chosen.includes(lineId) ? [{ id: lineId, designation }] : [],
   );
-  return { ...dossier, document: { gross, currency, lines } };
+  return { ...dossier, accepted: formatDocumentTime(acceptedAt, "fr"), document: { gross, currency, lines } };
 }
 
 type Line = BillingDocument["lines"][number];

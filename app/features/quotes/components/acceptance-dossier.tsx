@@ -1,4 +1,3 @@
-import { formatDocumentTime } from "~/features/billing/model/days";
 import type { ShownDossier } from "~/features/quotes/model/client-quote";
 import type { DossierWords } from "~/features/quotes/model/dossier-words";
 import { formatMoney } from "~/lib/money/format-money";
@@ -13,12 +12,12 @@ interface DossierProps {
 
 /** The evidence of an acceptance, the same for both sides. */
 export function Dossier({ dossier, words, language }: DossierProps) {
-  const { name, role, acceptedAt, ip, userAgent, document, documentSha256, chosen } = dossier;
+  const { name, role, accepted, ip, userAgent, document, documentSha256, chosen } = dossier;
   const options = document.lines.filter(({ id }) => chosen.includes(id)).map(({ designation }) => designation);
   const rows = [
     { term: words.by, value: name },
     { term: words.role, value: role },
-    { term: words.at, value: formatDocumentTime(acceptedAt, language) },
+    { term: words.at, value: accepted },
     { term: words.total, value: formatMoney(document.gross, document.currency, language), isLtr: true },
     { term: words.options, value: options.join(", ") || words.noOption },
     { term: words.address, value: ip ?? "", isLtr: true },

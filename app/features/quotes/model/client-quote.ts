@@ -70,6 +70,8 @@ export interface AcceptanceDossier {
   name: string;
   role: string;
   acceptedAt: Date;
+  /** The same in the words of the quote: browsers know other rules of Casablanca's clock than the server. */
+  accepted: string;
   ip: string | null;
   userAgent: string | null;
   /** The document with the chosen options among its lines. */
@@ -81,7 +83,7 @@ export interface AcceptanceDossier {
 }
 
 /** What is shown of a dossier. */
-export type ShownDossier = Omit<AcceptanceDossier, "id" | "document" | "sentSha256"> & {
+export type ShownDossier = Omit<AcceptanceDossier, "id" | "acceptedAt" | "document" | "sentSha256"> & {
   document: Pick<BillingDocument, "gross" | "currency"> & { lines: { id: string; designation: string }[] };
 };
 

@@ -1,3 +1,4 @@
+import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
@@ -171,7 +172,7 @@ function readDocument(frozen: string): BillingDocument {
 }
 
 /** The evidence of an acceptance; null for a quote that is not accepted. */
-function toDossier({ acceptance, document_sha256 }: ReadQuote): AcceptanceDossier | null {
+function toDossier({ acceptance, document_sha256, language }: ReadQuote): AcceptanceDossier | null {
   if (!acceptance) return null;
   const { name, accepted_at, ip, user_agent, chosen } = acceptance;
   return {
@@ -180,6 +181,7 @@ function toDossier({ acceptance, document_sha256 }: ReadQuote): AcceptanceDossie
       name,
       role: acceptance.function,
       acceptedAt: accepted_at,
+      accepted: formatDocumentTime(accepted_at, language),
       ip,
       userAgent: user_agent,
       chosen,
