@@ -87,7 +87,7 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
 }
 
 /** Which rules of a day something goes by, of those that hold then. */
-export type ChosenRules = (rules: FiscalRules) => readonly RuleName[];
+type ChosenRules = (rules: FiscalRules) => readonly RuleName[];
 
 /**
  * Reads the rules of a day for a document or a payment and marks those that it goes by, in the transaction that writes it.
