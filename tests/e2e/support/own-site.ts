@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
 import { freePort } from "../../support/e2e-environment";
 import { SiteProcess } from "../../support/site-process";
@@ -23,10 +24,12 @@ export class OwnSite {
     return this.#folder;
   }
 
-  /** Starts it on what it has stored, and waits until it answers. */
-  async start(): Promise<void> {
+  /** Starts it on what it has stored, and waits until it answers. @param aheadMs by how much its clock is ahead */
+  async start({ aheadMs = 0 } = {}): Promise<void> {
     const own = { PORT: this.#port, SITE_URL: this.baseURL, DATA_DIR: this.folder };
-    this.#process = new SiteProcess("start.mjs", { ...own, ...this.environment });
+    const clock = `--import=${pathToFileURL(path.resolve("tests/support/later-clock.mjs"))}`;
+    const later: Record<string, string> = aheadMs > 0 ? { NODE_OPTIONS: clock, CLOCK_AHEAD_MS: String(aheadMs) } : {};
+    this.#process = new SiteProcess("start.mjs", { ...own, ...later, ...this.environment });
     await this.#process.answers(`${this.baseURL}/healthz`);
   }
 

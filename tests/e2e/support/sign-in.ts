@@ -27,6 +27,11 @@ export async function enterAs(page: Page, person: Person): Promise<void> {
   await context.addCookies(kept.get(person.email) ?? []);
 }
 
+/** Forgets the sessions that are kept: those of another site open nothing. */
+export function forgetSessions(): void {
+  kept.clear();
+}
+
 /** Signs in and opens a screen. */
 export async function signIn(page: Page, person: Person, path: string): Promise<void> {
   await enterAs(page, person);

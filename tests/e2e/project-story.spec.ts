@@ -1,0 +1,208 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { smtpPort } from "../support/e2e-environment";
+import { countEmails, linkInEmail, receiveEmail } from "./support/emails";
+import type { Mode } from "./support/modes";
+import { inBothModes, open } from "./support/modes";
+import { idIn } from "./support/office";
+import { serveOwnSite } from "./support/own-site";
+import { ADMIN, CLIENT } from "./support/people";
+import { sendQuote } from "./support/quotes";
+import { enterAs, forgetSessions } from "./support/sign-in";
+import { tapByThumb } from "./support/thumb";
+
+const DAY_MS = 24 * 3_600_000;
+const PASSWORD = "trois-oranges-amères";
+
+const site = serveOwnSite({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
+test.beforeAll(forgetSessions);
+test.afterAll(forgetSessions);
+
+/** By how much the clock of the site is ahead, at ten or eleven in the morning of Casablanca some days later. */
+let aheadMs = 0;
+async function passDays(days: number): Promise<void> {
+  const then = new Date(Date.now() + aheadMs + days * DAY_MS);
+  aheadMs = then.setUTCHours(10, 0, 0, 0) - Date.now();
+  await site.stop();
+  await site.start({ aheadMs });
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+/** Accepts the quote, chooses a password by the invitation, and finds the project. @returns its path */
+async function beginAsClient(page: Page, mode: Mode, { path, email, title }: Record<string, string>) {
+  await page.goto(path ?? "");
+  await page.getByLabel("Nombre y apellidos").fill("Salma Idrissi");
+  await page.getByLabel(/He leído este presupuesto/).check();
+  await press(page, "Aceptar este presupuesto");
+  await expect(page.getByRole("status").filter({ hasText: /aceptado/ })).toBeVisible();
+  await open(page, await linkInEmail(email ?? "", "Su área de cliente le espera"), mode);
+  await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+  await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
+  await press(page, "Ouvrir mon espace");
+  await expect(page).toHaveURL("/dashboard");
+  const link = page.getByRole("link", { name: title ?? "" }).first();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function officePage(browser: Browser, { javaScriptEnabled }: Mode): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled, baseURL: site.baseURL })).newPage();
+  await enterAs(page, ADMIN);
+  return page;
+}
+
+/** Writes in a thread, with a file. */
+async function write(page: Page, text: string, { field, files, send }: Record<"field" | "files" | "send", string>) {
+  const buffer = Buffer.from(`Con ${text}`);
+  await page.getByLabel(field).fill(text);
+  await page.getByLabel(files).setInputFiles({ name: `${text}.txt`, mimeType: "text/plain", buffer });
+  await press(page, send);
+  const sent = page.getByRole("listitem").filter({ hasText: text }).first();
+  await expect(sent.getByRole("link", { name: `${text}.txt` })).toBeVisible();
+}
+
+const OFFICE_THREAD = { field: "Message au client", files: "Joindre des fichiers", send: "Envoyer" };
+const CLIENT_THREAD = { field: "Su mensaje", files: "Adjuntar archivos", send: "Enviar" };
+
+inBothModes((mode) => {
+  test("an accepted quote becomes a project, which its client follows to the end and reviews", async ({
+    page: own,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const mark = `${mode.javaScriptEnabled ? "a" : "b"}${Date.now() % 1e8}`;
+    const [email, title] = [`salma-${mark}@toubkal.example`, `Web del riad ${mark}`];
+    const { path } = await sendQuote(own, { email, title, language: "es" });
+    const space = await beginAsClient(own, mode, { path, email, title });
+
+    const office = await officePage(browser, mode);
+    const project = `/admin/projects/${await idIn(office, "/admin/projects", title)}`;
+    expect(space).toBe(project.replace("/admin", "/dashboard"));
+    await open(office, `${project}/etapes`, mode);
+    await office.getByLabel("Titre").last().fill("Maquetas");
+    await press(office, "Ajouter l’étape");
+    await press(office, /^Commencer\s: Maquetas/);
+    await expect(office.getByText("En cours").first()).toBeVisible();
+
+    await open(own, `${space}/messages`, mode);
+    await write(own, `Fotos ${mark}`, CLIENT_THREAD);
+    await open(office, `${project}/messages`, mode);
+    await expect(
+      office
+        .getByRole("listitem")
+        .filter({ hasText: `Fotos ${mark}` })
+        .first(),
+    ).toContainText("Nouveau");
+    await write(office, `Maquetas ${mark}`, OFFICE_THREAD);
+
+    await open(office, `${project}/etapes`, mode);
+    await press(office, /^Envoyer à valider\s: Maquetas/);
+    const toApprove = "Le toca validar: Maquetas";
+    await receiveEmail(email, toApprove);
+    await open(own, space, mode);
+    await expect(own.locator("#decision")).toContainText(`Maquetas ${mark}.txt`);
+    await own.getByLabel("¿Qué hay que rehacer?").fill("El logotipo, más pequeño.");
+    await press(own, "Pedir cambios");
+    await expect(own.getByText("Cambios pedidos").first()).toBeVisible();
+
+    await open(office, `${project}/etapes`, mode);
+    await expect(office.getByText("El logotipo, más pequeño.").first()).toBeVisible();
+    await press(office, /^Envoyer à valider\s: Maquetas/);
+    await receiveEmail(email, toApprove, 2);
+    await open(own, space, mode);
+    await press(own, "Validar esta etapa");
+    await expect(own.getByText("Etapa validada").first()).toBeVisible();
+
+    await open(office, `${project}/livraison`, mode);
+    await office.getByLabel("Ce qui est livré").fill("La web, en dos idiomas.");
+    await press(office, "Livrer au client");
+    await expect(office.getByText("Projet livré, le client reçoit une lettre")).toBeVisible();
+    await receiveEmail(email, "Su proyecto está entregado");
+    await open(own, space, mode);
+    await own.getByRole("link", { name: "Ver la entrega" }).click();
+    await expect(own.getByText("La web, en dos idiomas.")).toBeVisible();
+
+    await passDays(3);
+    const asked = "Su opinión sobre nuestro trabajo";
+    await open(own, await linkInEmail(email, asked), mode);
+    const opinion = `Un trabajo cuidado, entregado a tiempo: ${mark}.`;
+    await own.getByRole("radio", { name: "5 de 5" }).check({ force: true });
+    await own.getByLabel("Lo que diría").fill(opinion);
+    await press(own, "Enviar mi opinión");
+    await expect(own.getByText(/Gracias/).first()).toBeVisible();
+
+    await open(office, `/admin/testimonials?q=${encodeURIComponent(mark)}`, mode);
+    const review = office.getByRole("main").getByRole("listitem").filter({ hasText: opinion });
+    await review.getByRole("button", { name: /^Publier/ }).click();
+    await expect(review).toContainText("Publié");
+    await office.goto("/avis");
+    const published = office.getByRole("listitem").filter({ hasText: opinion }).first();
+    await expect(published).toContainText("Avis vérifié");
+    await expect(published).toContainText("Salma Idrissi");
+
+    const subjects = [toApprove, "Su proyecto está entregado", asked];
+    expect(await Promise.all(subjects.map((subject) => countEmails(email, subject)))).toEqual([2, 1, 1]);
+    await office.context().close();
+  });
+});
+
+test.describe("from signing in, on a phone without scripts", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
+
+  /** Signs in as the form does. Afterwards each tap is counted, and each page that it leads to. */
+  async function signIn(page: Page, email: string) {
+    const walk = { taps: 0, screens: 1 };
+    await page.goto("/auth");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(CLIENT.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    page.on("framenavigated", () => {
+      walk.screens += 1;
+    });
+    const tap = async (role: "link" | "button", name: string | RegExp) => {
+      walk.taps += 1;
+      await tapByThumb(page.getByRole("main").getByRole(role, { name }).first());
+    };
+    return { walk, tap };
+  }
+
+  test("a client sees without a tap where a project stands and what to do", async ({ page }) => {
+    const { walk } = await signIn(page, "omar@tazi-freres.example");
+    const project = page.getByRole("listitem").filter({ hasText: "Identité de l’atelier" }).first();
+    await expect(project).toContainText(/Étape 2 sur 4\s: Trois pistes de signe\./);
+    await expect(project.getByText(/^À vous\s: valider avant le/)).toBeVisible();
+    expect(walk).toEqual({ taps: 0, screens: 1 });
+  });
+
+  test("approves in two taps, and takes it back in a third", async ({ page }) => {
+    const { walk, tap } = await signIn(page, "omar@tazi-freres.example");
+    await tap("link", "Identité de l’atelier et enseigne");
+    await tap("button", "Valider cette étape");
+    await expect(page.getByText("Étape validée").first()).toBeVisible();
+    expect(walk.taps).toBe(2);
+    await tap("button", /^Reprendre ma décision/);
+    await expect(page.getByRole("button", { name: "Valider cette étape" })).toBeVisible();
+  });
+
+  test("writes with a file in three taps beside what is written and chosen, on three screens", async ({ page }) => {
+    const { walk, tap } = await signIn(page, CLIENT.email);
+    await tap("link", "Carte du petit déjeuner en trois langues");
+    await tap("link", "Écrire à l’agence");
+    await page.getByLabel("Votre message").fill("Voici le menu de ce matin.");
+    await page.getByLabel("Joindre des fichiers").setInputFiles({
+      ...{ name: "menu.txt", mimeType: "text/plain", buffer: Buffer.from("Pain, huile, miel.") },
+    });
+    await tap("button", "Envoyer");
+    await expect(page.getByRole("link", { name: "menu.txt" }).first()).toBeVisible();
+    expect(walk.taps).toBe(3);
+    expect(walk.screens).toBeLessThanOrEqual(4);
+  });
+
+  test("sees what is to be paid in one tap", async ({ page }) => {
+    const { walk, tap } = await signIn(page, CLIENT.email);
+    await tap("link", "Mes factures");
+    await expect(page.getByText(/reste 3\s840,00\sMAD/)).toBeVisible();
+    expect(walk).toEqual({ taps: 1, screens: 2 });
+  });
+});
