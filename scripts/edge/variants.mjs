@@ -14,10 +14,11 @@ export const VARIANTS = {
 
 /** Folders of app/routes that the site's Node process answers: who is signed in, documents, payments and pictures. */
 export const ORIGIN_ROUTES = [
-  /^admin\b/,
-  /^dashboard\b/,
+  // A parent that is not its layout ends in "_".
+  /^admin(?![a-z])/,
+  /^dashboard(?![a-z])/,
   /^devis\./,
-  /^_site\.auth\b/,
+  /^_site\.auth(?![a-z])/,
   /^sign-out$/,
   /^styleguide$/,
   /^metrics$/,

@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { expect, it } from "vitest";
 import { checkEnvironment } from "../../scripts/edge/environment.mjs";
+import { ORIGIN_ROUTES } from "../../scripts/edge/variants.mjs";
 import { edgeRuntime } from "../../scripts/edge/vite-plugin.mjs";
 
 const ENTRY = "app/entry-of-the-test.ts";
@@ -43,4 +45,13 @@ it.each([
 ])("without %s the build and the start say in a sentence what to set", (name, sentence) => {
   expect(() => checkEnvironment({ ...whole, [name]: "" })).toThrow(sentence);
   expect(() => checkEnvironment(whole)).not.toThrow();
+});
+
+it("what is behind a session is left to the Node process, whichever layout it has", () => {
+  const routes = readdirSync("app/routes").filter((name) => /^(admin|dashboard|_site\.auth)[._]/.test(name));
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((name) => !ORIGIN_ROUTES.some((pattern) => pattern.test(name)))).toEqual([]);
+  expect(
+    ["_site.services.$category", "_site.authors"].filter((name) => ORIGIN_ROUTES.some((pattern) => pattern.test(name))),
+  ).toEqual([]);
 });
