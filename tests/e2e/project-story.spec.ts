@@ -37,9 +37,9 @@ async function beginAsClient(page: Page, mode: Mode, { path, email, title }: Rec
   await press(page, "Aceptar este presupuesto");
   await expect(page.getByRole("status").filter({ hasText: /aceptado/ })).toBeVisible();
   await open(page, await linkInEmail(email ?? "", "Su área de cliente le espera"), mode);
-  await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
-  await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
-  await press(page, "Ouvrir mon espace");
+  await page.getByLabel("Nueva contraseña").fill(PASSWORD);
+  await page.getByLabel("Confirmar la contraseña").fill(PASSWORD);
+  await press(page, "Abrir mi área");
   await expect(page).toHaveURL("/dashboard");
   const link = page.getByRole("link", { name: title ?? "" }).first();
   return (await link.getAttribute("href")) ?? "";

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { action as auth, loader } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { action as invite } from "~/routes/_site.auth_.invitation/route";
 import { loader as lookAtReset, action as reset } from "~/routes/_site.auth_.reset/route";
 import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
@@ -264,17 +263,6 @@ describe("a forgotten password", () => {
     const token = await mailedToken("reset-password");
     expect(JSON.stringify(await db.accountToken.findMany())).not.toContain(token);
   });
-});
-
-it("an invited client chooses a password and is in", async () => {
-  const { id } = await makeClient({ password_hash: null, email_verified_at: null });
-  const token = await db.$transaction((tx) =>
-    createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }),
-  );
-  const answer = await accepted(invite(postArgs("/auth/invitation", { token, ...twice(PASSWORD) })) as Answer);
-  expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
-  expect((await accepted(signIn(PASSWORD))).status).toBe(303);
-  expect(await outbox()).toEqual([]);
 });
 
 it("/auth leads whoever is signed in to the dashboard, and refuses a form it does not have", async () => {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
+import { INVITATION_COPY } from "~/content/invitation";
+import { getInvitedLanguage, updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
+import { inLanguage } from "~/features/accounts/model/in-language";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import { choosePasswordSchema } from "~/features/accounts/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -9,11 +11,14 @@ import { beginSession } from "~/server/sessions/begin-session.server";
 
 /** Sets the first password of an invited client, and signs the client in. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseForm(await request.formData(), choosePasswordSchema);
-  return answerByCommand("choose-password", submission, async ({ token, password }) => {
+  const form = await request.formData();
+  const language = (await getInvitedLanguage(String(form.get("token")))) ?? "fr";
+  const submission = parseForm(form, choosePasswordSchema);
+  const answer = await answerByCommand("choose-password", submission, async ({ token, password }) => {
     const proof = await updatePasswordByLink("invitation", token, password);
     const headers = await beginSession(proof, request, context);
-    const flash = { tone: "success", title: "Bienvenue dans votre espace client" } as const;
+    const flash = { tone: "success", title: INVITATION_COPY[language].welcome } as const;
     return redirectWithFlash(await getHomePath(proof.profileId), flash, { headers });
   });
+  return inLanguage(answer, language);
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isPasswordLinkValid } from "~/features/accounts/commands/password-links.server";
+import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { INVITATION_COPY } from "~/content/invitation";
+import { getInvitedLanguage } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { ExpiredLink } from "~/features/accounts/components/expired-link";
@@ -12,23 +14,33 @@ import { seo } from "~/site/seo";
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.invited?.language,
+};
 
-export const meta: MetaFunction = () => seo({ title: "Votre espace client" });
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seo({ title: data?.invited?.words.title ?? INVITATION_COPY.fr.title });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = linkTokenOf(new URL(request.url).searchParams);
-  return { token, isValid: await isPasswordLinkValid("invitation", token) };
+  const language = await getInvitedLanguage(token);
+  if (!language) return { token, invited: null };
+  const { next, hint, again, sending } = CLIENT_SPACE[language].account.password;
+  const { welcome, ...words } = INVITATION_COPY[language];
+  return { token, invited: { language, words: { ...words, next, hint, again, sending } } };
 }
 
 export default function Invitation() {
-  const { token, isValid } = useLoaderData<typeof loader>();
+  const { token, invited } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
-  if (!isValid) return <ExpiredLink to="/auth/forgot" label="Recevoir un autre lien" />;
+  if (!invited) return <ExpiredLink to="/auth/forgot" label="Recevoir un autre lien" />;
+  const { language, words } = invited;
   return (
-    <AuthFrame title="Votre espace client" lead="Choisissez un mot de passe, et vos projets sont là.">
-      <ChoosePasswordForm token={token} submitLabel="Ouvrir mon espace" />
-      <PrivacyNotice purpose="account" site={site} />
+    <AuthFrame title={words.title} lead={words.lead} back={{ to: "/", label: words.home }}>
+      <ChoosePasswordForm token={token} submitLabel={words.open} words={words} />
+      <PrivacyNotice purpose="account" site={site} language={language} ofPage={language} />
     </AuthFrame>
   );
 }

@@ -11,6 +11,7 @@ import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import { signInTries } from "~/server/sessions/sign-in-limit.server";
 import type { Role } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
 import { consumeAccountToken, createAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
 
 /** Links by which a password is chosen. */
@@ -36,6 +37,13 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** Whether a link for a password still works. Looking does not use it up: mail scanners open links too. */
 export async function isPasswordLinkValid(kind: PasswordLink, token: string): Promise<boolean> {
   return (await getAccountToken(db, kind, token)) !== null;
+}
+
+/** The language of the account whose invitation still works; null for a link that opens nothing. */
+export async function getInvitedLanguage(token: string): Promise<Language | null> {
+  const link = await getAccountToken(db, "invitation", token);
+  const where = { id: link?.profileId ?? "" };
+  return link && (await db.profile.findUniqueOrThrow({ where, select: { language: true } })).language;
 }
 
 /**

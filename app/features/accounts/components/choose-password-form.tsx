@@ -12,8 +12,15 @@ interface ChoosePasswordFields extends Record<string, unknown> {
 
 const INTENT = "choose-password";
 
+interface ChoosePasswordFormProps {
+  token: string;
+  submitLabel: string;
+  /** In another language than French. */
+  words?: Record<"next" | "hint" | "again" | "sending" | "summary", string>;
+}
+
 /** A new password, by the link of an e-mail. */
-export function ChoosePasswordForm({ token, submitLabel }: { token: string; submitLabel: string }) {
+export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePasswordFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, { password, password_confirmation }] = useForm<ChoosePasswordFields>({
     id: INTENT,
@@ -26,11 +33,22 @@ export function ChoosePasswordForm({ token, submitLabel }: { token: string; subm
         errors={fieldErrors([password, password_confirmation])}
         formErrors={form.errors}
         focusKey={lastResult}
+        {...(words && { title: words.summary })}
       />
       <input type="hidden" name="intent" value={INTENT} />
       <input type="hidden" name="token" value={token} />
-      <NewPasswordFields password={password} confirmation={password_confirmation} label="Nouveau mot de passe" />
-      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
+      <NewPasswordFields
+        password={password}
+        confirmation={password_confirmation}
+        label={words?.next ?? "Nouveau mot de passe"}
+        {...(words && { hint: words.hint, again: words.again })}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        isPending={useIsSubmitting(INTENT)}
+        pendingText={words?.sending ?? "Enregistrement…"}
+      >
         {submitLabel}
       </Button>
     </Form>
