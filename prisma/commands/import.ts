@@ -5,6 +5,8 @@ import { importFolder } from "~/features/imports/commands/import-folder.server";
 import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
 import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
+import { databaseBackend } from "~/server/db/db.server";
+import { pendingMigrations } from "~/server/db/migrate.server";
 import { migratePending } from "./migrate";
 import { say, withDatabase } from "./with-database";
 
@@ -19,6 +21,8 @@ export async function importTables(args: string[]): Promise<void> {
   const isApplied = values.apply ?? false;
   await withDatabase(async () => {
     if (isApplied) await migratePending();
+    // What is known already stands in tables that a report alone does not make.
+    else if ((await pendingMigrations(databaseBackend)).length > 0) throw new Error(NOT_MIGRATED);
     const options = { isApplied, onStored: (table: string, added: number) => say(`… ${table}\u202f: ${added}`) };
     const reports = found.isDirectory() ? await importFolder(place, options) : [];
     const exports = found.isDirectory() ? (await readdir(place)).filter(isExport).toSorted() : [""];
@@ -32,6 +36,8 @@ export async function importTables(args: string[]): Promise<void> {
     say(isApplied ? "Importé." : "Rien n’a été écrit\u202f: ajoutez --apply pour importer.");
   });
 }
+
+const NOT_MIGRATED = "The database is not that of this version yet: npm run db:migrate, then again.";
 
 const isExport = (name: string) => name.toLowerCase().endsWith(".xml");
 

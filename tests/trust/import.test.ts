@@ -91,7 +91,11 @@ test("an export of 200 MB is read in a bounded memory", async (context) => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "export.xml");
   await writeExport(file, 4_000, 400);
-  const run = new SiteProcess("command.mjs", { DATA_DIR: join(folder, "data") }, ["import", file]);
+  const environment = { DATA_DIR: join(folder, "data") };
+  const unprepared = await new SiteProcess("command.mjs", environment, ["import", file]).ended;
+  expect([unprepared.code, unprepared.stderr]).toEqual([1, expect.stringContaining("npm run db:migrate")]);
+  expect((await new SiteProcess("command.mjs", environment, ["migrate"]).ended).code).toBe(0);
+  const run = new SiteProcess("command.mjs", environment, ["import", file]);
   let highest = 0;
   const ended = run.ended.then((end) => end);
   let isOver = false;
