@@ -1,6 +1,6 @@
-const CLASSES = / class="[^"]*&(?:amp|gt);[^"]*"/g;
-/** Within quotes both signs may stand as they are, but for an ampersand that would begin a character reference. */
-const ESCAPED = /&amp;(?![a-zA-Z0-9#])|&gt;/g;
+const CLASSES = / class="[^"]*&amp;[^"]*"/g;
+/** Within quotes an ampersand may stand as it is, unless it would begin a character reference. */
+const ESCAPED = /&amp;(?![a-zA-Z0-9#])/g;
 const DRAWING_NAMESPACE = /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;
 /** Of an element of a drawing, which alone may close itself. */
 const EMPTY_SHAPE = /><\/(?:path|circle|rect|line|polyline|use)>/g;
@@ -13,7 +13,7 @@ const TEXT_BOUNDARY = /<!-- -->/g;
  */
 export function compactMarkup(html: string): string {
   return html
-    .replace(CLASSES, (classes) => classes.replace(ESCAPED, (sign) => (sign === "&gt;" ? ">" : "&")))
+    .replace(CLASSES, (classes) => classes.replace(ESCAPED, "&"))
     .replace(DRAWING_NAMESPACE, "<svg")
     .replace(EMPTY_SHAPE, "/>")
     .replace(TEXT_BOUNDARY, "");

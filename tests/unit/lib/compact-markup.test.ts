@@ -4,7 +4,7 @@ import { compactMarkup } from "~/lib/html/compact-markup";
 it("leaves out what no browser needs, and changes neither names nor texts", () => {
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" class="lucide"><path d="M0 0"></path></svg>';
   expect(compactMarkup(`<p class="[&amp;_a]:flex [&amp;&gt;b]:block">«\u202f<!-- -->Oui${icon}</p>`)).toBe(
-    '<p class="[&_a]:flex [&>b]:block">«\u202fOui<svg class="lucide"><path d="M0 0"/></svg></p>',
+    '<p class="[&_a]:flex [&&gt;b]:block">«\u202fOui<svg class="lucide"><path d="M0 0"/></svg></p>',
   );
 });
 
