@@ -5,15 +5,19 @@ import { refundableOf } from "~/features/invoices/model/refund";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
+const NOTHING: Refundable = { amount: 0, beyond: 0, vatWithheld: 0, feeWithheld: 0 };
+
 /** What may go back to the client of an invoice of which so much is left to pay; below zero where too much was paid. */
 export async function getRefundable(
   invoiceId: string,
   remaining: number,
   tx: Prisma.TransactionClient = db,
 ): Promise<Refundable> {
+  // Most invoices: nothing has to be read.
+  if (remaining >= 0) return NOTHING;
   const { received, vat_withheld, fee_withheld } = await settledOf({ invoice_id: invoiceId }, tx);
   return refundableOf({
-    ...{ overpaid: Math.max(0, -remaining), credited: creditedBack(await openGroups(tx, invoiceId)) },
+    ...{ overpaid: -remaining, credited: creditedBack(await openGroups(tx, invoiceId)) },
     settled: { received, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
   });
 }
