@@ -42,8 +42,9 @@ export async function isPasswordLinkValid(kind: PasswordLink, token: string): Pr
 /** The language of the account whose invitation still works; null for a link that opens nothing. */
 export async function getInvitedLanguage(token: string): Promise<Language | null> {
   const link = await getAccountToken(db, "invitation", token);
-  const where = { id: link?.profileId ?? "" };
-  return link && (await db.profile.findUniqueOrThrow({ where, select: { language: true } })).language;
+  if (!link) return null;
+  const { language } = await db.profile.findUniqueOrThrow({ where: { id: link.profileId } });
+  return language;
 }
 
 /**

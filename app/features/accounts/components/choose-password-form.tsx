@@ -15,7 +15,7 @@ const INTENT = "choose-password";
 interface ChoosePasswordFormProps {
   token: string;
   submitLabel: string;
-  /** In another language than French. */
+  /** In the language of an invited client; the site's own where left out. */
   words?: Record<"next" | "hint" | "again" | "sending" | "summary", string>;
 }
 
