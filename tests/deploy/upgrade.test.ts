@@ -5,7 +5,7 @@ import { freePort } from "../support/e2e-environment";
 import { makeRelease } from "../support/release-folder";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
-import { visitUntilTold } from "../support/visitors";
+import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { Nginx } from "./support/nginx";
 
@@ -19,13 +19,6 @@ const keptAssets = () =>
   readdirSync(path.join(folder, "data/assets"), { recursive: true, encoding: "utf8" })
     .filter((file) => !file.startsWith("."))
     .map((file) => path.basename(file));
-const kinds = (outcomes: (number | string)[]) => [...new Set(outcomes)];
-
-/** Messages of one visitor, each another one. */
-const messages = (name: string) => (turn: number) =>
-  new URLSearchParams({
-    ...{ intent: "inquiry", name, email: `${name}-${turn}@riad.example`, message: `La demande numéro ${turn}` },
-  }).toString();
 
 it("the next release takes over behind nginx, and the one before it again, under load without a request that fails", async () => {
   const postgres = await TrustPostgres.create();
@@ -58,7 +51,7 @@ it("the next release takes over behind nginx, and the one before it again, under
     visitUntilTold(base + address, undefined, OWN_CONNECTIONS),
   );
   const writers = ["nadia", "yassine"].map((name) =>
-    visitUntilTold(`${base}/contact`, messages(name), OWN_CONNECTIONS),
+    visitUntilTold(`${base}/contact`, messagesOf(name), OWN_CONNECTIONS),
   );
 
   const next = await start("second", second);
@@ -68,12 +61,12 @@ it("the next release takes over behind nginx, and the one before it again, under
 
   const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
   const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
-  expect([kinds(read), kinds(written)]).toEqual([[200], [303]]);
+  expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
   expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
   const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
   expect(Number(rows[0])).toBe(written.length);
 });
 
 async function visitOnce(address: string): Promise<(number | string)[]> {
-  return kinds(await visitUntilTold(address).stop());
+  return kindsOf(await visitUntilTold(address).stop());
 }

@@ -10,7 +10,7 @@ import { freePort } from "../support/e2e-environment";
 import { makeRelease, pointAt } from "../support/release-folder";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
-import { visitUntilTold } from "../support/visitors";
+import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
@@ -86,18 +86,10 @@ function openConnection() {
     });
 }
 
-/** Messages of one visitor, each another one. */
-const messages = (name: string) => (turn: number) =>
-  new URLSearchParams({
-    ...{ intent: "inquiry", name, email: `${name}-${turn}@riad.example`, message: `La demande numéro ${turn}` },
-  }).toString();
-
-const kinds = (outcomes: (number | string)[]) => [...new Set(outcomes)];
-
 test("the next release takes over under load without a request that fails", async () => {
   const former = workers();
   const readers = ["/contact", "/", "/assets/only-first.js"].map((address) => visitUntilTold(url + address));
-  const writers = ["nadia", "yassine"].map((name) => visitUntilTold(`${url}/contact`, messages(name)));
+  const writers = ["nadia", "yassine"].map((name) => visitUntilTold(`${url}/contact`, messagesOf(name)));
   await vi.waitFor(async () => expect((await ask("/release.txt")).status).toBe(200), PATIENCE);
 
   pointAt(link, releases.second);
@@ -110,7 +102,7 @@ test("the next release takes over under load without a request that fails", asyn
 
   const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
   const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
-  expect([kinds(read), kinds(written)]).toEqual([[200], [303]]);
+  expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
   const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
   expect(Number(rows[0])).toBe(written.length);
   expect((await site.stop()).code).toBe(0);

@@ -44,6 +44,15 @@ export function visitUntilTold(url: string, makeBody?: (turn: number) => string,
   };
 }
 
+/** Bodies of the contact form by one visitor, each another message. */
+export const messagesOf = (name: string) => (turn: number) =>
+  new URLSearchParams({
+    ...{ intent: "inquiry", name, email: `${name}-${turn}@riad.example`, message: `La demande numéro ${turn}` },
+  }).toString();
+
+/** The different ones among the outcomes of visits. */
+export const kindsOf = (outcomes: (number | string)[]) => [...new Set(outcomes)];
+
 function get(url: string, agent: Agent): Promise<number | string> {
   return send(url, { agent });
 }
