@@ -29,7 +29,6 @@ async function openReader(browser: Browser, cookies: Cookies): Promise<Page> {
 
 /** Goes through a screen as somebody who sees the site for the first time on a desk. */
 async function walk(page: Page, screen: Screen, cookies: Cookies, look: (state: ScreenState) => Promise<void>) {
-  if (screen.later) test.slow();
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -70,12 +69,14 @@ for (const [who, person, screens] of [
     test.afterAll(() => page.context().close());
 
     for (const screen of screens) {
-      test(`axe finds nothing on ${namesOf(screen).join(", nor on ")}, and the keyboard reaches all of it`, () =>
-        walk(page, screen, cookies, async (state) => {
+      test(`axe finds nothing on ${namesOf(screen).join(", nor on ")}, and the keyboard reaches all of it`, async () => {
+        if (screen.later) test.slow();
+        await walk(page, screen, cookies, async (state) => {
           await lookAt(page, state);
           if (!state.isPlain) await hydrated(page);
           await expectKeyboardReach(page, state.name);
-        }));
+        });
+      });
     }
   });
 }

@@ -54,7 +54,7 @@ export async function hydrated(page: Page): Promise<void> {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await page.waitForFunction(isTakenOver, undefined, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 10_000 });
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2000 })),
   );
