@@ -104,7 +104,33 @@ it("shows of each page what was seen, followed, sent, asked, qualified and conve
       ["/about", 7, 0, 0, 0, 0, 0, 0],
     ]);
   }
-  expect((await tableOf("?period=months")).map(([label]) => label)).toEqual(["/maroc", "/terms", "Inconnue", "/about"]);
+});
+
+it("shows the same of twelve months, which are counted by month, and what is stored for them afterwards", async () => {
+  await fill();
+  for (const merge of [async () => {}, mergeRowCounts]) {
+    await merge();
+    expect(await tableOf("?period=months")).toEqual([
+      ["/maroc", 42, 4, 2, 3, 2, 1, 0],
+      ["/terms", 9, 0, 1, 1, 0, 0, 0],
+      ["Inconnue", 0, 0, 0, 1, 0, 0, 0],
+      ["/about", 7, 0, 0, 0, 0, 0, 0],
+    ]);
+  }
+  await db.pageView.updateMany({ where: { page: "/terms" }, data: { views: { increment: 3 } } });
+  await db.contactClick.deleteMany({ where: { way: "phone" } });
+  const rows = await tableOf("?period=months");
+  expect(rows.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+    ["/maroc", 42, 3],
+    ["/terms", 12, 0],
+  ]);
+  expect((await tableOf("?period=months&par=campagne")).map((row) => row.slice(0, 3))).toEqual([
+    ["meta", 40, 3],
+    ["Inconnue", 0, 0],
+    ["Sans campagne", 21, 0],
+  ]);
+  const { charts } = await screen("?period=months");
+  expect(charts.map(({ points }) => points.reduce((sum, { value }) => sum + value, 0))).toEqual([61, 3, 5]);
 });
 
 it("shows the same of each campaign, and of what came without one or by one that is not known", async () => {

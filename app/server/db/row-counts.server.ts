@@ -4,7 +4,7 @@ import { sql } from "./sql.server";
 
 /**
  * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category;
- * of leads 'form' or 'other', the status, and a page, campaign or site.
+ * of leads 'form' or 'other', the status, and a page, campaign or site; of views and clicks one of these alone.
  * Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id.
  * Times: the hour, day or month in UTC, else 1970.
  */
@@ -19,6 +19,11 @@ export type RowCountName =
   | "leads_by_page_and_month"
   | "leads_by_campaign_and_month"
   | "leads_by_site_and_month"
+  | "views_by_page_and_month"
+  | "views_by_campaign_and_month"
+  | "views_by_site_and_month"
+  | "clicks_by_page_and_month"
+  | "clicks_by_campaign_and_month"
   | "published_posts"
   | "draft_posts"
   | "post_views"

@@ -2,6 +2,7 @@ import type { Period, Step } from "~/features/analytics/model/periods";
 import { UNKNOWN_KEY } from "~/features/marketing/model/lead-source";
 import type { Earned, Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { db } from "~/server/db/db.server";
+import type { RowCountName } from "~/server/db/row-counts.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -14,12 +15,18 @@ const LEAD_COLUMNS: Record<SourceKind, Sql> = {
   campagne: sql`i.last_campaign`,
   site: sql`i.last_referrer`,
 };
-const BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign", site: "leads_by_site" } as const;
-const BY_MONTH = {
+const LEADS_BY_DAY = { page: "leads_by_page", campagne: "leads_by_campaign", site: "leads_by_site" } as const;
+const LEADS_BY_MONTH = {
   page: "leads_by_page_and_month",
   campagne: "leads_by_campaign_and_month",
   site: "leads_by_site_and_month",
 } as const;
+const VIEWS_BY_MONTH = {
+  page: "views_by_page_and_month",
+  campagne: "views_by_campaign_and_month",
+  site: "views_by_site_and_month",
+} as const;
+const CLICKS_BY_MONTH = { page: "clicks_by_page_and_month", campagne: "clicks_by_campaign_and_month" } as const;
 
 const FIGURE_COLUMNS: Record<Figure, Sql> = {
   views: sql`views`,
@@ -67,27 +74,52 @@ export async function listSources({ by, period, since, limit }: Asked): Promise<
 }
 
 function countedSql(by: SourceKind, period: Period, since: Day): Sql {
-  const column = COLUMNS[by];
+  // No click is counted by the site that led here.
   const clicks =
     by === "site"
       ? sql``
       : sql`
     UNION ALL
-    SELECT ${column}, 0, sum(clicks), 0, 0, 0, 0, ${NO_QUOTES} FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1`;
-  const counts = rowCounts([leadCounts(period)[by]], `${since}T00:00:00Z`);
+    SELECT source, 0, count, 0, 0, 0, 0, ${NO_QUOTES} FROM ${clicksSql(by, period, since)}`;
   return sql`
-    SELECT ${column} AS source, sum(views) AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted,
-      ${NO_QUOTES}
-    FROM page_views WHERE day >= ${since}::date GROUP BY 1
+    SELECT source, count AS views, 0 AS clicks, 0 AS forms, 0 AS leads, 0 AS qualified, 0 AS converted, ${NO_QUOTES}
+    FROM ${viewsSql(by, period, since)}
     ${clicks}
     UNION ALL
     SELECT substr(key, length(split_part(key, ' ', 1)) + length(split_part(key, ' ', 2)) + 3), 0, 0,
       count * (split_part(key, ' ', 1) = 'form')::int, count,
       count * (split_part(key, ' ', 2) IN ('qualified', 'converted'))::int,
       count * (split_part(key, ' ', 2) = 'converted')::int, ${NO_QUOTES}
-    FROM (SELECT key, sum(count) AS count FROM ${counts} GROUP BY key) AS leads
+    FROM (SELECT key, sum(count) AS count FROM ${countsSince(leadCounts(period)[by], since)} GROUP BY key) AS leads
     UNION ALL ${quotesSql(LEAD_COLUMNS[by], since)}`;
 }
+
+/** What was seen by source and day, or by source and month where these are counted beforehand. */
+function viewsSql(by: SourceKind, period: Period, since: Day): Sql {
+  if (period === "months") return monthlySql(VIEWS_BY_MONTH[by], since);
+  return sql`(
+    SELECT ${COLUMNS[by]} AS source, day, sum(views) AS count
+    FROM page_views WHERE day >= ${since}::date GROUP BY 1, 2
+  ) AS seen`;
+}
+
+/** The same of what was followed to a chat, the telephone or an e-mail. */
+function clicksSql(by: "page" | "campagne", period: Period, since: Day): Sql {
+  if (period === "months") return monthlySql(CLICKS_BY_MONTH[by], since);
+  return sql`(
+    SELECT ${COLUMNS[by]} AS source, day, sum(clicks) AS count
+    FROM contact_clicks WHERE day >= ${since}::date GROUP BY 1, 2
+  ) AS followed`;
+}
+
+function monthlySql(name: RowCountName, since: Day): Sql {
+  return sql`(
+    SELECT key AS source, (at AT TIME ZONE 'UTC')::date AS day, sum(count) AS count
+    FROM ${countsSince(name, since)} GROUP BY 1, 2
+  ) AS counted`;
+}
+
+const countsSince = (name: RowCountName, since: Day) => rowCounts([name], `${since}T00:00:00Z`);
 
 /** Quotes that were sent to leads of the period: none was sent before its lead came. */
 function quotesSql(column: Sql, since: Day): Sql {
@@ -104,12 +136,12 @@ function quotesSql(column: Sql, since: Day): Sql {
 export async function countFunnel(period: Period, steps: readonly Step[]) {
   const since = steps[0]?.from ?? "";
   const days = await db.$queryRaw<{ kind: "views" | "clicks" | "leads"; day: Day; count: number }[]>(sql`
-    SELECT 'views' AS kind, day::text, sum(views)::float8 AS count FROM page_views WHERE day >= ${since}::date GROUP BY day
+    SELECT 'views' AS kind, day::text, sum(count)::float8 AS count FROM ${viewsSql("page", period, since)} GROUP BY day
     UNION ALL
-    SELECT 'clicks', day::text, sum(clicks)::float8 FROM contact_clicks WHERE day >= ${since}::date GROUP BY day
+    SELECT 'clicks', day::text, sum(count)::float8 FROM ${clicksSql("page", period, since)} GROUP BY day
     UNION ALL
     SELECT 'leads', (at AT TIME ZONE 'UTC')::date::text, sum(count)::float8
-    FROM ${rowCounts([leadCounts(period).page], `${since}T00:00:00Z`)} GROUP BY at`);
+    FROM ${countsSince(leadCounts(period).page, since)} GROUP BY at`);
   const perStep = { views: steps.map(() => 0), clicks: steps.map(() => 0), leads: steps.map(() => 0) };
   for (const { kind, day, count } of days) {
     const index = steps.findLastIndex(({ from }) => from <= day);
@@ -120,5 +152,5 @@ export async function countFunnel(period: Period, steps: readonly Step[]) {
 
 /** The coarsest counts by which a period can be told. */
 function leadCounts(period: Period) {
-  return period === "months" ? BY_MONTH : BY_DAY;
+  return period === "months" ? LEADS_BY_MONTH : LEADS_BY_DAY;
 }
