@@ -8,6 +8,11 @@ import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
 
+function byMonth(column: Sql, table: Sql, count: Sql): Sql {
+  return sql`SELECT ${column}, date_trunc('month', day::timestamp)::timestamptz, sum(${count})::int
+    FROM ${table} GROUP BY 1, 2`;
+}
+
 /** What is counted, and the same counted anew. */
 const COUNTS: [RowCountName, Sql][] = [
   [
@@ -40,6 +45,11 @@ const COUNTS: [RowCountName, Sql][] = [
   ],
   ["post_views", sql`SELECT '', TIMESTAMPTZ 'epoch', sum(views_count)::int FROM blog_posts`],
   ["views_by_day", sql`SELECT '', day::timestamptz, sum(views)::int FROM blog_post_views GROUP BY 2`],
+  ["views_by_page_and_month", byMonth(sql`page`, sql`page_views`, sql`views`)],
+  ["views_by_campaign_and_month", byMonth(sql`campaign`, sql`page_views`, sql`views`)],
+  ["views_by_site_and_month", byMonth(sql`referrer`, sql`page_views`, sql`views`)],
+  ["clicks_by_page_and_month", byMonth(sql`page`, sql`contact_clicks`, sql`clicks`)],
+  ["clicks_by_campaign_and_month", byMonth(sql`campaign`, sql`contact_clicks`, sql`clicks`)],
   ["mail_messages", sql`SELECT status::text, TIMESTAMPTZ 'epoch', count(*)::int FROM mail_messages GROUP BY 1`],
 ];
 
@@ -64,6 +74,12 @@ const MANY = [
     SELECT 'Article', 'article-' || i, (ARRAY['Design', 'Tech'])[1 + i % 2], i % 3 > 0, i FROM generate_series(1, 9) AS i`,
   sql`INSERT INTO blog_post_views (post_id, day, views)
     SELECT id, date '2026-03-02' + views_count % 3, views_count FROM blog_posts`,
+  sql`INSERT INTO page_views (day, page, referrer, campaign, views)
+    SELECT date '2026-03-02' + i * 9, '/page-' || i % 3, 'site-' || i % 2, 'campagne ' || i % 4, i
+    FROM generate_series(1, 12) AS i`,
+  sql`INSERT INTO contact_clicks (day, page, campaign, way, clicks)
+    SELECT date '2026-03-02' + i * 9, '/page-' || i % 3, 'campagne ' || i % 4, 'phone', i
+    FROM generate_series(1, 12) AS i`,
   sql`INSERT INTO mail_messages (kind, recipient, subject, html, text, message_id, status)
     SELECT 'x', 'nadia@riad.example', 'Bonjour', '', '', i::text, (ARRAY['waiting', 'sent'])[1 + i % 2]::"MailStatus"
     FROM generate_series(1, 9) AS i`,
@@ -77,6 +93,12 @@ const CHANGES = [
   sql`UPDATE blog_posts SET is_published = NOT is_published, views_count = views_count + 3 WHERE category = 'Tech'`,
   sql`INSERT INTO blog_post_views (post_id, day, views) SELECT id, date '2026-03-02', 1 FROM blog_posts
     ON CONFLICT (post_id, day) DO UPDATE SET views = blog_post_views.views + 1`,
+  sql`INSERT INTO page_views (day, page, referrer, campaign, views)
+    SELECT date '2026-03-02' + i * 9, '/page-' || i % 3, 'site-' || i % 2, 'campagne ' || i % 5, 1
+    FROM generate_series(1, 12) AS i
+    ON CONFLICT (day, page, referrer, campaign) DO UPDATE SET views = page_views.views + excluded.views`,
+  sql`UPDATE contact_clicks SET clicks = clicks + 1, day = day + 20 WHERE page = '/page-1'`,
+  sql`DELETE FROM page_views WHERE day < '2026-03-20'`,
   sql`UPDATE mail_messages SET status = 'failed' WHERE status = 'waiting'`,
   sql`DELETE FROM contact_inquiries WHERE status = 'new'`,
   sql`DELETE FROM blog_posts WHERE category = 'Design'`,
