@@ -9,7 +9,7 @@ import { withEarlyStyles } from "~/server/http/early-styles.server";
 import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
-import { renderDocument } from "~/server/http/render-document.server";
+import { renderDocument, withWholeData } from "~/server/http/render-document.server";
 import type { InlineSources } from "~/server/http/security-headers.server";
 import { isLegacyDataRequest } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
@@ -19,7 +19,7 @@ import type { RouteHandle } from "~/site/route-handle";
 
 const LATE_SCRIPT_HASH = `sha256-${createHash("sha256").update(LATE_SCRIPT).digest("base64")}`;
 
-/** After this many milliseconds a page that still waits for a loader is given up. */
+/** After this many milliseconds what a loader has promised and not given is given up. */
 export const streamTimeout = 10_000;
 
 /** What a page could not be rendered for, as the error that its boundary is then rendered with: by its reference. */
@@ -31,7 +31,7 @@ export function asFault(error: unknown, request: Request): unknown {
   return Response.json({ reference } satisfies FaultData, { status: 500 });
 }
 
-/** Renders the page whole before answering: it compresses better and costs half of streaming it in pieces. */
+/** Renders the page whole before answering: it compresses better and costs less than streaming it in pieces. */
 export async function renderResponse(
   request: Request,
   status: number,
@@ -89,13 +89,14 @@ function matchedHandles(context: EntryContext): RouteHandle[] {
   );
 }
 
-function renderToHtml(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
-  const page = (
+/** @param nonce of a page with scripts, which are sent its data */
+async function renderToHtml(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
+  const whole = nonce ? await withWholeData(context) : context;
+  return renderDocument(
     <NonceProvider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-    </NonceProvider>
+      <RemixServer context={whole} url={request.url} nonce={nonce} />
+    </NonceProvider>,
   );
-  return renderDocument(page, { nonce, giveUpMs: streamTimeout });
 }
 
 interface ScriptWish {

@@ -7,7 +7,6 @@ export const VARIANTS = {
   "server/db/db.server.ts": "edge/db.server.ts",
   "server/db/pub-sub.server.ts": "edge/pub-sub.server.ts",
   "server/http/built-file.server.ts": "edge/built-file.server.ts",
-  "server/http/render-document.server.ts": "edge/render-document.server.ts",
   "server/logger.server.ts": "edge/logger.server.ts",
   "server/watching/statement-time.server.ts": "edge/statement-time.server.ts",
 };

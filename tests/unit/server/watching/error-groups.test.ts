@@ -47,7 +47,7 @@ describe("errors", () => {
 
   it("told twice on their way out are counted once", async () => {
     const err = new Error("Once");
-    countError({ event: "render-error", err });
+    countError({ event: "job-failed", err });
     countError({ event: "unexpected-error", err });
     expect(await stored()).toMatchObject([{ count: 1 }]);
   });
