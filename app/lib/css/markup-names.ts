@@ -18,7 +18,11 @@ export function markupNamesOf(html: string, relevant: ReadonlySet<string>): Mark
   const tags = new Set<string>();
   const classLists = new Set<string>();
   const attributes = new Map<string, Set<string>>();
-  for (const [, tag, written = ""] of html.matchAll(TAG)) {
+  const seen = new Set<string>();
+  for (const [whole, tag, written = ""] of html.matchAll(TAG)) {
+    // Most tags of a page are written like one before them.
+    if (seen.has(whole)) continue;
+    seen.add(whole);
     tags.add(tag!.toLowerCase());
     for (const [, name = "", value = ""] of written.matchAll(ATTRIBUTE)) {
       if (name === "class") classLists.add(value);
