@@ -1,4 +1,5 @@
 import type { Prisma } from "~/server/db/client/client";
+import { WRITTEN } from "./transaction.server";
 
 interface AuditedChange {
   /** Who did it; null for the product itself. */
@@ -17,8 +18,8 @@ export async function audit(
   tx: Prisma.TransactionClient,
   { actor, action, targetKind, targetId, details = {} }: AuditedChange,
 ): Promise<void> {
-  // Not `create`, which reads back what it has written.
-  await tx.auditEntry.createMany({
-    data: [{ actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details }],
+  await tx.auditEntry.create({
+    data: { actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details },
+    select: WRITTEN,
   });
 }

@@ -74,8 +74,10 @@ export function wakeRunners(): void {
 /** Writes a job in the transaction of what causes it. A job with the same key that has failed for good makes room. */
 export async function enqueueJob(tx: Transaction, { kind, payload, uniqueKey, runAt }: NewJob) {
   if (uniqueKey) await tx.job.deleteMany({ where: { unique_key: uniqueKey, failed_at: { not: null } } });
-  const row = { kind, payload, unique_key: uniqueKey ?? null, ...(runAt && { run_at: runAt }) };
-  await tx.job.createMany({ data: [row], skipDuplicates: true });
+  await tx.$executeRaw`
+    INSERT INTO jobs (kind, payload, unique_key, run_at)
+    VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, ${uniqueKey ?? null}, ${runAt ?? new Date()}::timestamptz)
+    ON CONFLICT (unique_key) DO NOTHING`;
   onCommit(tx, wakeRunners);
 }
 

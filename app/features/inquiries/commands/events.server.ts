@@ -1,5 +1,6 @@
 import type { InquiryEventKind } from "~/features/inquiries/model/event";
 import type { Transaction } from "~/server/db/transaction.server";
+import { WRITTEN } from "~/server/db/transaction.server";
 
 interface NewEvent {
   inquiryId: string;
@@ -25,7 +26,7 @@ export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> 
     mail_id: mailId ?? null,
     merged_id: mergedId ?? null,
   };
-  await tx.inquiryEvent.createMany({ data: [data] });
+  await tx.inquiryEvent.create({ data, select: WRITTEN });
 }
 
 /** Says that what was planned is done. */

@@ -6,6 +6,7 @@ import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { WRITTEN } from "~/server/db/transaction.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
@@ -60,7 +61,7 @@ async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string },
   const chosen = service ?? { service_interest: null, tier_name: null };
   const inquiry = { ...typed, ...chosen, budget_range: budget, company: typed.company ?? client?.company ?? null };
   const known = { ...inquiry, client_id: client?.id ?? null };
-  await tx.contactInquiry.createMany({ data: [{ ...known, is_spam: isSpam, language, reply_due_at }] });
+  await tx.contactInquiry.create({ data: { ...known, is_spam: isSpam, language, reply_due_at }, select: WRITTEN });
   await addEvent(tx, { inquiryId: input.id, kind: "message", actor: null });
   if (!isSpam) await announceInquiry(tx, { ...inquiry, language });
 }

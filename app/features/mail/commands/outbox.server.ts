@@ -7,6 +7,7 @@ import { readSite } from "~/features/settings/queries.server";
 import { oneLine } from "~/lib/text/clean-text";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { WRITTEN } from "~/server/db/transaction.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { enqueueJob, wakeRunners } from "~/server/jobs/job-queue.server";
 
@@ -46,7 +47,7 @@ export async function queueEmail(tx: Transaction, email: Email, about: About = {
   return queued!;
 }
 
-/** Stores several e-mails about the same as `queueEmail` stores one, by one statement. @returns their ids in their order */
+/** Stores several e-mails about the same as `queueEmail` stores one. @returns their ids in their order */
 export async function queueEmails(
   tx: Transaction,
   emails: readonly Email[],
@@ -55,7 +56,7 @@ export async function queueEmails(
   if (emails.length === 0) return [];
   const site = await readSite(tx);
   const rows = emails.map((email) => rowOf(email, site, about));
-  await tx.mailMessage.createMany({ data: rows });
+  for (const data of rows) await tx.mailMessage.create({ data, select: WRITTEN });
   for (const { id, kind } of rows) {
     if (isMailSent) await enqueueDelivery(tx, id, about.topic ? new Date(Date.now() + TAKE_BACK_MS) : undefined);
     else if (kind === DATA_ERASED) await enqueueDelivery(tx, id, new Date(Date.now() + KEPT_DAYS * DAY_MS));

@@ -9,6 +9,7 @@ import { audit } from "~/server/db/audit.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { WRITTEN } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { describeConflict } from "~/server/forms/edit-conflict.server";
@@ -63,8 +64,8 @@ export async function createProjectIn(
 async function insertProject(tx: Transaction, project: ProjectInput & { id?: string }): Promise<{ id: string }> {
   await expectClient(tx, project.client_id);
   const id = project.id ?? randomUUID();
-  await tx.project.createMany({ data: [{ ...project, id }] });
-  await tx.projectEvent.createMany({ data: [{ project_id: id, status: project.status }] });
+  await tx.project.create({ data: { ...project, id }, select: WRITTEN });
+  await tx.projectEvent.create({ data: { project_id: id, status: project.status }, select: WRITTEN });
   return { id };
 }
 
