@@ -8,6 +8,7 @@ import remixOptions from "./remix.config.js";
 import { EDGE_BUILD } from "./scripts/edge/build-folder.mjs";
 import { edgeRuntime } from "./scripts/edge/vite-plugin.mjs";
 import { drawWalls } from "./scripts/steps/draw-walls.mjs";
+import { writeLicences } from "./scripts/steps/licences.mjs";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
 import { testProjects } from "./tests/support/test-projects";
 
@@ -105,6 +106,8 @@ function bundlePackages(): Plugin {
   };
 }
 
+const licences = writeLicences();
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     cutFonts(),
@@ -113,10 +116,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     mode !== "test" && remix({ ...remixOptions, ...(mode === "edge" && { buildDirectory: EDGE_BUILD }) }),
     mode !== "test" && protectEveryRoute(),
     mode === "edge" ? edgeRuntime() : bundlePackages(),
+    licences.plugin,
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [licences.ofWorkers] },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

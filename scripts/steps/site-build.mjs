@@ -16,6 +16,7 @@ const SOURCES = [
   "package-lock.json",
   "scripts/steps/subset-fonts.mjs",
   "scripts/steps/draw-walls.mjs",
+  "scripts/steps/licences.mjs",
 ];
 
 // What is generated follows from the sources: the client from the schema, fonts and walls by the scripts named there.
