@@ -37,6 +37,20 @@ describe("an accepted quote, for the agency", () => {
     for (const text of ["Salma Idrissi", "Gérante", "Version arabe", document_sha256]) expect(words).toContain(text);
     expect(words).not.toContain("Hébergement doublé");
   });
+
+  it("is summed up with the options that were chosen, and names none where there were none", async () => {
+    const wordsOf = async (id: string) => (await showPage(`/admin/devis/${id}`, { cookie })).words;
+    const option = makeLine({ designation: "Version arabe", option: { kind: "any_of", group: "" } });
+    const [open, plain] = [await sendQuote({ lines: [makeLine(), option] }), await sendQuote()];
+    const accepted = await makeAccepted();
+    expect(await wordsOf(open.id)).toContain("Total TTC, hors options 1 200,00 MAD");
+    expect(await wordsOf(plain.id)).toContain("Total TTC 1 200,00 MAD");
+    const words = await wordsOf(accepted.id);
+    for (const text of ["Total HT 2 000,00 MAD", "TVA 400,00 MAD", "Total TTC accepté 2 400,00 MAD"])
+      expect(words).toContain(text);
+    for (const text of ["option retenue : au choix", "option non retenue : au choix"]) expect(words).toContain(text);
+    expect(words).not.toContain("hors options");
+  });
 });
 
 describe("the file of a quote, for the agency", () => {

@@ -27,11 +27,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const quote = await getQuote(paramsOr404(quoteIdSchema, params).id);
   if (quote?.status !== "draft") throw data(null, { status: 404 });
-  const { id, title, gross, currency, billing_client } = quote;
+  const { id, title, gross, currency, content, billing_client } = quote;
+  const hasOptions = content.lines.some(({ option }) => option !== null);
   return {
     ...{ id, title, isMailSent },
     obstacles: await listObstacles(quote),
-    total: formatMoney(gross, currency),
+    total: `${formatMoney(gross, currency)} TTC${hasOptions ? " hors options" : ""}`,
     recipient: billing_client?.email ?? "",
   };
 }
@@ -94,7 +95,7 @@ export default function SendQuote() {
         <p>
           «{"\u202f"}
           {title}
-          {"\u202f"}», {total} TTC hors options, part à {recipient}. Il reçoit son numéro et ne change plus ensuite
+          {"\u202f"}», {total}, part à {recipient}. Il reçoit son numéro et ne change plus ensuite
           {"\u202f"}: une correction est une nouvelle version.
         </p>
       </Form>

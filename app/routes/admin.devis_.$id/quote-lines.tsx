@@ -9,7 +9,7 @@ const COLUMNS = [
   ...["Quantité", "Prix HT", "Remise", "TVA", "Montant HT"].map((label) => ({ label, isNumber: true })),
 ];
 
-/** The lines of a quote as they were sent, its options last, and the sums without them. */
+/** The lines of a quote as they were sent, its options last; the sums without them, then with those that were chosen. */
 export function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
   return (
     <section aria-labelledby="lignes" className="grid gap-4">
@@ -21,9 +21,7 @@ export function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums"
           <TableRow key={id}>
             <TableCell isHeader isLong>
               <bdi>{designation}</bdi>
-              {(section || option) && (
-                <RowNote>{[section, option && `en option\u202f: ${option}`].filter(Boolean).join(", ")}</RowNote>
-              )}
+              {(section || option) && <RowNote>{[section, option].filter(Boolean).join(", ")}</RowNote>}
               {description && (
                 <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
                   {description}
@@ -53,7 +51,7 @@ export function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums"
         <dd>{sums.net}</dd>
         <dt>TVA</dt>
         <dd>{sums.tax}</dd>
-        <dt className="font-[650] text-lg">Total TTC, hors options</dt>
+        <dt className="font-[650] text-lg">{sums.label}</dt>
         <dd className="font-[650] text-lg">{sums.gross}</dd>
       </dl>
     </section>

@@ -1,7 +1,7 @@
 import { formatDocumentTime } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { lineAmount } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import {
@@ -90,15 +90,16 @@ export async function toSentView(quote: Quote) {
   ]);
   const today = dayInCasablanca(new Date());
   const { validUntil, title } = document;
+  const agreed = dossier?.document ?? document;
   return {
     ...{ title, digest: quote.document_sha256, notes: quote.content.notes },
     sentOn: quote.sent_at && formatDateTime(quote.sent_at),
     validUntil: validUntil && formatDate(new Date(validUntil)),
     lines: [
       ...document.lines.map((line) => toLine(line, null)),
-      ...document.options.map((line) => toLine(line, line.option)),
+      ...document.options.map((line) => toLine(line, optionText(line, dossier?.chosen))),
     ],
-    sums: toSums(document),
+    sums: toSums(agreed, totalLabel(document, dossier !== null)),
     schedule: document.schedule.map(({ title: step, shareBp }) => ({ step, share: formatBasisPoints(shareBp) })),
     link: link && {
       address: link.token && `${siteUrl}/devis/${link.token}`,
@@ -138,11 +139,22 @@ function toShown({ id, sentSha256, acceptedAt, document, ...dossier }: Acceptanc
 
 type Line = BillingDocument["lines"][number];
 
-function toLine(line: Line, option: BillingDocument["options"][number]["option"] | null) {
+/** Of which group an option is, and whether it was chosen once that is known. */
+function optionText({ id, option }: BillingDocument["options"][number], chosen: string[] | undefined): string {
+  const group = option.group || "au choix";
+  if (!chosen) return `en option\u202f: ${group}`;
+  return `option ${chosen.includes(id) ? "retenue" : "non retenue"}\u202f: ${group}`;
+}
+
+function totalLabel({ options }: BillingDocument, isAccepted: boolean): string {
+  if (isAccepted) return "Total TTC accepté";
+  return options.length > 0 ? "Total TTC, hors options" : "Total TTC";
+}
+
+function toLine(line: Line, option: string | null) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
   return {
-    ...{ id, section, designation, description },
-    option: option && (option.group || "Au choix"),
+    ...{ id, section, designation, description, option },
     quantity: `${formatQuantity(quantity)} ${unit}`.trim(),
     price: formatHundredths(unitPrice),
     discount: discountBp > 0 ? formatBasisPoints(discountBp) : null,
@@ -151,8 +163,7 @@ function toLine(line: Line, option: BillingDocument["options"][number]["option"]
   };
 }
 
-function toSums({ lines, currency }: BillingDocument) {
-  const { net, tax, gross } = totalsOf(lines);
-  const [netText, taxText, grossText] = [net, tax, gross].map((amount) => formatMoney(amount, currency));
-  return { net: netText, tax: taxText, gross: grossText };
+function toSums({ net, tax, gross, currency }: BillingDocument, label: string) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return { net: money(net), tax: money(tax), gross: money(gross), label };
 }

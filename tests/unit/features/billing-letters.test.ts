@@ -21,16 +21,17 @@ function lettersWith(word: string, language: Language = "fr"): Email[] {
   const to = { recipient: "khadija@riad.example", language };
   const reader = { ...to, name: word, path: "/dashboard/factures/1" };
   const quote = { number: word, title: word };
-  const sent = { ...to, ...quote, fullName: word, total: word, validUntil: word, token: "jeton", attachments: [] };
+  const sent = { ...to, ...quote, fullName: word, total: word, validUntil: word, token: "jeton" };
+  const quoteSent = { ...sent, hasOptions: true, attachments: [] };
   const decided = { ...to, name: word, path: "/devis/jeton" };
   const facts = { number: word, payable: word, received: word, credited: word, issuedOn: word, dueOn: word };
   const paid = { ...facts, withheld: word, paidOn: word, remaining: word, overpaid: word };
   const refunded = { ...facts, refunded: word, refundedOn: word, transfer: word, overpaid: word };
   const transfer = { ...facts, rib: word, bank: word, reference: word };
   return [
-    quoteLetter("quote-sent", sent),
-    quoteLetter("quote-reminder", sent),
-    quoteLetter("quote-expired", sent),
+    quoteLetter("quote-sent", quoteSent),
+    quoteLetter("quote-reminder", quoteSent),
+    quoteLetter("quote-expired", { ...quoteSent, hasOptions: false }),
     quoteAnswered({ ...decided, quote, answer: "change", text: word }),
     quoteAnswered({ ...decided, quote, answer: "refusal", text: word }),
     quoteAccepted({

@@ -10,6 +10,7 @@ interface QuoteFacts extends Reader {
   title: string;
   /** Amount with VAT, and the last day, as the reader's language writes them. */
   total: string;
+  hasOptions: boolean;
   validUntil: string;
   token: string;
   attachments: readonly Attachment[];
@@ -20,10 +21,19 @@ type Words = Record<
   { subject: (number: string) => string; news: string; button: string; note: string }
 >;
 
-const FACTS: Record<Language, Record<"number" | "title" | "total" | "validUntil", string>> = {
-  fr: { number: "Devis", title: "Objet", total: "Total TTC, hors options", validUntil: "Valable jusqu’au" },
-  es: { number: "Presupuesto", title: "Objeto", total: "Total con IVA, sin opciones", validUntil: "Válido hasta el" },
-  ar: { number: "عرض السعر", title: "الموضوع", total: "المجموع مع الضريبة دون الخيارات", validUntil: "صالح إلى غاية" },
+const FACTS: Record<Language, Record<"number" | "title" | "total" | "withoutOptions" | "validUntil", string>> = {
+  fr: {
+    ...{ number: "Devis", title: "Objet", validUntil: "Valable jusqu’au" },
+    ...{ total: "Total TTC", withoutOptions: "Total TTC, hors options" },
+  },
+  es: {
+    ...{ number: "Presupuesto", title: "Objeto", validUntil: "Válido hasta el" },
+    ...{ total: "Total con IVA", withoutOptions: "Total con IVA, sin opciones" },
+  },
+  ar: {
+    ...{ number: "عرض السعر", title: "الموضوع", validUntil: "صالح إلى غاية" },
+    ...{ total: "المجموع مع الضريبة", withoutOptions: "المجموع مع الضريبة دون الخيارات" },
+  },
 };
 
 const WORDS: Record<Language, Words> = {
@@ -91,7 +101,7 @@ const WORDS: Record<Language, Words> = {
 
 /** Brings a client to a quote, by the link that opens it without an account. */
 export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
-  const { recipient, fullName, language, number, title, total, validUntil, token, attachments } = facts;
+  const { recipient, fullName, language, number, title, total, hasOptions, validUntil, token, attachments } = facts;
   const { subject, news, button, note } = WORDS[language][kind];
   const terms = FACTS[language];
   return {
@@ -104,7 +114,7 @@ export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
         rows: [
           [terms.number, number],
           [terms.title, title],
-          [terms.total, total],
+          [hasOptions ? terms.withoutOptions : terms.total, total],
           [terms.validUntil, validUntil],
         ],
       },

@@ -9,7 +9,7 @@ interface TotalsPanelProps {
 }
 
 /** The sums of a quote without its options. */
-export function TotalsPanel({ sums: { totals, isPartial }, currency }: TotalsPanelProps) {
+export function TotalsPanel({ sums: { totals, isPartial, hasOptions }, currency }: TotalsPanelProps) {
   const { net, taxes, gross } = totals;
   const rows: [string, number][] = [
     ["Total HT", net],
@@ -24,11 +24,14 @@ export function TotalsPanel({ sums: { totals, isPartial }, currency }: TotalsPan
           <dd key={label}>{formatMoney(amount, currency)}</dd>,
         ])}
       </dl>
-      <p className="note">
-        {isPartial ? "Sans les lignes qui ne se lisent pas encore, ni les options." : "Sans les options."}
-      </p>
+      {(isPartial || hasOptions) && <p className="note">{leftOut(isPartial, hasOptions)}</p>}
     </div>
   );
+}
+
+function leftOut(isPartial: boolean, hasOptions: boolean): string {
+  if (!isPartial) return "Sans les options.";
+  return `Sans les lignes qui ne se lisent pas encore${hasOptions ? ", ni les options" : ""}.`;
 }
 
 function taxLabel({ rateBp, exemption }: { rateBp: number; exemption: Exemption | null }): string {

@@ -49,6 +49,7 @@ export interface TypedTotals {
   amounts: Record<string, number | null>;
   /** Whether some line cannot be read, and is not in the sums. */
   isPartial: boolean;
+  hasOptions: boolean;
 }
 
 /** The sums of what can be read of a form: lines that cannot are left out, and so are options. */
@@ -59,5 +60,6 @@ export function typedTotals(lines: readonly LineValues[]): TypedTotals {
     totals: totalsOf(counted),
     amounts: Object.fromEntries(priced.map(({ line, read }) => [line.id, read && lineAmount(read)])),
     isPartial: priced.some(({ read }) => read === null),
+    hasOptions: lines.some(({ option }) => Boolean(option)),
   };
 }
