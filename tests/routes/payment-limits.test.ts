@@ -9,7 +9,7 @@ import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssu
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain } from "../support/show-page";
+import { plain, showPage } from "../support/show-page";
 
 let cookie = "";
 let sara: User;
@@ -89,6 +89,20 @@ describe("the VAT that a client keeps back", () => {
     const sentence = await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "1" });
     expect(sentence).toContain("ce client n'est pas un organisme public");
     expect(await db.payment.count()).toBe(0);
+  });
+
+  it.each([
+    ["in the currency of a client abroad", { currency: "EUR", country: "ES", rateBp: 0 }],
+    ["in dirhams of a client abroad", { country: "ES" }],
+  ] as const)("is asked for of no invoice %s, and refused", async (_, options) => {
+    const { id } = await makeIssuedInvoice(100_000, { is_public_body: true, ...options });
+    const { words } = await showPage(`/admin/factures/${id}`, { cookie });
+    expect(words).toContain("Enregistrer un paiement");
+    expect(words).not.toContain("TVA retenue à la source");
+    const sent = { amount: "500", vat_withheld: "1" };
+    expect(await refusal(id, "vat_withheld", sent)).toContain("Il n'y a pas de TVA à retenir");
+    expect(await db.payment.count()).toBe(0);
+    expect(await refusal(id, "vat_withheld", { amount: "1000" })).toBe("");
   });
 
   it("may be the whole where the agency is no company", async () => {

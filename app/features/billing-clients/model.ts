@@ -48,8 +48,8 @@ const BUYER_LABELS = {
 
 type BuyerField = keyof typeof BUYER_LABELS;
 
-/** The country whose companies have an ICE. */
-const HOME = "MA";
+/** The agency's country, whose companies have an ICE and whose VAT it invoices. */
+export const HOME = "MA";
 
 /** The kind of a stored client. */
 export function kindOf({

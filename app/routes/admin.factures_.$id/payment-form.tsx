@@ -24,7 +24,7 @@ type Values = {
 const LABELS = { paidOn: "Payé le", mode: "Mode", reference: "Référence", submit: "Enregistrer le paiement" };
 
 /** What came in, with the parts that the client keeps for the State. */
-export function PaymentForm({ id, payment: { values, currency, withholding, duty } }: PaymentFormProps) {
+export function PaymentForm({ id, payment: { values, currency, hasVat, withholding, duty } }: PaymentFormProps) {
   const lastResult = useOwnResult(PAYMENT_INTENT);
   const [form, fields] = useForm<Values>({ id: "payment", lastResult, defaultValue: { ...values, mode: "transfer" } });
   const { amount, vat_withheld, fee_withheld, confirm_cash } = fields;
@@ -43,14 +43,16 @@ export function PaymentForm({ id, payment: { values, currency, withholding, duty
         {...withoutKey(getInputProps(amount, { type: "text" }))}
         error={amount.errors}
       />
-      <Field
-        label={`TVA retenue à la source (${currency})`}
-        isOptional
-        hint={withholding ?? undefined}
-        inputMode="decimal"
-        {...withoutKey(getInputProps(vat_withheld, { type: "text" }))}
-        error={vat_withheld.errors}
-      />
+      {(hasVat || vat_withheld.errors) && (
+        <Field
+          label={`TVA retenue à la source (${currency})`}
+          isOptional
+          hint={withholding ?? undefined}
+          inputMode="decimal"
+          {...withoutKey(getInputProps(vat_withheld, { type: "text" }))}
+          error={vat_withheld.errors}
+        />
+      )}
       <Field
         label={`Retenue sur honoraires (${currency})`}
         isOptional

@@ -4,7 +4,12 @@ import type { DraftPreview } from "~/features/invoices/commands/preview-draft.se
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
 import { INVOICE_KIND_LABELS, stateOf } from "~/features/invoices/model/invoice";
-import { PAYMENT_MODE_LABELS, proposedPayment, withholdingRule } from "~/features/invoices/model/payment";
+import {
+  isVatWithholdable,
+  PAYMENT_MODE_LABELS,
+  proposedPayment,
+  withholdingRule,
+} from "~/features/invoices/model/payment";
 import type { Refundable } from "~/features/invoices/model/refund";
 import { isRefund, refundHint } from "~/features/invoices/model/refund";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
@@ -38,7 +43,7 @@ export function toDraft(invoice: InvoiceDetails, { preview, rates, today }: Draf
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
   const values = draftValues(invoice);
   return {
-    ...{ kind, currency, corrects, quote, values },
+    ...{ kind, currency, corrects, quote, values, newVat },
     hasLines: kind === "free" || kind === "credit",
     // A credit note takes back what its invoice bore, whatever is invoiced since.
     vatOptions: vatOptions(rates, today, kind === "credit" ? values.lines : []),
@@ -139,8 +144,9 @@ function toPaymentForm(
 ) {
   const { balance, billing_client, currency } = invoice;
   if (!balance) return null;
-  const isPublicBody = billing_client.is_public_body;
-  const rule = currency === "MAD" ? withholdingRule(rules, { isPublicBody, legalForm }) : null;
+  const { country, is_public_body: isPublicBody } = billing_client;
+  const hasVat = isVatWithholdable({ currency, country, tax: askedTax(invoice) });
+  const rule = hasVat ? withholdingRule(rules, { isPublicBody, legalForm }) : null;
   const share = (rule && rules[rule]) ?? null;
   const open = { remaining: balance.remaining, tax: openTax(invoice) };
   // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
@@ -148,7 +154,7 @@ function toPaymentForm(
   const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
   const duty = currency === "MAD" ? rules.stamp_duty_cash : undefined;
   return {
-    currency,
+    ...{ currency, hasVat },
     values: {
       paid_on: today,
       amount: hundredthsText(claim?.amount ?? received),
@@ -170,4 +176,9 @@ function withholdingHint({ value, source }: { value: number; source: string }, i
 function openTax({ taxes, corrections, payments }: InvoiceDetails): number {
   const sum = (parts: readonly { tax: number }[]) => parts.reduce((total, { tax }) => total + tax, 0);
   return sum(taxes) - sum(corrections) - sum(payments.flatMap((payment) => payment.taxes));
+/** The VAT that an invoice asks for, without what credit notes took back. */
+function askedTax({ taxes, corrections }: InvoiceDetails): number {
+  return taxSum(taxes) - taxSum(corrections);
+}
+
 }

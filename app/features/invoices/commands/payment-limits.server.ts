@@ -4,7 +4,9 @@ import type { PaymentMode } from "~/features/invoices/model/payment";
 import {
   cashWarning,
   feeRefusal,
+  isVatWithholdable,
   mostVatWithheld,
+  NO_VAT_TO_WITHHOLD,
   paidBefore,
   vatRefusal,
   vatRefusalNow,
@@ -58,6 +60,9 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
   if (payment.paidOn < first) throw new PaymentRefusedError("paid_on", paidBefore(first, invoice.kind === "deposit"));
   if (payment.vatWithheld === 0 && payment.feeWithheld === 0) return;
   const asked = await askedOf(tx, invoice.id);
+  const { country } = invoice.billing_client;
+  if (payment.vatWithheld > 0 && !isVatWithholdable({ currency: invoice.currency, country, tax: asked.tax }))
+    throw new PaymentRefusedError("vat_withheld", NO_VAT_TO_WITHHOLD);
   const { _sum: before } = await tx.payment.aggregate({
     where: { invoice_id: invoice.id, cancelled_at: null },
     _sum: { vat_withheld: true, fee_withheld: true },

@@ -1,5 +1,6 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
 import { taxOf } from "~/features/billing/model/totals";
+import { HOME } from "~/features/billing-clients/model";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;
@@ -23,6 +24,22 @@ export const PAYMENT_CANCELLED_BEFORE = "Ce paiement est déjà annulé";
 export function settledBy(payment: { received: number; vat_withheld: number; fee_withheld: number }): number {
   return payment.received + payment.vat_withheld + payment.fee_withheld;
 }
+
+interface VatFacts {
+  currency: string;
+  /** Of the client, ISO 3166-1. */
+  country: string;
+  /** The VAT that the invoice asks for. */
+  tax: number;
+}
+
+/** Whether some VAT of an invoice may be kept back: it bears some, and its client is in Morocco (CGI, art. 117). */
+export function isVatWithholdable({ currency, country, tax }: VatFacts): boolean {
+  return currency === "MAD" && country === HOME && tax > 0;
+}
+
+export const NO_VAT_TO_WITHHOLD =
+  "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte";
 
 interface Withholder {
   isPublicBody: boolean;
