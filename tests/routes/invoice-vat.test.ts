@@ -42,6 +42,21 @@ const words = async (id: string) => plain((await showPage(`/admin/factures/${id}
 const exempt = (exemption: DocumentLine["exemption"]) => line(100_000, { vatRateBp: 0, exemption });
 
 describe("the VAT of an invoice that is written by hand", () => {
+  it("begins with what its client and the day ask for, and with nothing where no rate holds", async () => {
+    const begun = async (options: Omit<Draft, "lines"> = {}) => {
+      const { html } = await showPage(`/admin/factures/${await makeDraft({ lines: [], ...options })}`, { cookie });
+      return /<option value="([^"]*)" selected/.exec(html)?.[1];
+    };
+    expect(await begun()).toBe("rate:2000");
+    expect(await begun({ country: "ES", currency: "EUR" })).toBe("none:export");
+    await db.vatRate.updateMany({ where: { rate_bp: 2000 }, data: { valid_until: new Date("2026-06-30") } });
+    expect(await begun()).toBe("rate:1000");
+    await db.vatRate.updateMany({ data: { valid_until: new Date("2026-06-30") } });
+    expect(await begun()).toBe("rate:0");
+    await db.legalIdentity.updateMany({ data: { vat_regime: "auto_entrepreneur" } });
+    expect(await begun()).toBe("none:auto_entrepreneur");
+  });
+
   it("is of a rate that holds on its operation's day, said before it is issued", async () => {
     const last = new Date("2026-06-30");
     await db.vatRate.updateMany({ where: { rate_bp: 1000 }, data: { valid_until: last } });

@@ -95,6 +95,15 @@ describe("the form of a quote", () => {
     expect((await getQuote(id))!.version).toBe(1);
   });
 
+  it("begins a line without VAT where the chosen client is abroad", async () => {
+    const { id } = await makeDraft(actor, { lines: [] });
+    const vatFor = async (billing_client_id: string) =>
+      (await sendWith(id, { step: "add-line", billing_client_id })).data.values.lines.at(-1)?.vat;
+    expect(await vatFor("")).toBe("2000");
+    expect(await vatFor((await makeBuyer()).id)).toBe("2000");
+    expect(await vatFor((await makeBuyer({ country: "ES" })).id)).toBe("export");
+  });
+
   it.each([
     [{ line_price: "abc" }, "price", "Le prix est un nombre positif"],
     [{ line_price: "-5" }, "price", "Le prix est un nombre positif"],

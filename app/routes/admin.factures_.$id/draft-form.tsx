@@ -19,7 +19,7 @@ interface DraftFormProps {
 }
 
 /** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
-export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOptions } }: DraftFormProps) {
+export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOptions, newVat } }: DraftFormProps) {
   const intent = hasLines ? LINES_INTENT : DRAFT_INTENT;
   const lastResult = useOwnResult(intent);
   const answer = useActionData() as FormReply | undefined;
@@ -68,7 +68,7 @@ export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOp
           />
         )}
       </div>
-      {hasLines && <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} />}
+      {hasLines && <Lines form={form} list={fields.lines} {...{ currency, vatOptions, newVat }} />}
       {answer?.intent === intent && answer.newerVersion && (
         <SaveOver version={answer.newerVersion} theirsTo={`/admin/factures/${id}`} />
       )}
@@ -86,9 +86,10 @@ interface LinesProps {
   list: FieldMetadata<DraftValues["lines"]>;
   currency: string;
   vatOptions: DraftData["vatOptions"];
+  newVat: string;
 }
 
-function Lines({ form, list, currency, vatOptions }: LinesProps) {
+function Lines({ form, list, currency, vatOptions, newVat }: LinesProps) {
   const lines = list.getFieldList();
   return (
     <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" id={list.id} tabIndex={-1}>
@@ -114,7 +115,7 @@ function Lines({ form, list, currency, vatOptions }: LinesProps) {
         <Button
           {...form.insert.getButtonProps({
             name: list.name,
-            defaultValue: { quantity: "1", vat: vatOptions[0]?.value ?? "" },
+            defaultValue: { quantity: "1", vat: newVat },
           })}
           size="sm"
         >

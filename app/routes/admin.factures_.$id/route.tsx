@@ -8,6 +8,7 @@ import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoic
 import { getRefundable } from "~/features/invoices/queries/refundable.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
+import { getDefaultVat } from "~/features/quotes/queries/beginnings.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
@@ -32,8 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const today = dayInCasablanca(new Date());
   const head = toHead(invoice, today);
   if (!invoice.number) {
-    const [preview, rates] = await Promise.all([previewDraft(invoice), listVatRates()]);
-    return { head, draft: toDraft(invoice, { preview, rates, today }), issued: null };
+    const [preview, rates, defaultVat] = await Promise.all([
+      previewDraft(invoice),
+      listVatRates(),
+      getDefaultVat(invoice.billing_client.country),
+    ]);
+    return { head, draft: toDraft(invoice, { preview, defaultVat, rates, today }), issued: null };
   }
   const claimId = new URL(request.url).searchParams.get("annonce") ?? undefined;
   const [rules, { legal_form: legalForm }, letters, refundable] = await Promise.all([

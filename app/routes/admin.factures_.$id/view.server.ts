@@ -13,6 +13,7 @@ import {
 import type { Refundable } from "~/features/invoices/model/refund";
 import { isRefund, refundHint } from "~/features/invoices/model/refund";
 import type { InvoiceDetails, listLettersAbout } from "~/features/invoices/queries/invoices.server";
+import { vatChoice } from "~/features/invoices/schema/draft";
 import type { VatRate } from "~/features/legal-identity/model";
 import { MAIL_STATUS_LABELS, shownStatus } from "~/features/mail/model/email";
 import { formatBasisPoints, formatMoney, hundredthsText } from "~/lib/money/format-money";
@@ -31,6 +32,8 @@ export function toHead(invoice: InvoiceDetails, today: string) {
 
 interface DraftContext {
   preview: DraftPreview;
+  /** What a new line bears. */
+  defaultVat: Parameters<typeof vatChoice>[0];
   rates: readonly VatRate[];
   today: string;
 }
@@ -38,10 +41,11 @@ interface DraftContext {
 /** A draft in its form, as it would be issued, and what stands against that. */
 export type DraftData = ReturnType<typeof toDraft>;
 
-export function toDraft(invoice: InvoiceDetails, { preview, rates, today }: DraftContext) {
+export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, today }: DraftContext) {
   const { kind, currency, billing_client, corrects, quote } = invoice;
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
-  const values = draftValues(invoice);
+  const newVat = vatChoice(defaultVat);
+  const values = draftValues(invoice, newVat);
   return {
     ...{ kind, currency, corrects, quote, values, newVat },
     hasLines: kind === "free" || kind === "credit",
@@ -172,13 +176,16 @@ function withholdingHint({ value, source }: { value: number; source: string }, i
   return `Un client peut retenir jusqu’à ${kept} d’une personne physique (${source}), selon son attestation.`;
 }
 
-/** The VAT that no payment and no credit note has settled. */
-function openTax({ taxes, corrections, payments }: InvoiceDetails): number {
-  const sum = (parts: readonly { tax: number }[]) => parts.reduce((total, { tax }) => total + tax, 0);
-  return sum(taxes) - sum(corrections) - sum(payments.flatMap((payment) => payment.taxes));
 /** The VAT that an invoice asks for, without what credit notes took back. */
 function askedTax({ taxes, corrections }: InvoiceDetails): number {
   return taxSum(taxes) - taxSum(corrections);
 }
 
+/** The VAT that no payment and no credit note has settled. */
+function openTax(invoice: InvoiceDetails): number {
+  return askedTax(invoice) - taxSum(invoice.payments.flatMap((payment) => payment.taxes));
+}
+
+function taxSum(parts: readonly { tax: number }[]): number {
+  return parts.reduce((total, { tax }) => total + tax, 0);
 }

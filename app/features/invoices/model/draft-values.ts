@@ -31,12 +31,10 @@ interface Draft {
   content: unknown;
 }
 
-const EMPTY_LINE: LineValues = {
-  ...{ designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "", vat: "rate:2000" },
-};
+const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "" };
 
-/** A stored draft in its form; one without lines begins with an empty one. */
-export function draftValues({ title, operation_on, due_on, version, content }: Draft): DraftValues {
+/** A stored draft in its form; one without lines begins with an empty one, which bears `newVat`. */
+export function draftValues({ title, operation_on, due_on, version, content }: Draft, newVat: string): DraftValues {
   const { lines } = invoiceContentSchema.parse(content);
   const texts = lines.map((line) => ({
     ...{ designation: line.designation, description: line.description ?? "", unit: line.unit },
@@ -46,7 +44,7 @@ export function draftValues({ title, operation_on, due_on, version, content }: D
     vat: vatChoice(line),
   }));
   return {
-    ...{ title, version: String(version), lines: texts.length > 0 ? texts : [EMPTY_LINE] },
+    ...{ title, version: String(version), lines: texts.length > 0 ? texts : [{ ...EMPTY_LINE, vat: newVat }] },
     operation_on: operation_on ? operation_on.toISOString().slice(0, 10) : "",
     due_on: due_on ? due_on.toISOString().slice(0, 10) : "",
   };
@@ -65,7 +63,10 @@ export function vatOptions(rates: readonly Rate[], today: string, lines: readonl
   );
   const borne = lines.flatMap(({ vat }) => (vat.startsWith("rate:") ? [Number(vat.slice("rate:".length))] : []));
   const distinct = [...new Set([...current.map(({ rateBp }) => rateBp), ...borne])];
+  // Without a rate that holds today none is chosen in silence: the form asks for one.
+  const unset = distinct.length === 0 ? [{ value: "rate:0", label: "À choisir" }] : [];
   return [
+    ...unset,
     ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),
     ...EXEMPTION_NAMES.map((name) => ({ value: `none:${name}`, label: EXEMPTIONS[name].label })),
   ];

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { getBillingClient } from "~/features/billing-clients/queries.server";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { readEditor } from "~/features/quotes/model/editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
@@ -30,7 +32,7 @@ export async function submitEditor(form: FormData, thing: string, save: Save): P
   const values = readEditor(form);
   const step = readStep(form.get(STEP));
   if (step) {
-    const vat = step.name === STEPS.addLine ? await getDefaultVat() : null;
+    const vat = step.name === STEPS.addLine ? await getDefaultVat(await countryOf(values)) : null;
     const facts = { newId: randomUUID(), vat: vat ? (vat.exemption ?? String(vat.vatRateBp)) : "" };
     return shownAgain(applyStep(values, step, facts), {}, 200);
   }
@@ -46,6 +48,12 @@ export async function submitEditor(form: FormData, thing: string, save: Save): P
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
     return shownAgain(values, { sentences: [error.userMessage] }, 400);
   }
+}
+
+/** Where the client is that is chosen in the form; undefined for none. */
+async function countryOf({ head }: EditorValues): Promise<string | undefined> {
+  const id = z.uuid().safeParse(head.billing_client_id);
+  return id.success ? (await getBillingClient(id.data))?.country : undefined;
 }
 
 function shownAgain(

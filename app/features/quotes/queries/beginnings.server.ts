@@ -29,13 +29,16 @@ export interface Beginning {
   currency?: Currency;
 }
 
-/** What a new line bears: the rate that is invoiced now, or the exemption of an issuer without VAT. */
+/**
+ * What a new line bears: the rate that is invoiced now, or the exemption of an issuer without VAT or of a client abroad.
+ * Neither where no rate holds today, so that one is chosen.
+ */
 export async function getDefaultVat(country = "MA"): Promise<{ vatRateBp: number; exemption: Exemption | null }> {
   const { vat_regime } = await getLegalIdentity();
   if (vat_regime === "auto_entrepreneur") return { vatRateBp: 0, exemption: "auto_entrepreneur" };
   if (country !== "MA") return { vatRateBp: 0, exemption: "export" };
   const [highest] = await listCurrentRates();
-  return { vatRateBp: highest ?? 2000, exemption: null };
+  return { vatRateBp: highest ?? 0, exemption: null };
 }
 
 /** The rates of VAT that may be invoiced today, in basis points, the highest first. */

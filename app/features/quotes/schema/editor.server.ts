@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { AMOUNT_MAX, CURRENCIES, LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { readPercent, readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
@@ -148,12 +149,15 @@ export function judgeEditor(values: EditorValues): { input: QuoteInput } | { err
   return { errors: { ...errors, ...dear } };
 }
 
+/** Lines are judged before tax. */
+const [SOME_EXEMPTION] = EXEMPTION_NAMES;
+
 /** Lines whose quantity and price can each be read, and whose amount cannot be kept. */
 function dearLines({ lines }: EditorValues): EditorErrors {
   const isDear = (line: EditorValues["lines"][number]) =>
     readQuantity(line.quantity) !== null &&
     readPrice(line.price) !== null &&
-    readPriced({ ...line, discount: "", vat: "2000" }) === null;
+    readPriced({ ...line, discount: "", vat: SOME_EXEMPTION }) === null;
   return Object.fromEntries(lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR]));
 }
 
