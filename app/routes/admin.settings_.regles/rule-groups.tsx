@@ -68,7 +68,8 @@ function ValueItem({ label, value }: { label: string; value: Rule["values"][numb
       {isUsed ? (
         <p className="note">Suivie par un document ou un paiement{"\u202f"}: elle ne se modifie plus.</p>
       ) : (
-        <p className="flex flex-wrap gap-2">
+        // Its words begin where those above begin.
+        <p className="flex flex-wrap -ms-4.5">
           <LinkButton to={`${RULES_PATH}/${id}`} hydrated size="sm" variant="quiet">
             Corriger
             <span className="sr-only">
