@@ -1,7 +1,18 @@
+import { Worker } from "node:worker_threads";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 // Draws the first page of the PDF on standard input, for a process that must not wait for a file of a stranger's making:
 // a header of twelve bytes (width, height, bytes of a pixel) and the pixels on standard output. It loads nothing else.
+
+// A process that is killed ends nothing that it has started, and a page may be made to take days: a thread beside the
+// one that draws, which does nothing else meanwhile, sees whether who asked is still there.
+const WATCH = `
+  const asking = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== asking) process.kill(process.pid, "SIGKILL");
+  }, 500);
+`;
+new Worker(WATCH, { eval: true }).unref();
 
 const [, , largest = "800"] = process.argv;
 

@@ -10,7 +10,7 @@ const HEAP_MB = 64;
 
 /**
  * The first page of a PDF as a picture whose longer side is `largest` pixels, on white. A process of its own draws it,
- * which may hang or die of the file.
+ * which may hang or die of the file, and ends with this one, however that ends.
  * @throws an Error for a file that cannot be drawn, or not in time
  */
 export async function drawPdfPage(bytes: Uint8Array, largest: number) {

@@ -1,22 +1,40 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { drawPdfPage } from "~/server/pictures/draw-pdf-page.server";
+import { ChildProgram } from "../../support/child-program";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const MB = 1024 * 1024;
+
+/** A PDF of such objects, numbered from 1, of which the first is its catalogue. */
+function pdfOf(objects: string[]): Buffer {
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF\n`, "latin1");
+}
+
+const PAGES = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"];
+const PAGE = "/Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 4 0 R";
+const stream = (about: string, content: string) =>
+  `<<${about}/Length ${content.length}>>\nstream\n${content}\nendstream`;
 
 /** A PDF of one page whose drawing is so many megabytes of spaces, which take a thousandth of it in the file. */
 function unfoldingPdf(megabytes: number): Buffer {
   const content = deflateSync(Buffer.alloc(megabytes * MB, " "), { level: 9 });
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 4 0 R>>",
-    `<</Filter/FlateDecode/Length ${content.length}>>\nstream\n${content.toString("latin1")}\nendstream`,
-  ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
-  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 5/Root 1 0 R>>\n%%EOF\n`, "latin1");
+  return pdfOf([...PAGES, `<<${PAGE}>>`, stream("/Filter/FlateDecode", content.toString("latin1"))]);
+}
+
+/** A PDF whose page is paved with tiles, each a ten-thousandth of a point further: it takes days and no memory. */
+function endlessPdf(): Buffer {
+  const pattern = "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 300 300]/XStep 0.0001/YStep 0.0001";
+  return pdfOf([
+    ...PAGES,
+    `<<${PAGE}/Resources<</Pattern<</P 5 0 R>>>>>>`,
+    stream("", "/Pattern cs /P scn 0 0 500 500 re f"),
+    stream(`${pattern}/Resources<<>>`, "1 0 0 rg 0 0 200 300 re f"),
+  ]);
 }
 
 /** The most memory that the program held, in megabytes; Linux alone tells (proc(5), status). */
@@ -57,3 +75,32 @@ it("one that unfolds to gigabytes ends its program, within 400 MB", async () => 
   expect(peak).toBeGreaterThan(0);
   expect(peak).toBeLessThan(400);
 });
+
+const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+
+/** Its state, and the hundredths of a second that it has worked for; Linux alone tells (proc(5), stat). */
+function statusOf(pid: string) {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return { isRunning: false, work: 0 };
+  const [, fields = ""] = readFileSync(file, "utf8").split(") ");
+  const [state, ...rest] = fields.split(" ");
+  // One that has ended may wait for whoever takes its code.
+  return { isRunning: state !== "Z", work: Number(rest[10]) };
+}
+
+it("the program ends with the process that asked, also where that is killed while a page takes days", async () => {
+  const folder = makeTemporaryFolder("zellige-page-");
+  const program = await ChildProgram.compile("tests/fixtures/page-drawer.ts");
+  onTestFinished(() => {
+    program.remove();
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, "endless.pdf"), endlessPdf());
+  const site = program.start({ DATA_DIR: folder }, join(folder, "endless.pdf"));
+  onTestFinished(async () => void (await site.kill("SIGKILL")));
+  await expect.poll(() => childrenOf(site.pid), { timeout: 20_000 }).toEqual([expect.stringMatching(/^\d+$/)]);
+  const [drawing = ""] = childrenOf(site.pid);
+  await expect.poll(() => statusOf(drawing).work, { timeout: 10_000 }).toBeGreaterThan(200);
+  await site.kill("SIGKILL");
+  await expect.poll(() => statusOf(drawing).isRunning, { timeout: 10_000 }).toBe(false);
+}, 90_000);
