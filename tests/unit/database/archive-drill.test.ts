@@ -39,6 +39,32 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const letters = () => db.mailMessage.findMany({ where: { kind: "system-alert" }, orderBy: { created_at: "asc" } });
 const alerts = async () => (await db.systemAlert.findMany({ orderBy: { kind: "asc" } })).map(({ kind }) => kind);
 
+const [PLAN, PREVIEW] = ["projects/plan.pdf", "projects/plan-apercu.webp"] as const;
+
+/** A project with a message, the file that came with it, and a milestone that was approved on that file. */
+async function makeSpace() {
+  const client_id = (await makePerson("client", "nour@exemple.ma")).id;
+  const { id: project_id } = await db.project.create({ data: { title: "Site du riad", client_id } });
+  const bytes = { [PLAN]: randomBytes(300_000), [PREVIEW]: randomBytes(4000) };
+  for (const [key, content] of Object.entries(bytes)) await storage.put(key, content);
+  const from = { project_id, is_from_agency: true };
+  const { id: message_id } = await db.projectMessage.create({
+    data: { ...from, text: "Voici le plan,\nsur deux lignes" },
+  });
+  const sent = { kind: "pdf", version: 1, bytes: 300_000, sha256: fileDigest(bytes[PLAN]), name: "plan.pdf" };
+  const shown = { preview_key: PREVIEW, preview_width: 565, preview_height: 800 };
+  const file = await db.projectFile.create({ data: { ...from, ...sent, ...shown, message_id, storage_key: PLAN } });
+  const approval = { kind: "approved", actor_id: client_id, files: { create: { file_id: file.id } } } as const;
+  const milestone = { project_id, position: 0, title: "Maquettes", state: "approved" } as const;
+  await db.projectMilestone.create({ data: { ...milestone, events: { create: approval } } });
+  return bytes;
+}
+
+const spaces = () =>
+  db.project.findMany({
+    include: { messages: true, files: true, milestones: { include: { events: { include: { files: true } } } } },
+  });
+
 it("what is lost comes back from the archive of the night: rows, files and secrets, byte for byte", async () => {
   const media = join(env.DATA_DIR, "media", "drill");
   // Of a test before this one.
@@ -49,14 +75,8 @@ it("what is lost comes back from the archive of the night: rows, files and secre
   writeFileSync(join(media, "a.webp"), Buffer.from([0, 255, 7]));
   writeFileSync(secrets, kept);
   await makePerson("admin", "sara@zellige.example");
-  const client_id = (await makePerson("client", "nour@exemple.ma")).id;
-  const { id: project_id } = await db.project.create({ data: { title: "Site du riad", client_id } });
-  const [plan, preview] = ["projects/plan.pdf", "projects/plan-apercu.webp"] as const;
-  const bytes = { [plan]: randomBytes(300_000), [preview]: randomBytes(4000) };
-  for (const [key, content] of Object.entries(bytes)) await storage.put(key, content);
-  const sent = { kind: "pdf", version: 1, bytes: 300_000, sha256: fileDigest(bytes[plan]), is_from_agency: true };
-  const shown = { preview_key: preview, preview_width: 565, preview_height: 800 };
-  await db.projectFile.create({ data: { ...sent, ...shown, project_id, name: "plan.pdf", storage_key: plan } });
+  const bytes = await makeSpace();
+  const space = await spaces();
   await db.siteSetting.create({ data: { name: "phone", value: "L’été à Casablanca" } });
 
   const archive = (await backUpNightly())!;
@@ -81,10 +101,10 @@ it("what is lost comes back from the archive of the night: rows, files and secre
     "nour@exemple.ma",
     "sara@zellige.example",
   ]);
-  const file = await db.projectFile.findFirstOrThrow();
-  expect(file).toMatchObject({ name: "plan.pdf", storage_key: plan, preview_key: preview });
+  expect(await spaces()).toEqual(space);
+  expect(space).toMatchObject([{ messages: [{}], files: [{}], milestones: [{ events: [{ files: [{}] }] }] }]);
   for (const [key, content] of Object.entries(bytes)) expect((await storage.get(key))?.body).toEqual(content);
-  expect(fileDigest((await storage.get(plan))?.body as Uint8Array)).toBe(file.sha256);
+  expect(fileDigest((await storage.get(PLAN))?.body as Uint8Array)).toBe(space[0]?.files[0]?.sha256);
   expect(readFileSync(join(media, "a.webp"))).toEqual(Buffer.from([0, 255, 7]));
   expect(readFileSync(secrets, "utf8")).toBe(kept);
   if (replaced) rmSync(replaced, { recursive: true });
