@@ -6,7 +6,6 @@ import type { FaultData, GoneData, UnavailableData } from "~/lib/forms/unavailab
 import { isConnectionError } from "~/lib/web/connection-error";
 import { lastPost } from "~/shell/last-post";
 import { KeptText, RetryForm } from "~/shell/retry-form";
-import { inDigitsOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { LostScreen } from "~/ui/lost-screen";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
@@ -48,7 +47,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
     <LostScreen
       seed={`erreur-${status ?? "connexion"}`}
       tone={quietTone(6)}
-      {...(status && { status: inDigitsOf(language, status) })}
+      {...(status && { status: String(status) })}
       title={(status === 503 && !retry && loadFailure) || title}
       text={text}
       note={reference && <Reference label={copy.errorReference} reference={reference} />}

@@ -1,7 +1,6 @@
 import { figureWords } from "~/content/figures";
 import type { AgencyFigures, FigureFact, FigureName } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
-import { inDigitsOf } from "~/site/language";
 
 interface FigureNotesProps {
   figures: AgencyFigures;
@@ -22,20 +21,16 @@ export function FigureNotes({ figures, labels, language, className = "" }: Figur
   const notes = names.flatMap(
     (name) => noteOf(labels[name] ?? "", { ...figures.facts?.[name], ...(shared && { since: "" }) }, language) ?? [],
   );
-  const sentences = shared ? [upperFirst(sinceIn(language, shared)), ...notes] : notes;
+  const sentences = shared ? [upperFirst(figureWords[language].since(shared)), ...notes] : notes;
   if (sentences.length === 0) return null;
   return <p className={`figure-notes text-text-3 text-xs text-pretty ${className}`}>{`${sentences.join(". ")}.`}</p>;
 }
 
 function noteOf(label: string, fact: FigureFact, language: Language): string | null {
-  const year = fact.since ? ` ${sinceIn(language, fact.since)}` : "";
+  const year = fact.since ? ` ${figureWords[language].since(fact.since)}` : "";
   const origin = fact.isCounted ? ` (${figureWords[language].counted})` : "";
   const counts = fact.counts && language === "fr" ? `\u202f: ${fact.counts}` : "";
   return year || origin || counts ? upperFirst(label) + year + origin + counts : null;
-}
-
-function sinceIn(language: Language, year: string): string {
-  return figureWords[language].since(inDigitsOf(language, Number(year)));
 }
 
 function upperFirst(text: string): string {

@@ -3,7 +3,6 @@ import type { NavLink } from "~/content/navigation";
 import { COUNTRY_LINKS } from "~/content/navigation";
 import { addressIn } from "~/features/settings/model";
 import type { Theme } from "~/lib/web/theme";
-import { inDigitsOf } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 import { Logo } from "./logo";
@@ -17,7 +16,6 @@ export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; curr
 /** The foot of every public page. */
 export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) {
   const { services, serviceLinks, footer } = useShellCopy();
-  const language = usePageLanguage();
   return (
     <footer className="[&_address]:grid [&_address]:justify-items-start [&_address]:not-italic border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
       <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_6fr_8fr_4fr_4fr]">
@@ -28,7 +26,7 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
         <LinkColumn title={footer.networks} links={networksOf(site)} />
         <div className="col-span-full flex flex-wrap justify-between items-center gap-y-3 gap-x-8 border-t border-t-line pt-5">
           <p className="note">
-            © {inDigitsOf(language, year)} {site.siteName}
+            © {year} {site.siteName}
           </p>
           <LegalLinks />
           <ThemeForm theme={theme} currentPath={currentPath} />

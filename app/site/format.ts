@@ -5,7 +5,14 @@ import { localeOf } from "./language";
 const LOCALE = "fr-MA";
 const TIME_ZONE = "Africa/Casablanca";
 
-const money = { fr: wholeOrCents("fr-FR"), es: wholeOrCents("es-ES"), ar: wholeOrCents("ar-MA") };
+/** Commas before decimals in each language, and in French narrow spaces between thousands. */
+const NUMBER_LOCALES = { fr: "fr-FR", es: "es-ES", ar: "ar-MA" } as const;
+
+const money = {
+  fr: wholeOrCents(NUMBER_LOCALES.fr),
+  es: wholeOrCents(NUMBER_LOCALES.es),
+  ar: wholeOrCents(NUMBER_LOCALES.ar),
+};
 const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
 const shortDate = new Intl.DateTimeFormat(LOCALE, {
   day: "numeric",
@@ -108,7 +115,7 @@ const SIZE_UNITS = [
 export function formatBytes(bytes: number, language: Language = "fr"): string {
   const [unit, size] = SIZE_UNITS.find(([, least]) => bytes >= least) ?? (["kilobyte", KILOBYTE] as const);
   const options = { style: "unit", unit, maximumFractionDigits: unit === "kilobyte" ? 0 : 1 } as const;
-  return new Intl.NumberFormat(localeOf(language), options).format(Math.max(1, bytes / size));
+  return new Intl.NumberFormat(NUMBER_LOCALES[language], options).format(Math.max(1, bytes / size));
 }
 
 /** '2026-11-21', in Casablanca. */

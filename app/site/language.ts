@@ -3,7 +3,7 @@ export const LANGUAGES = ["fr", "es", "ar"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The parameter by which a page in another language hands it on to a form, which is in French. */
+/** The parameter by which a page or a letter in another language hands it on to another page. */
 export const LANGUAGE_PARAM = "lang";
 
 /** Whether a text names one of our languages. */
@@ -30,11 +30,18 @@ export const OWN_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ar: "العربية",
 };
 
-const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-SA" };
+/** Arabic has the digits of the others, as Morocco writes it: amounts, days and counts of a screen are read together. */
+const LOCALES: Record<Language, string> = { fr: "fr-MA", es: "es-ES", ar: "ar-u-nu-latn" };
 
 /** The locale by which a language writes its numbers and dates. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
+}
+
+/** The address of a page that is there in each language: French is the one that is not named. */
+export function pathIn(path: string, language: Language): string {
+  if (language === "fr") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language}`;
 }
 
 /** What a link to a page of the site, which are in French, says of it where it stands in a page of another language. */
@@ -45,14 +52,4 @@ export function frenchTarget(ofPage: Language) {
 /** What marks a text in a page of another language; nothing where both are the same. */
 export function languageMarks(language: Language, ofPage: Language = "fr") {
   return language === ofPage ? {} : { lang: language, dir: directionOf(language) };
-}
-
-// To make one costs more than most of a page.
-const ungrouped = new Map<Language, Intl.NumberFormat>();
-
-/** A whole number in the digits of a language, ungrouped: 2026 is '٢٠٢٦' in Arabic. */
-export function inDigitsOf(language: Language, value: number): string {
-  const format = ungrouped.get(language) ?? new Intl.NumberFormat(LOCALES[language], { useGrouping: false });
-  ungrouped.set(language, format);
-  return format.format(value);
 }

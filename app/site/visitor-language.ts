@@ -3,6 +3,12 @@ import { isArabic } from "~/lib/text/detect-language";
 import type { Language } from "./language";
 import { isLanguage, LANGUAGE_PARAM, LANGUAGES } from "./language";
 
+/** The language that an address names, as links of letters and of pages in another language do; else French. */
+export function namedLanguage({ url }: Pick<Request, "url">): Language {
+  const named = new URL(url).searchParams.get(LANGUAGE_PARAM);
+  return isLanguage(named) ? named : "fr";
+}
+
 /**
  * The language of e-mails to a visitor who posted a form: Arabic after a text in Arabic letters; that of the page which
  * led to the form; the first of ours that the browser prefers; else French.

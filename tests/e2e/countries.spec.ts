@@ -16,7 +16,7 @@ const COUNTRIES = [
     lang: "ar",
     dir: "rtl",
     greeting: /^السلام عليكم، أراسلكم من السعودية/,
-    figures: ["٥٠٠+", "٣٠٠+", "٥٠+"],
+    figures: ["500+", "300+", "50+"],
   },
 ] as const;
 

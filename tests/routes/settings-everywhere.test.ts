@@ -58,11 +58,8 @@ async function save(values: Partial<Record<SettingName, string>>) {
   expect(answer.status).toBe(303);
 }
 
-/** A figure as any of our languages writes it, in digits of either kind. */
-const figure = (value: string) => {
-  const arabic = [...value].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join("");
-  return new RegExp(`(plus de ${value}\\b|\\b${value}\\+|\\+${value}\\b|${arabic}\\+)`, "i");
-};
+/** A figure as any of our languages writes it. */
+const figure = (value: string) => new RegExp(`(plus de ${value}\\b|\\b${value}\\+|\\+${value}\\b)`, "i");
 
 describe("a setting", () => {
   it("is another one wherever it stood", async () => {

@@ -1,6 +1,5 @@
 import type { ArticleCopy } from "./article-copy";
 
-const digits = new Intl.NumberFormat("ar-SA", { useGrouping: false });
 const plural = new Intl.PluralRules("ar");
 
 export const arabicArticle: ArticleCopy = {
@@ -20,7 +19,7 @@ export const arabicArticle: ArticleCopy = {
   readingTime: (minutes) => {
     if (minutes === 1) return "دقيقة واحدة";
     if (minutes === 2) return "دقيقتان";
-    return `${digits.format(minutes)}\u00a0${plural.select(minutes) === "few" ? "دقائق" : "دقيقة"}`;
+    return `${minutes}\u00a0${plural.select(minutes) === "few" ? "دقائق" : "دقيقة"}`;
   },
   generatedLine: (reader) =>
     reader === null ? "أُنشئ بالذكاء الاصطناعي ولم يُراجَع بعد" : `أُنشئ بالذكاء الاصطناعي وراجعه \u2068${reader}\u2069`,

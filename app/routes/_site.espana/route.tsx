@@ -37,7 +37,7 @@ export default function SpainPage() {
       <ServiceGrid services={copy.services} language="es" look="borders" />
       <CountryCases cases={cases} language="es" />
       <CityGrid cities={copy.cities} look="board" />
-      <ReasonList reasons={copy.reasons} language="es" look="pairs" />
+      <ReasonList reasons={copy.reasons} look="pairs" />
       <CountryContact copy={copy} site={site} language="es" />
       <CallToActionBand {...copy.callToAction} />
     </div>

@@ -37,7 +37,7 @@ export default function MoroccoPage() {
       <ServiceGrid services={copy.services} language="fr" look="tiles" />
       <CountryCases cases={cases} language="fr" />
       <CityGrid cities={copy.cities} look="names" />
-      <ReasonList reasons={copy.reasons} language="fr" look="beside" />
+      <ReasonList reasons={copy.reasons} look="beside" />
       <CountryContact copy={copy} site={site} language="fr" />
       <CallToActionBand {...copy.callToAction} />
     </div>

@@ -34,7 +34,7 @@ export default function SaudiArabiaPage() {
     <div className="country country-saudi">
       <PageJsonLd crumbs={[{ name: "السعودية", path: "/saudi-arabia" }]} />
       <SaudiHero copy={copy} site={site} />
-      <ReasonList reasons={copy.reasons} language="ar" look="abreast" />
+      <ReasonList reasons={copy.reasons} look="abreast" />
       <ServiceGrid services={copy.services} language="ar" look="panels" />
       <CountryCases cases={cases} language="ar" />
       <CityGrid cities={copy.cities} look="cells" />

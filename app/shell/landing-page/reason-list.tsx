@@ -1,16 +1,13 @@
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
-import type { Language } from "~/site/language";
-import { inDigitsOf } from "~/site/language";
 
 interface ReasonListProps {
   reasons: CountryCopy["reasons"];
-  language: Language;
   /** Beside the title, two by two, or four abreast, the last with large figures. */
   look: "beside" | "pairs" | "abreast";
 }
 
 /** Four reasons to choose the agency. */
-export function ReasonList({ reasons, language, look }: ReasonListProps) {
+export function ReasonList({ reasons, look }: ReasonListProps) {
   return (
     <section className={`section [&.with-abreast]:pb-0 with-${look}`} aria-labelledby="reasons">
       <div className="wrap lg:[.with-beside_&]:grid-cols-12 lg:[.with-beside_&]:items-start grid gap-y-[clamp(2rem,5vw,4.5rem)] gap-x-(--gap)">
@@ -27,7 +24,7 @@ export function ReasonList({ reasons, language, look }: ReasonListProps) {
                 className="[.with-abreast_&]:block [.with-abreast_&]:mb-2 [.with-abreast_&]:text-mint [.with-abreast_&]:font-display [.with-abreast_&]:font-semibold [.with-abreast_&]:text-[length:clamp(2.5rem,2rem_+_2vw,4rem)]/[1.2] hidden"
                 aria-hidden="true"
               >
-                {inDigitsOf(language, index + 1)}
+                {index + 1}
               </span>
               <h3 className="mb-2 text-[length:clamp(1.375rem,1.15rem_+_0.8vw,1.875rem)] leading-[calc(var(--title-leading)_*_1.06)]">
                 {title}

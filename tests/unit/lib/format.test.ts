@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { formatNumber } from "~/lib/text/format-number";
 import {
+  formatBytes,
   formatDate,
   formatDateTime,
   formatMad,
@@ -16,6 +17,14 @@ it("writes prices as one reads them in Morocco", () => {
   expect(formatMad(12500).replace(/\s/g, " ")).toBe("12 500 MAD");
   expect(formatMad(99.5).replace(/\s/g, " ")).toBe("99,50 MAD");
   expect(formatNumber(1234567).replace(/\s/g, " ")).toBe("1 234 567");
+});
+
+it("writes Arabic in the digits of Morocco, with a comma before decimals as beside amounts", () => {
+  expect(formatDate(morning, "ar")).toBe("21 نوفمبر 2025");
+  expect(formatDateTime(morning, "ar")).toContain("21 نوفمبر 2025");
+  expect(formatMad(12500.5, "ar").replace(/\s/g, " ")).toBe("12.500,50 MAD");
+  expect(formatBytes(2.5 * 1024 ** 2, "ar")).toContain("2,5");
+  for (const text of [formatDateTime(morning, "ar"), formatBytes(1234, "ar")]) expect(text).not.toMatch(/[٠-٩]/);
 });
 
 it("writes times in Casablanca, whatever the server's clock says", () => {

@@ -8,7 +8,6 @@ import { webAddress } from "~/lib/web/web-address";
 import { siteHost } from "~/server/env.server";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
-import { inDigitsOf } from "~/site/language";
 import type { CaseLink, CaseStudy } from "./cases.server";
 
 /** A link to a case, ready to be shown. */
@@ -20,7 +19,7 @@ export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   return {
     ...{ slug, title, language, path: casePath(link), clientName: client_name, isFictitious: is_fictitious },
     sector: sectorLabel(sector, ofPage),
-    year: inDigitsOf(ofPage, year),
+    year: String(year),
     picture: ownPicture(link.image_url),
     pictureAlt: image_alt ?? "",
   };

@@ -2,7 +2,7 @@ import type { NoticePurpose } from "~/content/privacy-notice";
 import { noticeCopy } from "~/content/privacy-notice";
 import { addressIn } from "~/features/settings/model";
 import type { Language } from "~/site/language";
-import { LANGUAGE_PARAM, languageMarks } from "~/site/language";
+import { languageMarks, pathIn } from "~/site/language";
 import type { Site } from "~/site/site-settings";
 import { AppLink } from "~/ui/app-link";
 
@@ -20,7 +20,7 @@ export function PrivacyNotice({ purpose, site, language = "fr", ofPage = "fr" }:
   if (!site) return null;
   const { summary, text, rights, link, law } = noticeCopy[language];
   const address = addressIn(language, site.address).text;
-  const to = language === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${language}`;
+  const to = pathIn("/mes-donnees", language);
   return (
     <details className="max-w-[60ch] text-sm text-text-2" {...languageMarks(language, ofPage)}>
       <summary className="inline-flex items-center min-h-11 underline underline-offset-4 cursor-pointer">

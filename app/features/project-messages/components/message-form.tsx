@@ -1,5 +1,6 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { MESSAGE_MAX_LENGTH } from "~/features/project-messages/model";
+import { isLanguage, localeOf } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -85,7 +86,9 @@ function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
 
 /** How much of the files has gone. Only scripts know, so that the page is there and its language known. */
 function Progress({ share, words, onStop }: { share: number; words: Words; onStop: () => void }) {
-  const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" }).format(share);
+  const { lang } = document.documentElement;
+  const locale = localeOf(isLanguage(lang) ? lang : "fr");
+  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(share);
   return (
     <div className="grid gap-2" id="upload-progress">
       <p className="flex flex-wrap items-center justify-between gap-x-4 max-w-120 text-sm text-text-2 tabular-nums">
