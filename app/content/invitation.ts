@@ -1,15 +1,11 @@
 import type { Language } from "~/site/language";
 
 /** The words of the screen on which an invited client chooses a password; those of its fields are the account's own. */
-export const INVITATION_COPY: Record<
-  Language,
-  Record<"title" | "lead" | "open" | "home" | "welcome" | "summary", string>
-> = {
+export const INVITATION_COPY: Record<Language, Record<"title" | "lead" | "open" | "welcome" | "summary", string>> = {
   fr: {
     title: "Votre espace client",
     lead: "Choisissez un mot de passe, et vos projets sont là.",
     open: "Ouvrir mon espace",
-    home: "Retour à l’accueil",
     welcome: "Bienvenue dans votre espace client",
     summary: "À corriger",
   },
@@ -17,7 +13,6 @@ export const INVITATION_COPY: Record<
     title: "Su área de cliente",
     lead: "Elija una contraseña y tendrá aquí sus proyectos.",
     open: "Abrir mi área",
-    home: "Volver al inicio",
     welcome: "Le damos la bienvenida a su área de cliente",
     summary: "Por corregir",
   },
@@ -25,7 +20,6 @@ export const INVITATION_COPY: Record<
     title: "مساحتكم الخاصة",
     lead: "اختاروا كلمة مرور، وستجدون مشاريعكم هنا.",
     open: "فتح مساحتي",
-    home: "العودة إلى الرئيسية",
     welcome: "مرحباً بكم في مساحتكم الخاصة",
     summary: "للتصحيح",
   },

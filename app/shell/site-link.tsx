@@ -3,8 +3,10 @@ import type { AppLinkProps } from "~/ui/app-link";
 import { AppLink } from "~/ui/app-link";
 import { usePageLanguage } from "./use-shell-copy";
 
-/** Pages with a form that sends an e-mail. */
-const FORM_PAGES = ["/contact", "/auth"];
+const SIGN_IN = "/auth";
+
+/** Pages that write to whoever sends their form; the second is there in each language. */
+const FORM_PAGES = ["/contact", SIGN_IN];
 
 /**
  * A link of the shell. The site's own pages are in French, which pages in another language say of their links. To a
@@ -16,5 +18,5 @@ export function SiteLink({ to, ...rest }: AppLinkProps) {
   const [path = to, part] = to.split("#");
   const toForm = `${path}?${LANGUAGE_PARAM}=${language}${part ? `#${part}` : ""}`;
   const address = isForeign && FORM_PAGES.includes(path) ? toForm : to;
-  return <AppLink hrefLang={isForeign ? "fr" : undefined} {...rest} to={address} />;
+  return <AppLink hrefLang={isForeign && path !== SIGN_IN ? "fr" : undefined} {...rest} to={address} />;
 }

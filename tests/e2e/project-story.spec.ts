@@ -6,10 +6,9 @@ import type { Mode } from "./support/modes";
 import { inBothModes, open } from "./support/modes";
 import { idIn } from "./support/office";
 import { serveOwnSite } from "./support/own-site";
-import { ADMIN, CLIENT } from "./support/people";
+import { ADMIN } from "./support/people";
 import { sendQuote } from "./support/quotes";
 import { enterAs, forgetSessions } from "./support/sign-in";
-import { tapByThumb } from "./support/thumb";
 
 const DAY_MS = 24 * 3_600_000;
 const PASSWORD = "trois-oranges-amères";
@@ -143,66 +142,5 @@ inBothModes((mode) => {
     const subjects = [toApprove, "Su proyecto está entregado", asked];
     expect(await Promise.all(subjects.map((subject) => countEmails(email, subject)))).toEqual([2, 1, 1]);
     await office.context().close();
-  });
-});
-
-test.describe("from signing in, on a phone without scripts", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false });
-
-  /** Signs in as the form does. Afterwards each tap is counted, and each page that it leads to. */
-  async function signIn(page: Page, email: string) {
-    const walk = { taps: 0, screens: 1 };
-    await page.goto("/auth");
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(CLIENT.password);
-    await page.getByRole("button", { name: "Se connecter" }).click();
-    await expect(page).toHaveURL("/dashboard");
-    page.on("framenavigated", () => {
-      walk.screens += 1;
-    });
-    const tap = async (role: "link" | "button", name: string | RegExp) => {
-      walk.taps += 1;
-      await tapByThumb(page.getByRole("main").getByRole(role, { name }).first());
-    };
-    return { walk, tap };
-  }
-
-  test("a client sees without a tap where a project stands and what to do", async ({ page }) => {
-    const { walk } = await signIn(page, "omar@tazi-freres.example");
-    const project = page.getByRole("listitem").filter({ hasText: "Identité de l’atelier" }).first();
-    await expect(project).toContainText(/Étape 2 sur 4\s: Trois pistes de signe\./);
-    await expect(project.getByText(/^À vous\s: valider avant le/)).toBeVisible();
-    expect(walk).toEqual({ taps: 0, screens: 1 });
-  });
-
-  test("approves in two taps, and takes it back in a third", async ({ page }) => {
-    const { walk, tap } = await signIn(page, "omar@tazi-freres.example");
-    await tap("link", "Identité de l’atelier et enseigne");
-    await tap("button", "Valider cette étape");
-    await expect(page.getByText("Étape validée").first()).toBeVisible();
-    expect(walk.taps).toBe(2);
-    await tap("button", /^Reprendre ma décision/);
-    await expect(page.getByRole("button", { name: "Valider cette étape" })).toBeVisible();
-  });
-
-  test("writes with a file in three taps beside what is written and chosen, on three screens", async ({ page }) => {
-    const { walk, tap } = await signIn(page, CLIENT.email);
-    await tap("link", "Carte du petit déjeuner en trois langues");
-    await tap("link", "Écrire à l’agence");
-    await page.getByLabel("Votre message").fill("Voici le menu de ce matin.");
-    await page.getByLabel("Joindre des fichiers").setInputFiles({
-      ...{ name: "menu.txt", mimeType: "text/plain", buffer: Buffer.from("Pain, huile, miel.") },
-    });
-    await tap("button", "Envoyer");
-    await expect(page.getByRole("link", { name: "menu.txt" }).first()).toBeVisible();
-    expect(walk.taps).toBe(3);
-    expect(walk.screens).toBeLessThanOrEqual(4);
-  });
-
-  test("sees what is to be paid in one tap", async ({ page }) => {
-    const { walk, tap } = await signIn(page, CLIENT.email);
-    await tap("link", "Mes factures");
-    await expect(page.getByText(/reste 3\s840,00\sMAD/)).toBeVisible();
-    expect(walk).toEqual({ taps: 1, screens: 2 });
   });
 });

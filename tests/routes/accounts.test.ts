@@ -132,7 +132,7 @@ describe("confirming the address", () => {
     expect(await errors(signIn(PASSWORD))).toEqual(await errors(signIn("faux")));
     const token = await mailedToken("verify-email");
     const looked = await lookAtVerify(getArgs(`/auth/verify?token=${token}`));
-    expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL });
+    expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL, language: "fr" });
     const answer = await accepted(confirm(token));
     expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });

@@ -80,7 +80,9 @@ describe("a form sent after its session has ended", () => {
     expect(preview.status).toBe(302);
     expect(preview.headers.getSetCookie()).toEqual([]);
     // Nothing but the words of the page: no header that would take the session's cookie away.
-    expect(await authLoader(getArgs("/auth", { cookie }))).toEqual({ redirectTo: "", isNew: false });
+    expect(await authLoader(getArgs("/auth", { cookie }))).toEqual({
+      ...{ redirectTo: "", isNew: false, language: "fr", words: expect.any(Object) },
+    });
     expect((await refusal(cookie)).headers.getSetCookie().join()).toContain("kept_form");
   });
 

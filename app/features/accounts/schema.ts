@@ -61,7 +61,8 @@ export const forgotSchema = z.object({ email: emailField });
 
 const TOKEN_MAX_LENGTH = 200;
 
-const linkToken = z.string({ error: "Lien incomplet" }).max(TOKEN_MAX_LENGTH, "Lien incomplet");
+const { fr: LINK_INCOMPLETE } = ACCOUNT_SENTENCES.linkIncomplete;
+const linkToken = z.string({ error: LINK_INCOMPLETE }).max(TOKEN_MAX_LENGTH, LINK_INCOMPLETE);
 
 /** The token of a link, out of its address or its form; empty where there is none. */
 export function linkTokenOf(fields: URLSearchParams | FormData): string {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
+import { AUTH_COPY } from "~/content/auth/auth";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { signUp } from "~/features/accounts/commands/sign-up.server";
+import { inLanguage } from "~/features/accounts/model/in-language";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
 import type { SignInInput, SignUpInput } from "~/features/accounts/schema";
 import { signInSchema, signUpSchema } from "~/features/accounts/schema";
@@ -19,7 +21,9 @@ import { logger } from "~/server/logger.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { withPasswordHashLimit } from "~/server/sessions/password-hash-limit.server";
 import { getSignInTries } from "~/server/sessions/sign-in-limit.server";
-import { visitorLanguage } from "~/site/visitor-language";
+import type { Language } from "~/site/language";
+import { pathIn } from "~/site/language";
+import { namedLanguage, visitorLanguage } from "~/site/visitor-language";
 
 type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { form: FormData };
 
@@ -34,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 // One address may be a whole office, or a proxy: it is slowed, and never refused.
 const signInsPerAddress = slowDown({ name: "sign-in-address", points: 100, seconds: 900 });
 
-function submitSignIn({ form, request, context }: Posted) {
-  return answerByCommand("sign-in", parseForm(form, signInSchema), async ({ redirectTo, ...input }) => {
+async function submitSignIn({ form, request, context }: Posted) {
+  const answer = await answerByCommand("sign-in", parseForm(form, signInSchema), async ({ redirectTo, ...input }) => {
     const { profileId, headers } = await signIn(input, { request, context }).catch((error: unknown) => {
       if (error instanceof DomainError) logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
       throw error;
@@ -43,6 +47,7 @@ function submitSignIn({ form, request, context }: Posted) {
     const flash = { tone: "success", title: "Connexion réussie!", name: "signed-in" } as const;
     return redirectWithFlash(safeRedirect(redirectTo, await getHomePath(profileId)), flash, { headers });
   });
+  return inLanguage(answer, namedLanguage(request));
 }
 
 /** Checks the limits and the password, then begins a fresh session. */
@@ -65,22 +70,21 @@ const signUpsPerEmail = rateLimit({ name: "sign-up-email", points: 3, seconds: 3
 /** Milliseconds that a sign-up takes at least, so that its time does not tell whether the address has an account. */
 const SIGN_UP_MIN_MS = 500;
 
-// True of a new address and of one that has an account already, since both get the same words. A new one with a mail
-// server reads 'Inscription réussie!' once it is confirmed.
-const SIGN_UP_RECEIVED = isMailSent
-  ? "Nous venons de vous écrire\u202f: ouvrez ce message, il dit comment continuer."
-  : "Nouvelle adresse\u202f? Inscription réussie! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte\u202f? Rien n’y a changé\u202f: son mot de passe d’avant reste le bon.";
-
 /** Creates an account; the answer is the same for an address that has one already, and for a robot. */
-function submitSignUp({ form, request, context }: Posted) {
-  return answerByCommand("sign-up", parseForm(form, signUpSchema), async (input) => {
+async function submitSignUp({ form, request, context }: Posted) {
+  const language = namedLanguage(request);
+  const answer = await answerByCommand("sign-up", parseForm(form, signUpSchema), async (input) => {
     if (!isRobot(form, "sign-up")) {
       await signUpsPerAddress(clientNetwork(context));
       await withPasswordHashLimit({ request, context }, () => signUpWithinLimit(input, request));
     }
-    const flash = { tone: "info", title: "Demande d’inscription reçue", description: SIGN_UP_RECEIVED } as const;
-    return redirectWithFlash(signInPath(form), flash);
+    // True of a new address and of one that has an account already, since both get the same words. A new one with a
+    // mail server reads 'Inscription réussie!' once it is confirmed.
+    const { received: title, mailed, unmailed } = AUTH_COPY[language].signUp;
+    const flash = { tone: "info", title, description: isMailSent ? mailed : unmailed } as const;
+    return redirectWithFlash(signInPath(form, language), flash);
   });
+  return inLanguage(answer, language);
 }
 
 /** Beyond the limit an address is not written to again, and the answer does not tell. */
@@ -89,7 +93,7 @@ async function signUpWithinLimit(input: SignUpInput, request: Request): Promise<
   await withMinDuration(scaledMs(SIGN_UP_MIN_MS), signUp(input, visitorLanguage(request)));
 }
 
-function signInPath(form: FormData): string {
+function signInPath(form: FormData, language: Language): string {
   const redirectTo = safeRedirect(form.get("redirectTo"), "");
-  return redirectTo ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth";
+  return pathIn(redirectTo ? `/auth?redirectTo=${encodeURIComponent(redirectTo)}` : "/auth", language);
 }

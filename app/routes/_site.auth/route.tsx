@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
+import { AUTH_COPY } from "~/content/auth/auth";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { LanguageLinks } from "~/features/accounts/components/language-links";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { getUser } from "~/server/sessions/guards.server";
 import { homeOf } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { namedLanguage } from "~/site/visitor-language";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
 import { SignInForm } from "./sign-in-form";
@@ -23,11 +26,12 @@ export const handle: RouteHandle = {
   isPrivate: true,
   isFindable: true,
   cache: { hasForm: true },
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({
-    title: loaded?.isNew ? "Inscription" : "Connexion",
+    title: (loaded?.isNew ? loaded.words.signUp.title : loaded?.words.signIn.title) ?? "Connexion",
     description:
       "L’espace des clients : l’avancement de votre projet, ses étapes à valider, vos messages, vos fichiers, vos devis et vos factures.",
   });
@@ -38,29 +42,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getUser(request);
   if (user) throw redirectDocument(redirectTo || homeOf(user.role));
   // The cookie of a session that has ended stays: what is typed into a form that is still open is kept under it.
-  return { redirectTo, isNew: params.get("tab") === SIGN_UP };
+  const language = namedLanguage(request);
+  const { home, languages, email, password, tabs, signIn, signUp } = AUTH_COPY[language];
+  const { received, mailed, unmailed, ...signUpWords } = signUp;
+  const words = { home, languages, email, password, tabs, signIn, signUp: signUpWords };
+  return { redirectTo, isNew: params.get("tab") === SIGN_UP, language, words };
 }
 
 export default function Auth() {
-  const { redirectTo, isNew } = useLoaderData<typeof loader>();
+  const { redirectTo, isNew, language, words } = useLoaderData<typeof loader>();
+  const { signIn, signUp } = words;
   const hrefFor = useSearchHref("/auth");
   return (
     <AuthFrame
-      title={isNew ? "Inscription" : "Connexion"}
-      lead={
-        isNew
-          ? "Un compte, et vous savez toujours où en est votre projet."
-          : "Suivez votre projet, ou dirigez l’agence."
-      }
+      title={isNew ? signUp.title : signIn.title}
+      lead={isNew ? signUp.lead : signIn.lead}
+      back={{ to: "/", label: words.home }}
     >
       <Tabs
-        label="Connexion ou inscription"
+        label={words.tabs}
         items={[
-          { to: hrefFor({ tab: null }), label: "Connexion", isCurrent: !isNew },
-          { to: hrefFor({ tab: SIGN_UP }), label: "Inscription", isCurrent: isNew },
+          { to: hrefFor({ tab: null }), label: signIn.title, isCurrent: !isNew },
+          { to: hrefFor({ tab: SIGN_UP }), label: signUp.title, isCurrent: isNew },
         ]}
       />
-      {isNew ? <SignUpForm redirectTo={redirectTo} /> : <SignInForm redirectTo={redirectTo} />}
+      {isNew ? (
+        <SignUpForm redirectTo={redirectTo} language={language} words={words} />
+      ) : (
+        <SignInForm redirectTo={redirectTo} language={language} words={words} />
+      )}
+      <LanguageLinks label={words.languages} language={language} />
     </AuthFrame>
   );
 }

@@ -1,10 +1,21 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { AuthCopy } from "~/content/auth/auth-copy";
+import type { Language } from "~/site/language";
+import { pathIn } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+
+export interface AuthFormProps {
+  redirectTo: string;
+  language: Language;
+  words: Pick<AuthCopy, "email" | "password" | "signIn"> & {
+    signUp: Omit<AuthCopy["signUp"], "received" | "mailed" | "unmailed">;
+  };
+}
 
 interface SignInFields extends Record<string, unknown> {
   email: string;
@@ -14,14 +25,15 @@ interface SignInFields extends Record<string, unknown> {
 const CONSTRAINT = { email: { required: true }, password: { required: true } };
 
 /** E-mail and password. The password is never sent back, whatever went wrong. */
-export function SignInForm({ redirectTo }: { redirectTo: string }) {
+export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
+  const { email: emailLabel, password: passwordLabel, signIn } = words;
   const lastResult = useOwnResult("sign-in");
   const isSending = useIsSubmitting("sign-in");
   const [form, { email, password }] = useForm<SignInFields>({ id: "sign-in", lastResult, constraint: CONSTRAINT });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary
-        title="Erreur de connexion"
+        title={signIn.summary}
         errors={fieldErrors([email, password])}
         formErrors={form.errors}
         focusKey={lastResult}
@@ -29,25 +41,25 @@ export function SignInForm({ redirectTo }: { redirectTo: string }) {
       <input type="hidden" name="intent" value="sign-in" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field
-        label="E-mail"
+        label={emailLabel}
         {...withoutKey(getInputProps(email, { type: "email" }))}
         inputMode="email"
         autoComplete="username"
         error={email.errors}
       />
       <Field
-        label="Mot de passe"
+        label={passwordLabel}
         {...withoutKey(getInputProps(password, { type: "password", value: false }))}
         autoComplete="current-password"
         error={password.errors}
       />
       <p className="-mt-3">
-        <AppLink to="/auth/forgot" hydrated>
-          Mot de passe oublié&#8239;?
+        <AppLink to={pathIn("/auth/forgot", language)} hydrated>
+          {signIn.forgot}
         </AppLink>
       </p>
-      <Button variant="primary" type="submit" isPending={isSending} pendingText="Connexion…">
-        Se connecter
+      <Button variant="primary" type="submit" isPending={isSending} pendingText={signIn.sending}>
+        {signIn.send}
       </Button>
     </Form>
   );

@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import type { AuthFormProps } from "./sign-in-form";
 
 interface SignUpFields extends Record<string, unknown> {
   full_name: string;
@@ -24,14 +25,15 @@ const CONSTRAINT = {
 };
 
 /** Name, e-mail and a password twice. */
-export function SignUpForm({ redirectTo }: { redirectTo: string }) {
+export function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
+  const { email: emailLabel, password: passwordLabel, signUp } = words;
   const lastResult = useOwnResult("sign-up");
   const [form, fields] = useForm<SignUpFields>({ id: "sign-up", lastResult, constraint: CONSTRAINT });
   const { full_name, email, password, password_confirmation } = fields;
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary
-        title="Erreur d'inscription"
+        title={signUp.summary}
         errors={fieldErrors([full_name, email, password, password_confirmation])}
         formErrors={form.errors}
         focusKey={lastResult}
@@ -40,23 +42,29 @@ export function SignUpForm({ redirectTo }: { redirectTo: string }) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Honeypot />
       <Field
-        label="Nom complet"
+        label={signUp.name}
         {...withoutKey(getInputProps(full_name, { type: "text" }))}
         autoComplete="name"
         error={full_name.errors}
       />
       <Field
-        label="E-mail"
+        label={emailLabel}
         {...withoutKey(getInputProps(email, { type: "email" }))}
         inputMode="email"
         autoComplete="username"
         error={email.errors}
       />
-      <NewPasswordFields password={password} confirmation={password_confirmation} />
-      <Button variant="primary" type="submit" isPending={useIsSubmitting("sign-up")} pendingText="Inscription…">
-        S’inscrire
+      <NewPasswordFields
+        password={password}
+        confirmation={password_confirmation}
+        label={passwordLabel}
+        hint={signUp.hint}
+        again={signUp.again}
+      />
+      <Button variant="primary" type="submit" isPending={useIsSubmitting("sign-up")} pendingText={signUp.sending}>
+        {signUp.send}
       </Button>
-      <PrivacyNotice purpose="account" site={useRootData()?.site} />
+      <PrivacyNotice purpose="account" site={useRootData()?.site} language={language} ofPage={language} />
     </Form>
   );
 }

@@ -1,15 +1,20 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { AUTH_COPY } from "~/content/auth/auth";
+import type { AuthCopy } from "~/content/auth/auth-copy";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
+import { LanguageLinks } from "~/features/accounts/components/language-links";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { phoneHref } from "~/lib/web/phone";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { isMailSent } from "~/server/env.server";
 import { useRootData } from "~/shell/site-page";
+import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import type { SiteInfo } from "~/site/site-settings";
+import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -18,31 +23,35 @@ import { Honeypot } from "~/ui/honeypot";
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: (found) => (found as ReturnType<typeof loader> | undefined)?.language,
+};
 
-const LEAD = "Donnez votre adresse\u202f: nous y envoyons un lien pour en choisir un autre.";
-const CHAT_MESSAGE = "Bonjour, j’ai oublié le mot de passe de mon espace client. Mon adresse e-mail : ";
+type UnsentWords = AuthCopy["forgot"]["unmailedLead"];
 
 /** Without a mail server: how to ask the agency for the link. */
-function LeadUnsent() {
+function LeadUnsent({ words }: { words: UnsentWords }) {
   const site = useRootData()?.site;
   return (
     <>
-      Donnez votre adresse, puis contactez-nous{site && <Ways site={site} />} : ce site n’envoie pas encore d’e-mails,
-      nous vous donnons le lien.
+      {words.before}
+      {site && <Ways site={site} words={words} />}
+      {words.after}
     </>
   );
 }
 
-function Ways({ site }: { site: SiteInfo }) {
+function Ways({ site, words }: { site: SiteInfo; words: UnsentWords }) {
   return (
     <>
       {" "}
-      par{" "}
-      <a href={whatsappUrl(site.whatsappNumber, CHAT_MESSAGE)} target="_blank" rel="noopener">
-        WhatsApp<span className="sr-only"> (nouvel onglet)</span>
+      {words.by}{" "}
+      <a href={whatsappUrl(site.whatsappNumber, words.chat)} target="_blank" rel="noopener">
+        WhatsApp<span className="sr-only"> {words.newTab}</span>
       </a>{" "}
-      ou au{" "}
+      {words.or}{" "}
       <a href={phoneHref(site.phone)}>
         <bdi dir="ltr">{site.phone}</bdi>
       </a>
@@ -50,14 +59,18 @@ function Ways({ site }: { site: SiteInfo }) {
   );
 }
 
-export const meta: MetaFunction = () => seo({ title: "Mot de passe oublié" });
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found?.words.title ?? "Mot de passe oublié" });
 
-export function loader() {
-  return { isMailSent };
+export function loader({ request }: LoaderFunctionArgs) {
+  const language = namedLanguage(request);
+  const { back, email, summary, languages, forgot } = AUTH_COPY[language];
+  const { received, mailed, unmailed, ...words } = forgot;
+  return { isMailSent, language, words: { back, email, languages, ...(summary && { summary }), ...words } };
 }
 
 export default function Forgot() {
-  const { isMailSent } = useLoaderData<typeof loader>();
+  const { isMailSent, language, words } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult("forgot");
   const [form, { email }] = useForm<{ email: string }>({
     id: "forgot",
@@ -66,26 +79,32 @@ export default function Forgot() {
   });
   return (
     <AuthFrame
-      title="Mot de passe oublié"
-      lead={isMailSent ? LEAD : <LeadUnsent />}
-      back={{ to: "/auth", label: "Retour à la connexion", hydrated: true }}
+      title={words.title}
+      lead={isMailSent ? words.lead : <LeadUnsent words={words.unmailedLead} />}
+      back={{ to: pathIn("/auth", language), label: words.back, hydrated: true }}
     >
       <Form method="post" {...getFormProps(form)}>
-        <ErrorSummary errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
+        <ErrorSummary
+          errors={fieldErrors([email])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+          {...(words.summary && { title: words.summary })}
+        />
         <input type="hidden" name="intent" value="forgot" />
         <Honeypot />
         <Field
-          label="E-mail"
+          label={words.email}
           {...withoutKey(getInputProps(email, { type: "email" }))}
           inputMode="email"
           autoComplete="username"
           error={email.errors}
         />
-        <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText="Envoi…">
-          {isMailSent ? "Recevoir le lien" : "Demander le lien"}
+        <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText={words.sending}>
+          {isMailSent ? words.send : words.ask}
         </Button>
-        <PrivacyNotice purpose="link" site={useRootData()?.site} />
+        <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />
       </Form>
+      <LanguageLinks label={words.languages} language={language} />
     </AuthFrame>
   );
 }

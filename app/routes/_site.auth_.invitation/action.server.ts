@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { INVITATION_COPY } from "~/content/invitation";
-import { getInvitedLanguage, updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
+import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
 import { inLanguage } from "~/features/accounts/model/in-language";
 import { getHomePath } from "~/features/accounts/queries/accounts.server";
-import { choosePasswordSchema } from "~/features/accounts/schema";
+import { choosePasswordSchema, linkTokenOf } from "~/features/accounts/schema";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
+import { namedLanguage } from "~/site/visitor-language";
 
 /** Sets the first password of an invited client, and signs the client in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const language = (await getInvitedLanguage(String(form.get("token")))) ?? "fr";
+  const language = (await getPasswordLinkLanguage("invitation", linkTokenOf(form))) ?? namedLanguage(request);
   const submission = parseForm(form, choosePasswordSchema);
   const answer = await answerByCommand("choose-password", submission, async ({ token, password }) => {
     const proof = await updatePasswordByLink("invitation", token, password);

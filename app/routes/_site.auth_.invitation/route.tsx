@@ -1,42 +1,46 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AUTH_COPY } from "~/content/auth/auth";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { INVITATION_COPY } from "~/content/invitation";
-import { getInvitedLanguage } from "~/features/accounts/commands/password-links.server";
+import { getPasswordLinkLanguage } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { ExpiredLink } from "~/features/accounts/components/expired-link";
 import { linkTokenOf } from "~/features/accounts/schema";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { useRootData } from "~/shell/site-page";
+import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { namedLanguage } from "~/site/visitor-language";
 
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
   hydrate: true,
   isPrivate: true,
-  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.invited?.language,
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seo({ title: data?.invited?.words.title ?? INVITATION_COPY.fr.title });
+  seo({ title: data?.invited?.title ?? INVITATION_COPY.fr.title });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = linkTokenOf(new URL(request.url).searchParams);
-  const language = await getInvitedLanguage(token);
-  if (!language) return { token, invited: null };
+  const known = await getPasswordLinkLanguage("invitation", token);
+  const language = known ?? namedLanguage(request);
+  const { home, expired } = AUTH_COPY[language];
+  if (!known) return { token, language, stale: { home, expired }, invited: null };
   const { next, hint, again, sending } = CLIENT_SPACE[language].account.password;
   const { welcome, ...words } = INVITATION_COPY[language];
-  return { token, invited: { language, words: { ...words, next, hint, again, sending } } };
+  return { token, language, stale: null, invited: { ...words, home, next, hint, again, sending } };
 }
 
 export default function Invitation() {
-  const { token, invited } = useLoaderData<typeof loader>();
+  const { token, language, stale, invited: words } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
-  if (!invited) return <ExpiredLink to="/auth/forgot" label="Recevoir un autre lien" />;
-  const { language, words } = invited;
+  if (!words) return <ExpiredLink to={pathIn("/auth/forgot", language)} label={stale.expired.another} words={stale} />;
   return (
     <AuthFrame title={words.title} lead={words.lead} back={{ to: "/", label: words.home }}>
       <ChoosePasswordForm token={token} submitLabel={words.open} words={words} />

@@ -1,34 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isPasswordLinkValid } from "~/features/accounts/commands/password-links.server";
+import { AUTH_COPY } from "~/content/auth/auth";
+import { getPasswordLinkLanguage } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { ExpiredLink } from "~/features/accounts/components/expired-link";
 import { linkTokenOf } from "~/features/accounts/schema";
+import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { namedLanguage } from "~/site/visitor-language";
 
 export { action } from "./action.server";
 
-export const handle: RouteHandle = { hydrate: true, isPrivate: true };
+export const handle: RouteHandle = {
+  hydrate: true,
+  isPrivate: true,
+  lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
+};
 
-export const meta: MetaFunction = () => seo({ title: "Nouveau mot de passe" });
+export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
+  seo({ title: found?.words.reset.title ?? "Nouveau mot de passe" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = linkTokenOf(new URL(request.url).searchParams);
-  return { token, isValid: await isPasswordLinkValid("reset_password", token) };
+  const known = await getPasswordLinkLanguage("reset_password", token);
+  const language = known ?? namedLanguage(request);
+  const { home, back, summary, signUp, reset, expired } = AUTH_COPY[language];
+  const fields = { hint: signUp.hint, again: signUp.again, ...(summary && { summary }) };
+  return { token, isValid: known !== null, language, words: { home, back, reset: { ...reset, ...fields }, expired } };
 }
 
 export default function Reset() {
-  const { token, isValid } = useLoaderData<typeof loader>();
-  if (!isValid) return <ExpiredLink to="/auth/forgot" label="Demander un autre lien" />;
+  const { token, isValid, language, words } = useLoaderData<typeof loader>();
+  const { reset, expired } = words;
+  if (!isValid) return <ExpiredLink to={pathIn("/auth/forgot", language)} label={expired.ask} words={words} />;
+  const back = { to: pathIn("/auth", language), label: words.back, hydrated: true };
   return (
-    <AuthFrame
-      title="Nouveau mot de passe"
-      lead="Choisissez-le, et vous êtes connecté. Vos autres appareils seront déconnectés."
-      back={{ to: "/auth", label: "Retour à la connexion", hydrated: true }}
-    >
-      <ChoosePasswordForm token={token} submitLabel="Changer le mot de passe" />
+    <AuthFrame title={reset.title} lead={reset.lead} back={back}>
+      <ChoosePasswordForm token={token} submitLabel={reset.send} words={reset} />
     </AuthFrame>
   );
 }

@@ -6,10 +6,16 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 
+interface ConfirmAccountFormProps {
+  token: string;
+  email: string;
+  words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
+}
+
 const INTENT = "confirm-account";
 
 /** The password chosen when signing up: the link alone would also serve a stranger who signed up with this address. */
-export function ConfirmAccountForm({ token, email }: { token: string; email: string }) {
+export function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, { password }] = useForm<{ password: string }>({
     id: INTENT,
@@ -18,24 +24,29 @@ export function ConfirmAccountForm({ token, email }: { token: string; email: str
   });
   return (
     <Form method="post" {...getFormProps(form)}>
-      <ErrorSummary errors={fieldErrors([password])} formErrors={form.errors} focusKey={lastResult} />
+      <ErrorSummary
+        errors={fieldErrors([password])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+        {...(words.summary && { title: words.summary })}
+      />
       <input type="hidden" name="intent" value={INTENT} />
       <input type="hidden" name="token" value={token} />
       <input type="hidden" autoComplete="username" value={email} />
       <Field
-        label="Mot de passe"
-        hint="Celui de votre inscription"
+        label={words.password}
+        hint={words.hint}
         {...withoutKey(getInputProps(password, { type: "password", value: false }))}
         autoComplete="current-password"
         error={password.errors}
       />
       <p className="-mt-3">
-        <AppLink to="/auth/forgot" hydrated>
-          Mot de passe oublié&#8239;?
+        <AppLink to={words.forgotPath} hydrated>
+          {words.forgot}
         </AppLink>
       </p>
-      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText="Confirmation…">
-        Confirmer mon adresse
+      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+        {words.send}
       </Button>
     </Form>
   );

@@ -10,6 +10,7 @@ import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
+import { getDeviceLanguage } from "./known-device.server";
 import { readSessionToken } from "./session-cookie.server";
 import { getSessionUser } from "./sessions.server";
 import type { SignedInUser, User } from "./user";
@@ -19,6 +20,8 @@ const keptPerSession = rateLimit({ name: "kept-form-session", points: 20, second
 const keptPerAddress = rateLimit({ name: "kept-form-address", points: 60, seconds: 3600 });
 
 const FRAME_PATIENCE_MS = 900;
+/** By which a page hands its language on. */
+const LANGUAGE_PARAM = "lang";
 
 /** The signed-in person, or null. */
 export async function getUser(request: Request): Promise<SignedInUser | null> {
@@ -63,7 +66,7 @@ export async function getUserForFrame(request: Request): Promise<FrameUser | nul
 export async function requireUser(request: Request): Promise<SignedInUser> {
   const user = await getUser(request);
   if (user) return user;
-  throw toSignIn(request);
+  throw await toSignIn(request);
 }
 
 /** @throws a redirect to /auth for a visitor, to /dashboard with 'Accès refusé' for a client. */
@@ -99,15 +102,15 @@ export async function requireAdminSavingDraft(
   const token = await readSessionToken(request);
   if (token === null || (await getSessionUser(token))) return requireAdmin(request);
   const wait = (await keptPerAddress.consume(clientNetwork(context))) ?? (await keptPerSession.consume(digest(token)));
-  if (wait !== null) throw toSignIn(request);
+  if (wait !== null) throw await toSignIn(request);
   const form = await formOrNothing(request);
   // The form by which a kept text is given up holds nothing to keep.
   if (form.get("intent") === DISCARD_DRAFT) {
     const headers = await deleteFormDraft(request, form);
-    throw toSignIn(request, { headers, page: await pageAfterGivingUp?.() });
+    throw await toSignIn(request, { headers, page: await pageAfterGivingUp?.() });
   }
   const cookie = await saveFormDraft(request, new URL(request.url).pathname, form);
-  throw toSignIn(request, { headers: { "Set-Cookie": cookie } });
+  throw await toSignIn(request, { headers: { "Set-Cookie": cookie } });
 }
 
 interface SignInWay {
@@ -117,11 +120,16 @@ interface SignInWay {
 }
 
 /**
- * Loads the document, since the page to sign in has another style sheet. The session's cookie stays: what is typed into
- * a form that is still open is kept under it.
+ * Loads the document, since the page to sign in has another style sheet; it is in the language that the address names,
+ * as those of letters do, else in that of who signed in last here. The session's cookie stays: what is typed into a form
+ * that is still open is kept under it.
  */
-function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Response {
-  return redirectDocument(`/auth?redirectTo=${encodeURIComponent(page)}`, { ...(headers && { headers }) });
+async function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Promise<Response> {
+  const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
+  const language = named ?? (await getDeviceLanguage(request));
+  const way = new URLSearchParams({ redirectTo: page });
+  if (language === "es" || language === "ar") way.set(LANGUAGE_PARAM, language);
+  return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
 }
 
 /** The page to come back to: the one asked for, or the one that a form was posted to. */

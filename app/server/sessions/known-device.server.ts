@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { signedCookie } from "~/server/http/cookies.server";
+import type { SignedInUser } from "./user";
 
 const KNOWN_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -10,7 +11,8 @@ const ACCOUNTS_MAX = 4;
 
 const cookie = signedCookie("device", { maxAge: KNOWN_DAYS * 86_400 });
 
-const entrySchema = z.object({ account: z.string(), device: z.string(), since: z.number() });
+const language = z.enum(["fr", "es", "ar"]).optional();
+const entrySchema = z.object({ account: z.string(), device: z.string(), since: z.number(), language });
 const entriesSchema = z.array(entrySchema).max(ACCOUNTS_MAX);
 
 /**
@@ -26,11 +28,18 @@ export async function getKnownDevice(request: Request, email: string): Promise<s
   return entries.find((entry) => entry.account === account)?.device ?? null;
 }
 
+/** The language of the account that was signed in to last from this browser; null where none is known. */
+export async function getDeviceLanguage(request: Request): Promise<SignedInUser["language"] | null> {
+  const [last] = await readEntries(request);
+  return last?.language ?? null;
+}
+
 /** Set-Cookie value by which this browser is known to an account that has just been signed in to: a new name each time. */
 export async function serializeKnownDevice(request: Request, profileId: string): Promise<string> {
   const account = digest(profileId);
   const others = (await readEntries(request)).filter((entry) => entry.account !== account);
-  const entry = { account, device: createToken(), since: Date.now() };
+  const { language } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { language: true } });
+  const entry = { account, device: createToken(), since: Date.now(), language };
   return cookie.serialize([entry, ...others].slice(0, ACCOUNTS_MAX));
 }
 

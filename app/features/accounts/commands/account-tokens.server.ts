@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import type { AccountTokenKind } from "~/server/db/client/enums";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -5,7 +6,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 const HOUR_MS = 3_600_000;
 
 /** Said of a link that opens nothing any more. */
-export const LINK_EXPIRED = "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.";
+export const LINK_EXPIRED = ACCOUNT_SENTENCES.linkExpired.fr;
 
 /** How long each link lives, in milliseconds, unless the caller says otherwise. */
 const TOKEN_TTL_MS: Record<AccountTokenKind, number> = {

@@ -1,3 +1,5 @@
+import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
+import { getLanguageOf } from "~/features/accounts/queries/accounts.server";
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -6,15 +8,23 @@ import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
+import type { Language } from "~/site/language";
 import { consumeAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
+interface EmailLink {
+  isNewAccount: boolean;
+  email: string;
+  language: Language;
+}
+
 /** What a link that confirms an address is for, or null when it is used up or too old. Looking does not use it up. */
-export async function getEmailLink(token: string): Promise<{ isNewAccount: boolean; email: string } | null> {
+export async function getEmailLink(token: string): Promise<EmailLink | null> {
   const signUp = await getAccountToken(db, "verify_email", token);
   const link = signUp ?? (await getAccountToken(db, "change_email", token));
-  return link && { isNewAccount: signUp !== null, email: link.email };
+  if (!link) return null;
+  return { isNewAccount: signUp !== null, email: link.email, language: await getLanguageOf(link.profileId) };
 }
 
 /**
@@ -31,8 +41,7 @@ export async function confirmAccount(token: string, password: string): Promise<P
   if (wait !== null) throw tooMany("Trop de tentatives.", wait);
   const { passwordHash, fullName, profileId, email } = link;
   const isRight = await verifyPassword(password, passwordHash);
-  if (!passwordHash || !isRight)
-    throw new DomainError("forbidden", "Ce mot de passe n’est pas celui de cette inscription.");
+  if (!passwordHash || !isRight) throw new DomainError("forbidden", ACCOUNT_SENTENCES.wrongSignUpPassword.fr);
   await runTransaction(async (tx) => {
     if (!(await consumeAccountToken(tx, "verify_email", token))) throw new DomainError("forbidden", LINK_EXPIRED);
     const where = { profile_id: profileId };

@@ -1,4 +1,5 @@
 import { readerOf } from "~/features/accounts/model/user";
+import { getLanguageOf } from "~/features/accounts/queries/accounts.server";
 import { ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT } from "~/features/accounts/schema";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
@@ -34,17 +35,13 @@ export async function sendPasswordReset(email: string): Promise<void> {
   });
 }
 
-/** Whether a link for a password still works. Looking does not use it up: mail scanners open links too. */
-export async function isPasswordLinkValid(kind: PasswordLink, token: string): Promise<boolean> {
-  return (await getAccountToken(db, kind, token)) !== null;
-}
-
-/** The language of the account whose invitation still works; null for a link that opens nothing. */
-export async function getInvitedLanguage(token: string): Promise<Language | null> {
-  const link = await getAccountToken(db, "invitation", token);
-  if (!link) return null;
-  const { language } = await db.profile.findUniqueOrThrow({ where: { id: link.profileId } });
-  return language;
+/**
+ * The language of the account whose link for a password still works; null for a link that opens nothing. Looking does
+ * not use it up: mail scanners open links too.
+ */
+export async function getPasswordLinkLanguage(kind: PasswordLink, token: string): Promise<Language | null> {
+  const link = await getAccountToken(db, kind, token);
+  return link && getLanguageOf(link.profileId);
 }
 
 /**
@@ -59,7 +56,7 @@ export async function updatePasswordByLink(
   password: string,
 ): Promise<PasswordProof> {
   // A made-up link must not cost a password hash.
-  if (!(await isPasswordLinkValid(kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
+  if (!(await getAccountToken(db, kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
   const password_hash = await hashPassword(password);
   const { profileId, email } = await runTransaction(async (tx) => {
     const link = await consumeAccountToken(tx, kind, token);

@@ -6,15 +6,13 @@ import { BackLink } from "~/ui/back-link";
 interface AuthFrameProps {
   title: string;
   lead: ReactNode;
-  /** Where the link above leads; the home page when absent. */
-  back?: { to: string; label: string; hydrated?: boolean };
+  /** Where the link above leads. */
+  back: { to: string; label: string; hydrated?: boolean };
   children?: ReactNode;
 }
 
-const HOME = { to: "/", label: "Retour à l’accueil" };
-
 /** A screen about getting in: its form beside the wall. */
-export function AuthFrame({ title, lead, back = HOME, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
   return (
     <div className="auth [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_.tabs]:mb-8 grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
       <div className="max-w-120 pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">

@@ -15,8 +15,7 @@ const INTENT = "choose-password";
 interface ChoosePasswordFormProps {
   token: string;
   submitLabel: string;
-  /** In the language of an invited client; the site's own where left out. */
-  words?: Record<"next" | "hint" | "again" | "sending" | "summary", string>;
+  words: Record<"next" | "hint" | "again" | "sending", string> & { summary?: string };
 }
 
 /** A new password, by the link of an e-mail. */
@@ -33,22 +32,18 @@ export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePassword
         errors={fieldErrors([password, password_confirmation])}
         formErrors={form.errors}
         focusKey={lastResult}
-        {...(words && { title: words.summary })}
+        {...(words.summary && { title: words.summary })}
       />
       <input type="hidden" name="intent" value={INTENT} />
       <input type="hidden" name="token" value={token} />
       <NewPasswordFields
         password={password}
         confirmation={password_confirmation}
-        label={words?.next ?? "Nouveau mot de passe"}
-        {...(words && { hint: words.hint, again: words.again })}
+        label={words.next}
+        hint={words.hint}
+        again={words.again}
       />
-      <Button
-        variant="primary"
-        type="submit"
-        isPending={useIsSubmitting(INTENT)}
-        pendingText={words?.sending ?? "Enregistrement…"}
-      >
+      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
         {submitLabel}
       </Button>
     </Form>

@@ -15,16 +15,20 @@ const TOO_MANY = {
   ar: (wait: string) => `محاولات كثيرة جداً. حاولوا مجدداً بعد ${wait}.`,
 };
 
+/** A refusal of the account's forms in a language; any other sentence as it is. */
+export function sentenceIn(language: Language, french: string): string {
+  return Object.values(ACCOUNT_SENTENCES).find(({ fr }) => fr === french)?.[language] ?? french;
+}
+
 /** The answer to a form of the account with its refusals in the user's language; any other answer as it is. */
 export function inLanguage<Answer extends Refused | Response>(answer: Answer, language: Language): Answer {
   if (answer instanceof Response || language === "fr") return answer;
   const { lastResult } = answer.data;
   const wait = new Headers(answer.init?.headers).get("Retry-After");
   const tooMany = answer.init?.status === 429 && TOO_MANY[language](minutes(Number(wait), language));
-  const sentences = new Map(Object.values(ACCOUNT_SENTENCES).map((each) => [each.fr, each[language]]));
   const worded = Object.entries(lastResult.error ?? {}).map(([field, said]) => [
     field,
-    said?.map((sentence) => tooMany || (sentences.get(sentence) ?? sentence)) ?? null,
+    said?.map((sentence) => tooMany || sentenceIn(language, sentence)) ?? null,
   ]);
   const error = lastResult.error && Object.fromEntries(worded);
   return { ...answer, data: { ...answer.data, lastResult: { ...lastResult, error } } };

@@ -59,6 +59,27 @@ export const ACCOUNT_SENTENCES = {
     ar: "كلمتا المرور غير متطابقتين",
   },
   addressIsYours: { fr: "C’est déjà votre adresse.", es: "Ya es su dirección.", ar: "هذا هو عنوانكم الحالي." },
+  wrongCredentials: {
+    fr: "L’adresse e-mail ou le mot de passe est incorrect.",
+    es: "El correo o la contraseña no son correctos.",
+    ar: "البريد الإلكتروني أو كلمة المرور غير صحيحين.",
+  },
+  wrongOrUnconfirmed: {
+    fr: "L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée.",
+    es: "El correo o la contraseña no son correctos, o la dirección todavía no está confirmada.",
+    ar: "البريد الإلكتروني أو كلمة المرور غير صحيحين، أو لم يتأكّد العنوان بعد.",
+  },
+  wrongSignUpPassword: {
+    fr: "Ce mot de passe n’est pas celui de cette inscription.",
+    es: "Esta contraseña no es la de este registro.",
+    ar: "كلمة المرور هذه ليست كلمة مرور هذا التسجيل.",
+  },
+  linkExpired: {
+    fr: "Ce lien n’est plus valable\u202f: il a déjà servi, ou il est trop ancien.",
+    es: "Este enlace ya no es válido: se ha usado ya o es demasiado antiguo.",
+    ar: "لم يعد هذا الرابط صالحاً: استُعمل من قبل، أو هو قديم جداً.",
+  },
+  linkIncomplete: { fr: "Lien incomplet", es: "Enlace incompleto", ar: "الرابط غير كامل" },
   addressMissing: {
     fr: EMAIL_MISSING,
     es: "El correo es obligatorio",

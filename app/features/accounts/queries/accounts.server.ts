@@ -1,6 +1,7 @@
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { homeOf } from "~/server/sessions/user";
+import type { Language } from "~/site/language";
 
 /** What a user signs in with, by an address in lower case, or null. */
 export function getCredential(email: string) {
@@ -19,6 +20,12 @@ export function getOwnProfile(id: string) {
 export async function getHomePath(profileId: string): Promise<string> {
   const { role } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { role: true } });
   return homeOf(role);
+}
+
+/** In which a user is written to. */
+export async function getLanguageOf(profileId: string): Promise<Language> {
+  const { language } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { language: true } });
+  return language;
 }
 
 /** Whether the site has an admin yet. */

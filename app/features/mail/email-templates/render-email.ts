@@ -3,7 +3,7 @@ import { addressIn } from "~/features/settings/model";
 import { escapeXml } from "~/lib/html/xml";
 import { oneLine } from "~/lib/text/clean-text";
 import type { Language } from "~/site/language";
-import { directionOf } from "~/site/language";
+import { directionOf, pathIn } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 
 /** What an e-mail says about its sender. */
@@ -24,8 +24,21 @@ const ADDRESS_WORDS: Record<Language, string> = {
 
 /** An e-mail as HTML and as plain text. Typed text is escaped; no picture but the owner's logo, nothing from other sites. */
 export function renderEmail(email: Email, sender: Sender): { html: string; text: string } {
-  const sound = { ...email, subject: oneLine(email.subject), blocks: email.blocks.map(onTheirLines) };
+  const sound = {
+    ...email,
+    subject: oneLine(email.subject),
+    blocks: email.blocks.map(onTheirLines).map(inLanguageOf(email.language)),
+  };
   return { html: renderHtml(sound, sender), text: renderText(sound, sender) };
+}
+
+/** A page behind a session, or one that leads there, is asked for in the language of the letter. */
+const INSIDE = /^\/(auth|dashboard)\b/;
+
+/** A button leads to a page in the language of its letter, also where that page asks to sign in first. */
+function inLanguageOf(language: Language): (block: Block) => Block {
+  return (block) =>
+    block.type === "action" && INSIDE.test(block.path) ? { ...block, path: pathIn(block.path, language) } : block;
 }
 
 /** A fact is a line: typed text must not write another one below it. */

@@ -1,0 +1,29 @@
+import type { Language } from "~/site/language";
+import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
+import { usePathname, useSearchHref } from "~/ui/use-address";
+
+interface LanguageLinksProps {
+  label: string;
+  language: Language;
+}
+
+/** The ways to the same page in the other languages; the rest of its address stays. */
+export function LanguageLinks({ label, language }: LanguageLinksProps) {
+  const hrefFor = useSearchHref(usePathname());
+  return (
+    <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-6 text-sm">
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <AppLink
+          key={other}
+          className="inline-flex items-center min-h-11"
+          to={hrefFor({ [LANGUAGE_PARAM]: other === "fr" ? null : other })}
+          lang={other}
+          hrefLang={other}
+        >
+          {OWN_LANGUAGE_NAMES[other]}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}
