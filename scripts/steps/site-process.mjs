@@ -2,10 +2,12 @@ import { execFileSync, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** As `npm start` starts it: with its limits of memory. */
 const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
-const START_FLAGS = start.match(/--\S+=\S+/g);
-const START_ENV = Object.fromEntries([...start.matchAll(/^(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+/** The limits of memory with which `npm start` starts it: of Node, and in its environment. */
+export const START_FLAGS = start.match(/--\S+=\S+/g) ?? [];
+export const START_ENV = Object.fromEntries(
+  [...start.matchAll(/^(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+);
 
 const PATIENCE_MS = 300_000;
 /** A process at rest spends less than a second of the processor's time in so long. */
@@ -55,7 +57,8 @@ export async function timeFirstAnswer(base) {
   }
 }
 
-function untilItRests(pid) {
+/** Resolves when a process has nothing left to do. */
+export function untilItRests(pid) {
   let spent = "";
   return until(() => {
     const before = spent;

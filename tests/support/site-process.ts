@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { serverEnvironment } from "./e2e-environment";
 
@@ -22,11 +22,16 @@ export class SiteProcess {
   #stdout = "";
   #stderr = "";
 
-  /** @param script a file of `scripts/`; or a name of package.json, for npm itself, at the head of a group of its own */
-  constructor(script: string, environment: Record<string, string>, args: string[] = []) {
+  /**
+   * @param script a file of `scripts/`; or a name of package.json, for npm itself, at the head of a group of its own
+   * @param nodeFlags what Node itself is given, for a file
+   */
+  constructor(script: string, environment: Record<string, string>, args: string[] = [], nodeFlags: string[] = []) {
     const env = { ...process.env, ...serverEnvironment(environment) };
     const isFile = script.endsWith(".mjs");
-    const command = isFile ? [process.execPath, path.resolve("scripts", script)] : ["npm", "run", script, "--"];
+    const command = isFile
+      ? [process.execPath, ...nodeFlags, path.resolve("scripts", script)]
+      : ["npm", "run", script, "--"];
     const [file = "", ...before] = [...command, ...args];
     this.#child = spawn(file, before, { env, stdio: ["ignore", "pipe", "pipe"], detached: !isFile });
     this.#child.stdout?.on("data", (chunk) => {
@@ -85,8 +90,22 @@ export class SiteProcess {
 
   /** Bytes of memory it holds; Linux alone tells (proc(5), status). */
   get memory(): number {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, "utf8"))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
+    return this.#status("VmRSS");
+  }
+
+  /** Has what `peakMemory` tells begin with what it holds now; Linux alone does (proc(5), clear_refs). */
+  forgetPeakMemory(): void {
+    writeFileSync(`/proc/${this.#child.pid}/clear_refs`, "5");
+  }
+
+  /** The most bytes of memory it has held. */
+  get peakMemory(): number {
+    return this.#status("VmHWM");
+  }
+
+  #status(name: string): number {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) * 1024;
   }
 
   /** How long the main thread was ready to run and did not; Linux alone tells (proc(5), schedstat). */

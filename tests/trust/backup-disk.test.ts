@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
+import { fillUp, makeDisk } from "./support/small-disk";
 import { TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
 
@@ -15,24 +16,10 @@ const DISK_MB = 60;
 const PATIENCE = { timeout: 60_000, interval: 200 };
 const ALERTS = "SELECT kind FROM system_alerts WHERE kind LIKE 'backup%'";
 
-/** A disk of its own, which root alone may make. */
-function makeDisk(): string {
-  const folder = makeTemporaryFolder("zellige-backups-");
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}M`, "tmpfs", folder]);
-  onTestFinished(() => {
-    execFileSync("umount", ["--lazy", folder]);
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
-
-function fillUp(disk: string): void {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize));
-}
+const fillWhole = (disk: string) => fillUp(disk, join(disk, "filler"));
 
 test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => void]>([
-  ["is full", fillUp, (disk) => rmSync(join(disk, "filler"))],
+  ["is full", fillWhole, (disk) => rmSync(join(disk, "filler"))],
   [
     "takes no writes",
     (disk) => execFileSync("mount", ["-o", "remount,ro", disk]),
@@ -41,7 +28,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
 ])(
   "a backup disk that %s costs no visitor anything, is told once, and is used again by itself",
   async ([why, shut, open], context) => {
-    const disk = makeDisk();
+    const disk = makeDisk(DISK_MB);
     const postgres = await TrustPostgres.create();
     const dataDir = makeTemporaryFolder("zellige-trust-");
     onTestFinished(() => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
@@ -8,23 +8,13 @@ import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
+import { fillUp, makeDisk } from "./support/small-disk";
 import { TrustSite } from "./support/trust-site";
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const DISK_MB = 400;
 const POSTS = 100;
-
-/** A disk of its own, which root alone may make. */
-function makeDisk(): string {
-  const folder = makeTemporaryFolder("zellige-disk-");
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}M`, "tmpfs", folder]);
-  onTestFinished(() => {
-    execFileSync("umount", ["--lazy", folder]);
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
 
 async function startOn(dataDir: string) {
   const site = new TrustSite({ DATA_DIR: dataDir });
@@ -34,7 +24,7 @@ async function startOn(dataDir: string) {
 }
 
 test("a disk that fills up refuses writes, goes on reading, and takes writes again by itself", async (context) => {
-  const disk = makeDisk();
+  const disk = makeDisk(DISK_MB);
   const site = await startOn(disk);
   const client = await site.signIn(CLIENT);
   await postUntilAccepted({ site, forms: [inquiry("avant-1")] });
@@ -77,7 +67,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
 ])(
   "a start on a disk %s shows what was stored, refuses writes, and takes them again by itself",
   async ([why, shut, open], context) => {
-    const disk = makeDisk();
+    const disk = makeDisk(DISK_MB);
     const first = await startOn(disk);
     const cookie = await first.signIn(CLIENT);
     await first.stop();
@@ -123,8 +113,3 @@ test("a corrupt data folder is moved aside untouched, and a backup brings the si
   expect([code, restored.code, lost]).toEqual([1, 0, 0]);
   expect(readdirSync(disk).filter((name) => name.startsWith("database.damaged-"))).toHaveLength(1);
 });
-
-function fillUp(disk: string, file: string): void {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(file, Buffer.alloc(bavail * bsize));
-}

@@ -11,6 +11,8 @@ import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./stora
 
 /** How the name of a file ends while it is written. */
 const PART = ".part";
+/** A disk that others fill too is looked at anew after so many bytes. */
+const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 /** Files below one directory. */
 export class FileStorage implements Storage {
@@ -27,9 +29,7 @@ export class FileStorage implements Storage {
   ): Promise<WrittenFile> {
     const source = new MeasuredStream(bytes, maxBytes);
     try {
-      await this.#write(key, async (handle) => {
-        for await (const chunk of source) await handle.writeFile(chunk);
-      });
+      await this.#write(key, (handle) => this.#writeChunks(handle, source));
     } catch (error) {
       throw source.failure ?? error;
     }
@@ -69,13 +69,29 @@ export class FileStorage implements Storage {
     }
   }
 
+  /** Leaves the room that the database needs where it is on the same disk. */
+  async #writeChunks(handle: FileHandle, source: MeasuredStream): Promise<void> {
+    let written = 0;
+    for await (const chunk of source) {
+      await handle.writeFile(chunk);
+      written += chunk.byteLength;
+      if (written < LOOK_EVERY_BYTES) continue;
+      this.#expectRoom();
+      written = 0;
+    }
+  }
+
+  #expectRoom(): void {
+    const reason = reasonToRefuseWrites(this.directory);
+    if (reason) throw new Error(reason);
+  }
+
   async #write(key: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
     expectStorageKey(key);
     const file = path.join(this.directory, key);
     try {
       await mkdir(path.dirname(file), { recursive: true });
-      const reason = reasonToRefuseWrites(this.directory);
-      if (reason) throw new Error(reason);
+      this.#expectRoom();
       await writeWhole(file, write);
     } catch (cause) {
       throw new StorageUnavailableError(`${key} cannot be stored`, { cause });

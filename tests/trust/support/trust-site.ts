@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { vi } from "vitest";
+import { START_ENV, START_FLAGS, untilItRests } from "../../../scripts/steps/site-process.mjs";
 import { ADMIN, freePort } from "../../support/e2e-environment";
 import type { Ended } from "../../support/site-process";
 import { SiteProcess } from "../../support/site-process";
@@ -35,7 +37,7 @@ export class TrustSite {
   /** @returns the milliseconds until it answered; its database included, unless another address is to be waited for */
   async start(path = "/healthz"): Promise<number> {
     const own = { PORT: this.port, SITE_URL: this.base, LOG_LEVEL: "info" };
-    this.#process = new SiteProcess("start.mjs", { ...own, ...this.environment });
+    this.#process = new SiteProcess("start.mjs", { ...START_ENV, ...own, ...this.environment }, [], START_FLAGS);
     return this.#process.answers(this.base + path);
   }
 
@@ -51,6 +53,20 @@ export class TrustSite {
   /** Bytes of memory in use, as Linux counts them. */
   get memory(): number {
     return this.#process?.memory ?? 0;
+  }
+
+  /** Waits until its pages are rendered beforehand, and nothing else is left to do. */
+  async rests(): Promise<void> {
+    await vi.waitUntil(() => this.#process?.stdout.includes('"event":"pages-warmed"'), { timeout: 120_000 });
+    await untilItRests(this.#process?.pid ?? 0);
+  }
+
+  /** By how many bytes the memory in use goes beyond that of before, at most, while something is done. */
+  async memoryRise(work: () => Promise<void>): Promise<number> {
+    const before = this.memory;
+    this.#process?.forgetPeakMemory();
+    await work();
+    return (this.#process?.peakMemory ?? 0) - before;
   }
 
   get #queued(): number {
