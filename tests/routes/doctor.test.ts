@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 
@@ -44,20 +45,23 @@ it("tries each provider's key: accepted, refused, or not to be opened any more",
   expect(await keys()).toEqual([expect.stringMatching(/^wrong: Celle de OpenAI ne s’ouvre plus/)]);
 });
 
-it("is wrong about a store that gives back something else", async () => {
-  const server = createServer((request, response) => {
-    const isRead = request.method === "GET";
-    request
-      .resume()
-      .on("end", () =>
-        response.writeHead(200, isRead ? { "Content-Length": "4096" } : {}).end(isRead ? Buffer.alloc(4096) : ""),
-      );
+it.each([
+  ["gives back something else", () => Buffer.alloc(4096), "", /^wrong: le stockage rend autre chose que ce qui y est/],
+  ["lets nothing be read", (kept: Buffer) => kept, "GET", /^wrong: Impossible de relire le stockage : vérifiez/],
+  ["lets nothing be deleted", (kept: Buffer) => kept, "DELETE", /^wrong: Impossible d’effacer dans le stockage : /],
+])("is wrong about a store that %s", async (_, read, refused, sentence) => {
+  let kept = Buffer.alloc(0);
+  const server = createServer(async (request, response) => {
+    const sent = await buffer(request);
+    if (request.method === "PUT") kept = sent;
+    const body = request.method === "GET" ? read(kept) : Buffer.alloc(0);
+    response.writeHead(request.method === refused ? 403 : 200, { "Content-Length": body.length }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `s3+http://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
   expect(said(await checkStorage(new S3Storage(readStorageAddress(url)!), "le stockage"))).toEqual([
-    expect.stringMatching(/^wrong: le stockage rend autre chose que ce qui y est écrit/),
+    expect.stringMatching(sentence),
   ]);
 });
 

@@ -4,6 +4,8 @@ import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
+/** The codes by which Node refuses a certificate, such as CERT_HAS_EXPIRED. */
+const REFUSED_CERTIFICATE = /CERT|VERIFY/;
 
 /** Whether the mail server answers, hides what it is told, and lets us in. Nothing is sent. */
 export async function checkMailServer(smtpUrl: string | undefined): Promise<Finding[]> {
@@ -34,9 +36,15 @@ export async function checkMailServer(smtpUrl: string | undefined): Promise<Find
       good(`${hostname} répond${connection.secure ? " par TLS" : ""}${username ? " et accepte le compte" : ""}.`),
     ];
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
+    const { code, originalCode = "", message } = error as { code?: string; originalCode?: string; message: string };
     if (code === "EAUTH")
       return [wrong(`${hostname} refuse le compte de SMTP_URL\u202f: vérifiez l’identifiant et le mot de passe.`)];
+    if (REFUSED_CERTIFICATE.test(originalCode))
+      return [
+        wrong(
+          `Le certificat de ${hostname} n’est pas reconnu (${message})\u202f: écrivez dans SMTP_URL le nom qu’il porte, ou prenez-en un d’une autorité connue.`,
+        ),
+      ];
     return [wrong(`${hostname} ne répond pas (${message})\u202f: vérifiez l’adresse et le port de SMTP_URL.`)];
   } finally {
     connection.close();

@@ -43,6 +43,18 @@ describe("the mail server", () => {
     ]);
   });
 
+  it.each([
+    ["smtps", { secure: true }],
+    ["smtp", {}],
+  ])("is wrong with a certificate that no authority gave, by %s", async (protocol, how) => {
+    const port = await openMailServer({ ...KEY_AND_CERTIFICATE, ...how, authOptional: true });
+    expect(said(await checkMailServer(`${protocol}://localhost:${port}`))).toEqual([
+      expect.stringMatching(
+        /^wrong: Le certificat de localhost n’est pas reconnu \(.+\) : écrivez dans SMTP_URL le nom/,
+      ),
+    ]);
+  });
+
   it("is wrong when nobody is there, doubtful when there is none", async () => {
     const [sentence] = said(await checkMailServer("smtp://127.0.0.1:1"));
     expect(sentence).toMatch(/^wrong: 127\.0\.0\.1 ne répond pas \(.+\) : vérifiez l’adresse/);
