@@ -46,11 +46,11 @@ export async function buildSite({ force = false } = {}) {
   remember(seen);
 }
 
-/** A folder that takes no files is read each time. */
+/** Of a folder that takes no files, as that of a service is, the sources are read at each start. */
 function remember(seen) {
   try {
     writeFileSync(SEEN, seen);
   } catch {
-    rmSync(SEEN, { force: true });
+    // What is left there, old or cut off, is no glance of these files.
   }
 }
