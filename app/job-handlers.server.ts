@@ -9,6 +9,7 @@ import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
+import { answerDoctor } from "~/features/operations/checks/running-site.server";
 import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
 import { tellUnstored } from "~/features/operations/commands/tell-unstored.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
@@ -17,12 +18,14 @@ import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/comm
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
+import { databaseBackend } from "~/server/db/db.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { onUnstored } from "~/server/watching/unstored.server";
 
 onUnstored(tellUnstored);
+answerDoctor(databaseBackend);
 
 /** Every kind of job, and how it is done. */
 export const jobHandlers: JobHandlers = {

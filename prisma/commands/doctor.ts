@@ -1,16 +1,26 @@
 import { examineSystem } from "~/features/operations/checks/examine.server";
+import type { Finding } from "~/features/operations/checks/finding";
 import { VERDICT_LABELS } from "~/features/operations/checks/finding";
+import { askRunningSite } from "~/features/operations/checks/running-site.server";
+import { databaseBackend } from "~/server/db/db.server";
+import { usesEmbeddedDatabase } from "~/server/env.server";
 import { say, withDatabase } from "./with-database";
 
 const LABEL_WIDTH = Math.max(...Object.values(VERDICT_LABELS).map((label) => label.length));
 
-/** `npm run doctor`: a line for each thing that was looked at, the worst first; ends with 1 where one is wrong. */
+/**
+ * `npm run doctor`: a line for each thing that was looked at, the worst first; ends with 1 where one is wrong. The
+ * process that holds the embedded database looks itself; where this one can open it, no site runs.
+ */
 export async function doctor(): Promise<void> {
-  await withDatabase(async () => {
-    const found = await examineSystem();
-    for (const { verdict, subject, sentence } of found) {
-      say(`${VERDICT_LABELS[verdict].padEnd(LABEL_WIDTH)}  ${subject}\u202f: ${sentence}`);
-    }
-    if (found.some(({ verdict }) => verdict === "wrong")) process.exitCode = 1;
-  });
+  const found = await askRunningSite(databaseBackend);
+  if (found) return tell(found);
+  await withDatabase(async () => tell(await examineSystem({ isSiteStopped: usesEmbeddedDatabase })));
+}
+
+function tell(found: readonly Finding[]): void {
+  for (const { verdict, subject, sentence } of found) {
+    say(`${VERDICT_LABELS[verdict].padEnd(LABEL_WIDTH)}  ${subject}\u202f: ${sentence}`);
+  }
+  if (found.some(({ verdict }) => verdict === "wrong")) process.exitCode = 1;
 }

@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Looks at all that the site leans on, by way of the proxies through which this very form came. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  return { findings: await examineSystem(request.headers) };
+  return { findings: await examineSystem({ headers: request.headers }) };
 }
 
 export default function System() {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { z } from "zod";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -12,6 +13,9 @@ import type { Backend } from "./backend-interface.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
+
+/** What the process that made a backup says of it. */
+const backupAnswerSchema = z.object({ name: z.string() });
 
 const UNFINISHED = ".partial";
 const KEPT_OF_A_KIND = 7;
@@ -58,8 +62,8 @@ export async function backupDatabase(
  */
 export async function askForBackup(backend: Backend): Promise<{ file: string } | undefined> {
   const embedded = requireEmbedded(backend);
-  const name = await embedded.askForBackup();
-  return name === undefined ? undefined : { file: join(backupsFolder(embedded.directory), name) };
+  const answer = await embedded.ask("backup");
+  return answer && { file: join(backupsFolder(embedded.directory), backupAnswerSchema.parse(answer).name) };
 }
 
 /**

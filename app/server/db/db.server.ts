@@ -15,10 +15,10 @@ function createDatabase() {
 
 function createEmbedded() {
   const embedded = new EmbeddedBackend(join(env.DATA_DIR, "database"));
-  embedded.onBackupAsked = async () => {
+  embedded.answers.set("backup", async () => {
     const { backupDatabase } = await import("./backup.server");
-    return basename((await backupDatabase("manual", embedded)).file);
-  };
+    return { name: basename((await backupDatabase("manual", embedded)).file) };
+  });
   return embedded;
 }
 

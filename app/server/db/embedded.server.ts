@@ -18,9 +18,6 @@ import type { Backend } from "./backend-interface.server";
 
 const MAX_WAIT_MS = 2000;
 
-/** What another process asks of the one that holds the database. */
-const BACKUP = "backup";
-
 /** Enough for what an opening writes: the lock, the log's next piece. */
 const OPENING_BYTES = 4 * 1024 * 1024;
 
@@ -45,8 +42,8 @@ export class EmbeddedBackend implements Backend {
   /** What is read instead while the disk takes no writes. */
   #copy: string | undefined;
   #leaving: Promise<void> | undefined;
-  /** Backs this database up for another process, which may not open it; tells the name of the file. */
-  onBackupAsked: (() => Promise<string>) | undefined;
+  /** What other processes, which may not open this database, can ask of this one: by its name, what makes the answer. */
+  readonly answers = new Map<string, () => Promise<object>>();
 
   constructor(
     directory: string,
@@ -160,22 +157,24 @@ export class EmbeddedBackend implements Backend {
   }
 
   /**
-   * Has the process that holds the database back it up.
-   * @returns the name of the file; undefined when no process holds it, or none that can be asked.
+   * Asks the process that holds the database for one of its answers.
+   * @returns undefined when no process holds it, or none that can be asked.
    * @throws DatabaseStartError when that process could not.
    */
-  async askForBackup(): Promise<string | undefined> {
+  async ask(request: string): Promise<object | undefined> {
     if (!existsSync(dirname(this.directory))) return undefined;
-    const line = await askHolder(this.directory, BACKUP);
-    const { name, refusal } = JSON.parse(line ?? "{}") as { name?: string; refusal?: string };
-    if (refusal) throw new DatabaseStartError(`The process that holds the database could not back it up: ${refusal}`);
-    return name;
+    const line = await askHolder(this.directory, request);
+    if (line === undefined) return undefined;
+    const answer = JSON.parse(line) as { refusal?: string };
+    if (!answer.refusal) return answer;
+    throw new DatabaseStartError(`The process that holds the database could not do it (${request}): ${answer.refusal}`);
   }
 
   async #answer(request: string): Promise<string> {
     try {
-      if (request !== BACKUP || !this.onBackupAsked) throw new Error("it does not know how");
-      return JSON.stringify({ name: await this.onBackupAsked() });
+      const make = this.answers.get(request);
+      if (!make) throw new Error("it does not know how");
+      return JSON.stringify(await make());
     } catch (error) {
       return JSON.stringify({ refusal: (error as Error).message });
     }

@@ -4,16 +4,22 @@ import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
 
-/** When it is, and which authorities are known beside the system's; set by tests alone. */
 interface Surroundings {
+  /** Whether it is known that no process of the site runs, so that none can answer. */
+  isSiteStopped?: boolean;
+  /** When it is; set by tests alone. */
   now?: Date;
+  /** An authority beside those of the system; set by tests alone. */
   ca?: string;
 }
 
 /** Whether the public address leads to this site, and how long its certificate lasts. */
 export async function checkAddress(siteUrl: string, surroundings: Surroundings = {}): Promise<Finding[]> {
-  const { good, wrong } = findingsOf("Adresse publique");
+  const { good, doubtful, wrong } = findingsOf("Adresse publique");
   const found = siteUrl.startsWith("https:") ? await checkCertificate(new URL(siteUrl), surroundings) : [];
+  if (surroundings.isSiteStopped) {
+    return [...found, doubtful(`Le site est arrêté\u202f: démarrez-le et relancez l’examen pour essayer ${siteUrl}.`)];
+  }
   try {
     const answer = await fetch(`${siteUrl}/healthz`, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.body?.cancel();

@@ -23,12 +23,18 @@ import { checkBackupAge, checkDisk } from "./upkeep.server";
 
 const ORDER: Readonly<Record<Verdict, number>> = { wrong: 0, doubtful: 1, good: 2 };
 
+interface Situation {
+  /** Of a request that came the visitors' way, which shows the proxies. */
+  headers?: Headers;
+  /** Whether it is known that no process of the site runs. */
+  isSiteStopped?: boolean;
+}
+
 /**
  * Looks at all that the site leans on, the worst first. Nothing is changed, but for a file of a few kilobytes that is
  * written and deleted. The database must be open.
- * @param headers of a request that came the visitors' way, which shows the proxies
  */
-export async function examineSystem(headers?: Headers): Promise<Finding[]> {
+export async function examineSystem({ headers, isSiteStopped = false }: Situation = {}): Promise<Finding[]> {
   const found = await Promise.all([
     surely("Environnement", () => checkEnvironment(env)),
     surely("Secrets", examineSecrets),
@@ -41,7 +47,7 @@ export async function examineSystem(headers?: Headers): Promise<Finding[]> {
     surely("Domaine d’envoi", async () => (isMailSent ? checkMailDomain(await getSenderText()) : [])),
     surely("Fuseaux horaires", () => checkTimeZones()),
     surely("Horloge", examineClock),
-    surely("Adresse publique", () => checkAddress(siteUrl)),
+    surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
     surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
     surely("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
     surely("Disque", async () => checkDisk(await diskState())),

@@ -152,6 +152,12 @@ describe("the public address", () => {
     expect(await daysBefore(-2)).toMatch(/^wrong: Celui de localhost a expiré/);
   });
 
+  it("is doubtful while it is known that the site is stopped", async () => {
+    expect(said(await checkAddress("http://localhost:1", { isSiteStopped: true }))).toEqual([
+      "doubtful: Le site est arrêté : démarrez-le et relancez l’examen pour essayer http://localhost:1.",
+    ]);
+  });
+
   it("is wrong where nobody answers", async () => {
     const [certificate, address] = said(await checkAddress("https://localhost:1"));
     expect(certificate).toBe("wrong: localhost ne montre pas de certificat : vérifiez le proxy.");
