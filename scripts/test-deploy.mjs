@@ -2,9 +2,9 @@ import { runVitest } from "./steps/test-phases.mjs";
 import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
 // npm run test:deploy [-- NAME …]: what deploy/ holds against the real programs, which must be installed. nginx (its
-// configuration; nginx, openssl), upgrade (two releases of this build behind it; a PostgreSQL server, too), image (the
-// Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL server), systemd (the unit;
-// systemd-analyze). Without a name all of them.
+// configuration; nginx, openssl), caddy (its Caddyfile; caddy), upgrade (two releases of this build behind nginx; a PostgreSQL
+// server, too), image (the Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL server), compose
+// (the set of containers, read by Compose; docker-compose), systemd (the unit; systemd-analyze). Without a name all of them.
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const names = process.argv.slice(2);
 if (names.length === 0 || names.includes("upgrade")) await prepareBuild();

@@ -8,6 +8,8 @@ const CERTIFICATE = "/etc/letsencrypt/live/www.example.com";
 
 /** The real nginx on `deploy/nginx.conf`, with ports, a certificate and a folder of this machine. */
 export class Nginx {
+  /** Its server is the one for every name. */
+  readonly host = "localhost";
   readonly #folder = makeTemporaryFolder("zellige-nginx-");
   readonly securePort = freePort();
   readonly plainPort = freePort();

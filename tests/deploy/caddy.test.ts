@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+vi.hoisted(() => {
+  process.env.TRUST_PROXY = "1";
+});
+
+import { freePort } from "../support/e2e-environment";
+import { Caddy } from "./support/caddy";
+import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";
+
+const port = freePort();
+let caddy: Caddy;
+let close = () => {};
+
+beforeAll(async () => {
+  caddy = await Caddy.start(port);
+});
+
+afterAll(async () => {
+  await caddy.stop();
+  close();
+});
+
+it("waits for a site that starts anew", async () => {
+  const answer = ask(caddy, "/");
+  await vi.waitFor(() => expect(caddy.log).toMatch(/dial tcp .*: connection refused/), { timeout: 60_000 });
+  const { server } = await openSite(Number(port));
+  close = () => server.close();
+  expect((await answer).headers[":status"]).toBe(200);
+});
+
+holdsBehind(() => caddy, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
