@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
-import { makeRelease } from "../support/release-folder";
+import { makeRelease, pointAt } from "../support/release-folder";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
@@ -20,7 +20,7 @@ const keptAssets = () =>
     .filter((file) => !file.startsWith("."))
     .map((file) => path.basename(file));
 
-it("the next release takes over behind nginx, and the one before it again, under load without a request that fails", async () => {
+test("the next release takes over behind nginx, and the one before it again, under load without a request that fails", async () => {
   const postgres = await TrustPostgres.create();
   onTestFinished(() => postgres.server.remove());
   const [first, second] = [freePort(), freePort()];
@@ -63,6 +63,41 @@ it("the next release takes over behind nginx, and the one before it again, under
   const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
   expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
   expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
+  const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
+  expect(Number(rows[0])).toBe(written.length);
+});
+
+test("workers are replaced twice behind nginx, under load by connections that are kept, without a request that fails", async () => {
+  const postgres = await TrustPostgres.create();
+  onTestFinished(() => postgres.server.remove());
+  const port = freePort();
+  const nginx = new Nginx(port);
+  onTestFinished(() => nginx.stop());
+  const base = `https://127.0.0.1:${nginx.securePort}`;
+  const parent = makeTemporaryFolder("zellige-reload-");
+  const [first, second] = [makeRelease(parent, "first"), makeRelease(parent, "second")];
+  const link = path.join(parent, "current");
+  pointAt(link, first);
+  const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(parent, "data"), SEED_DEMO: "0" };
+  const environment = { ...own, ...postgres.environment, WEB_CONCURRENCY: "2", LOG_LEVEL: "info" };
+  const site = new SiteProcess(path.join(link, "scripts/start.mjs"), environment);
+  onTestFinished(async () => void (await site.stop()));
+  await site.answers(`http://127.0.0.1:${port}/healthz`);
+  const readers = ["/", "/contact", "/blog", "/healthz"].flatMap((address) =>
+    [1, 2].map(() => visitUntilTold(base + address)),
+  );
+  const writers = ["nadia", "yassine"].map((name) => visitUntilTold(`${base}/contact`, messagesOf(name)));
+
+  for (const [turn, release] of [second, first].entries()) {
+    pointAt(link, release);
+    process.kill(site.pid, "SIGUSR2");
+    await vi.waitFor(() => expect(site.stdout.match(/"event":"reloaded"/g)).toHaveLength(turn + 1), PATIENCE);
+  }
+
+  const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
+  const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
+  console.log(`${read.length} pages read and ${written.length} messages sent over two reloads.`);
+  expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
   const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
   expect(Number(rows[0])).toBe(written.length);
 });
