@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { enterProject } from "./steps.mjs";
 
@@ -25,7 +25,9 @@ const text = PROGRAMS.flatMap(filesBelow)
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 const needed = withDependencies(rootPackages());
-for (const folder of Object.keys(installed)) if (!needed.has(folder)) removePackage(folder);
+const spare = Object.keys(installed).filter((folder) => folder && !needed.has(folder));
+// A package of another one before that one, whose folder is empty then.
+for (const folder of spare.sort((one, other) => other.length - one.length)) removePackage(folder);
 for (const file of filesBelow("node_modules")) if (FOR_TOOLS.test(file)) rmSync(file);
 for (const name of readdirSync(COMPILERS)) if (isSpareCompiler(name)) rmSync(path.join(COMPILERS, name));
 
@@ -64,6 +66,11 @@ function removePackage(folder) {
   for (const name of readdirSyncOrNone(folder)) {
     if (name !== "node_modules") rmSync(path.join(folder, name), { recursive: true });
   }
+  for (let place = folder; place !== "node_modules" && isEmpty(place); place = path.dirname(place)) rmdirSync(place);
+}
+
+function isEmpty(folder) {
+  return existsSync(folder) && readdirSync(folder).length === 0;
 }
 
 /** Prisma brings its compiler of queries for each kind of database; the one that is used is in the built server. */
