@@ -129,7 +129,7 @@ function quotesSql(column: Sql, since: Day): Sql {
     SELECT left(coalesce(${column}, ${UNKNOWN_KEY}), 300), 0, 0, 0, 0, 0, 0, count(DISTINCT q.root_id),
       ${earned("MAD")}, ${earned("EUR")}, ${earned("SAR")}
     FROM quotes q JOIN contact_inquiries i ON i.id = q.inquiry_id LEFT JOIN quote_acceptances a ON a.quote_id = q.id
-    WHERE q.sent_at >= ${from} AND i.created_at >= ${from} AND NOT i.is_spam GROUP BY 1`;
+    WHERE q.inquiry_id IS NOT NULL AND q.sent_at >= ${from} AND i.created_at >= ${from} AND NOT i.is_spam GROUP BY 1`;
 }
 
 /** What was seen, followed and asked in each step, in their order. */
