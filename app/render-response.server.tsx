@@ -7,6 +7,7 @@ import { newErrorReference } from "~/server/core/error-reference.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { withEarlyStyles } from "~/server/http/early-styles.server";
 import { withHashes, withPreloads, withWaitingScripts } from "~/server/http/framework-scripts.server";
+import { withLateWalls } from "~/server/http/late-walls.server";
 import { setPageHeaders } from "~/server/http/page-headers.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { renderDocument, withWholeData } from "~/server/http/render-document.server";
@@ -16,8 +17,10 @@ import { logger } from "~/server/logger.server";
 import { LATE_RULES, LATE_SCRIPT } from "~/shell/late-sheet";
 import { NonceProvider } from "~/shell/nonce";
 import type { RouteHandle } from "~/site/route-handle";
+import { SPECULATION_RULES } from "~/site/speculation-rules";
 
-const LATE_SCRIPT_HASH = `sha256-${createHash("sha256").update(LATE_SCRIPT).digest("base64")}`;
+/** What of a content page its policy has to name, where the page has it. */
+const CONTENT_SCRIPTS = [LATE_SCRIPT, SPECULATION_RULES].map((text) => ({ text, hash: hashOf(text) }));
 
 /** After this many milliseconds what a loader has promised and not given is given up. */
 export const streamTimeout = 10_000;
@@ -42,13 +45,13 @@ export async function renderResponse(
   const handles = matchedHandles(context);
   const nonce = handles.some((handle) => handle.hydrate) ? randomBytes(16).toString("base64") : undefined;
   const rendered = await renderToHtml(request, context, nonce);
-  const { html: styled, styleHash } = await withEarlyStyles(nonce ? rendered : compactMarkup(rendered), {
+  const { html: styled, styleHash } = await withEarlyStyles(nonce ? rendered : withLateWalls(compactMarkup(rendered)), {
     isHydrated: nonce !== undefined,
     lateRules: LATE_RULES,
   });
   const { html, scripts } = nonce
     ? withScripts(styled, { nonce, isShared, isPatient: canWait(request, handles, context) })
-    : { html: styled, scripts: styleHash ? { lateScriptHash: LATE_SCRIPT_HASH } : {} };
+    : { html: styled, scripts: { scriptHashes: contentHashes(styled) } };
   // A content page is anybody's, but for the initial in the header of whoever is signed in.
   const isPrivate = isSignedIn(context) || (!isShared && handles.some((handle) => handle.isPrivate));
   const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
@@ -76,6 +79,14 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** A fault that has its line already, or the router's own answer to what makes no sense, such as a post to a page without a form. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+}
+
+function contentHashes(html: string): string[] {
+  return CONTENT_SCRIPTS.filter(({ text }) => html.includes(text)).map(({ hash }) => hash);
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
 function isSignedIn({ staticHandlerContext }: EntryContext): boolean {

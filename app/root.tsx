@@ -26,6 +26,7 @@ import { LateSheet, SheetWithoutScripts } from "~/shell/late-sheet";
 import { useNonce } from "~/shell/nonce";
 import { PageMeta } from "~/shell/page-meta";
 import { RefreshWithoutScripts } from "~/shell/refresh-without-scripts";
+import { SpeculationRules } from "~/shell/speculation-rules";
 import { ThemeColor } from "~/shell/theme-color";
 import { useIsErrorPage } from "~/shell/use-is-error-page";
 import { usePageEvents } from "~/shell/use-page-events";
@@ -88,7 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPaintedEarly = import.meta.env.PROD && !(isHydrated && ownSheet);
   const sheet = ownSheet ?? siteSheet;
   const modules = enhancements(handles, isHydrated);
-  const areModulesLate = isPaintedEarly && !isHydrated;
+  // A page that hydrates on intent can be read, and its forms sent, before any of them has come.
+  const areModulesLate = isPaintedEarly && handles.every(({ hydrate }) => !hydrate || hydrate === "on-intent");
+  const isAnybodys = !isHydrated && !isError && !root?.user && !handles.some((handle) => handle.isPrivate);
   return (
     <html
       lang={language}
@@ -120,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(areModulesLate ? [] : modules).map((src) => (
           <script key={src} type="module" src={src} nonce={nonce} {...LOW_PRIORITY} suppressHydrationWarning />
         ))}
+        {isAnybodys && <SpeculationRules />}
         {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -2,6 +2,8 @@
  * Brings the scene to life where it is welcome: motion wanted, a device with a graphics card, a connection that can
  * afford it, and the scene in view. Everyone else keeps the poster, which is the same picture.
  */
+
+import { whenIdle } from "~/lib/web/idle";
 import type { DeviceHints } from "~/lib/web/rich-graphics";
 import { affordsRichGraphics } from "~/lib/web/rich-graphics";
 
@@ -19,26 +21,29 @@ function hasGraphicsCard(): boolean {
   return !DRAWN_BY_PROCESSOR.test(renderer);
 }
 
-/** Calls back once, when a quarter of the element is in view and the page has nothing more urgent to do. */
+/** Calls back once, when a quarter of the element is in view. */
 function whenInView(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 1500 });
-      else setTimeout(callback, 200);
+      callback();
     },
     { threshold: 0.25 },
   );
   observer.observe(element);
 }
 
+/** In parts, each when the page has nothing more urgent to do: asking for the card alone may take a frame. */
 async function bringToLife(host: HTMLElement): Promise<void> {
+  await whenIdle();
   if (isStill.matches || !hasGraphicsCard()) return;
   try {
     const { mountScene } = await import("~/brand/scene/client/mount");
+    await whenIdle();
     const scene = await mountScene(host);
     isStill.addEventListener("change", () => scene.dispose(), { once: true });
+    if (isStill.matches) scene.dispose();
   } catch {
     // The poster stays: a network or a driver that fails takes nothing from the page.
   }

@@ -2,3 +2,4 @@
 import "./flash";
 import "./menu";
 import "./visit";
+import "./walls";

@@ -18,7 +18,9 @@ export const LATE_RULES =
  * Asks for the sheet, the fonts of the first screen and the page's modules. At the first page of somebody with a phone
  * they wait for the first paint, which needs none of them and has the line to itself; later the browser has them, and
  * they are asked for at once, as they are on wide screens. Where no paint is to come soon (a page prepared ahead, or in
- * a tab behind) or a place in the page is asked for, they do not wait for one.
+ * a tab behind) or a place in the page is asked for, they do not wait for one. Where they have waited, what stands behind
+ * the first section is laid out in their letters, one part a frame, so that no frame is as long as that of the whole page
+ * would be. A part is hidden by its own style: a selector that it leaves would have all of its siblings styled anew.
  */
 export const LATE_SCRIPT = `(function(own,root){
 var isKnown=false,isAsked=false;
@@ -31,10 +33,25 @@ each(own.fonts,function(href){add("link",{rel:"preload",as:"font",type:"font/wof
 add("link",{rel:"stylesheet",href:own.sheet,onload:show,onerror:show});
 each(own.modules,function(src){add("script",{type:"module",src:src})})
 }
-function show(){root.removeAttribute("data-late");try{localStorage.setItem("fonts","known")}catch(e){}}
+function show(){
+var parts=isPatient&&!document.hidden?behindFold():[];
+parts.forEach(function(part){part.style.display="none"});
+root.removeAttribute("data-late");
+try{localStorage.setItem("fonts","known")}catch(e){}
+soon(function(){Promise.race([document.fonts.ready,new Promise(function(go){setTimeout(go,500)})]).then(function next(){
+if(parts[0]){parts.shift().style.display="";soon(next)}
+})})
+}
+function behindFold(){
+var parts=[],at=document.querySelector("[data-fold]"),next;
+if(at&&at.parentNode!==document.body)for(;at!==document.body;at=at.parentNode)for(next=at;next=next.nextElementSibling;)parts.push(next);
+return parts
+}
+function soon(next){requestAnimationFrame(function(){setTimeout(next)})}
 var isFirst=!isKnown&&matchMedia("(max-width:48rem)").matches;
 root.setAttribute("data-late",isFirst?"fonts":"");
-if(!isFirst||location.hash||document.prerendering||document.hidden||!window.PerformancePaintTiming)return ask();
+var isPatient=isFirst&&!location.hash&&!document.prerendering&&!document.hidden&&!!window.PerformancePaintTiming;
+if(!isPatient)return ask();
 addEventListener("load",function(){setTimeout(ask,3000)});
 function see(list){if(list.getEntriesByName("first-contentful-paint").length)ask()}
 try{new PerformanceObserver(see).observe({type:"paint",buffered:true})}catch(e){ask()}

@@ -6,18 +6,19 @@ const PAGES = ["/", "/services/programming", "/blog", "/maroc", "/saudi-arabia",
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What of its sheet, its fonts and its modules a page has asked for, and whether before its first paint. */
+/** What a page has asked for, by the ends of the names, and whether before its first paint. */
 function askedFor(page: Page) {
   return page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]!.startTime;
-    const entries = performance.getEntriesByType("resource");
-    const mine = entries.filter(({ name }) => /\.(?:css|woff2)$/.test(new URL(name).pathname));
-    return mine.map(({ name, startTime }) => ({
-      kind: name.endsWith(".css") ? "sheet" : "font",
+    return performance.getEntriesByType("resource").map(({ name, startTime }) => ({
+      kind: /[^.]*$/.exec(new URL(name).pathname)?.[0],
       isBeforePaint: startTime < paint,
     }));
   });
 }
+
+/** Pictures that stand in the window are no less wanted than its text. */
+const isPicture = ({ kind = "" }) => /^(?:avif|webp)$/.test(kind);
 
 async function shownWhole(page: Page) {
   await expect(page.locator("html")).not.toHaveAttribute("data-late");
@@ -29,16 +30,34 @@ test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
   for (const path of PAGES) {
-    test(`the first page of a visitor, ${path}, is painted before it asks for its sheet and its fonts`, async ({
+    test(`the first page of a visitor, ${path}, is painted before it asks for anything but pictures`, async ({
       page,
     }) => {
       await page.goto(path);
       await shownWhole(page);
       const loads = await askedFor(page);
-      expect(loads.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["sheet", "font"]));
-      expect(loads.filter(({ isBeforePaint }) => isBeforePaint)).toEqual([]);
+      expect(loads.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["css", "woff2", "js"]));
+      expect(loads.filter((each) => each.isBeforePaint && !isPicture(each))).toEqual([]);
     });
   }
+
+  test("what stands behind the first section comes one part a frame", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown: number[] = [];
+      Object.assign(window, { shown });
+      requestAnimationFrame(function count() {
+        const parts = [...document.querySelectorAll("main > *")];
+        shown.push(parts.filter((part) => part.getClientRects().length > 0).length);
+        requestAnimationFrame(count);
+      });
+    });
+    await page.goto("/");
+    await shownWhole(page);
+    const shown = await page.evaluate<number[]>("shown");
+    expect(shown.at(-1)).toBeGreaterThan(8);
+    const steps = shown.map((count, frame) => count - (shown[frame - 1] ?? 0));
+    expect(Math.max(...steps)).toBe(1);
+  });
 
   test("the next page uses the fonts of the first at once", async ({ page }) => {
     await page.goto("/");
@@ -88,8 +107,29 @@ test("a wide screen asks for all of it at once, and shows nothing without its sh
   await shownWhole(page);
 });
 
+test("the file of the walls is asked for once one of them comes near, and then they are drawn", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const isWalls = (url: string) => /\/assets\/home-[^/]*\.svg$/.test(new URL(url).pathname);
+  const asked: string[] = [];
+  page.on("request", (request) => isWalls(request.url()) && asked.push(request.url()));
+  await page.goto("/");
+  await shownWhole(page);
+  expect(asked).toEqual([]);
+  const wall = page.locator(".trade-wall").first();
+  await expect(wall.locator("use")).toHaveCount(0);
+  await wall.scrollIntoViewIfNeeded();
+  await expect(wall.locator("use")).toHaveCount(1);
+  await expect.poll(() => asked).toHaveLength(1);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test("the walls of a file stand in the page at once", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".trade-wall use")).toHaveCount(4);
+    await expect(page.locator(".frieze use")).toHaveCount(2);
+  });
 
   for (const path of PAGES) {
     test(`${path} finds its sheet, and is shown whole`, async ({ page }) => {

@@ -91,6 +91,40 @@ test("three.js is asked for when the scene comes into view, not before, and draw
   expect(complaints).toEqual([]);
 });
 
+/** Lets the page have nothing idle to do until it is told so, one turn a call; says how many wait. */
+async function holdIdleTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const turns: (() => void)[] = [];
+    window.requestIdleCallback = (turn) =>
+      turns.push(() => turn({ didTimeout: false, timeRemaining: () => 8 } as IdleDeadline));
+    Object.assign(window, { takeIdleTurn: () => turns.shift()?.(), idleTurns: () => turns.length });
+  });
+}
+
+const idleTurns = (page: Page) => page.evaluate("idleTurns()");
+const takeIdleTurn = (page: Page) => page.evaluate("takeIdleTurn()");
+
+test("the scene begins in view once the page is idle, and is built in as many idle turns as it has parts", async ({
+  page,
+}) => {
+  await pretend(page, GOOD);
+  await holdIdleTurns(page);
+  const requests = sceneRequests(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(await idleTurns(page)).toBe(0);
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => idleTurns(page)).toBe(1);
+  expect(requests).toEqual([]);
+  // The card, the context, the pieces, the shaders, the first picture.
+  for (let part = 1; part <= 5; part += 1) {
+    await expect.poll(() => idleTurns(page)).toBe(1);
+    await expect(stage(page)).toHaveAttribute("data-scene", "still");
+    await takeIdleTurn(page);
+  }
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  expect(requests).toHaveLength(1);
+});
+
 test("the scene gives way to the poster when its context is lost, comes back with it, and is taken down, canvas and all, when motion is no longer wanted", async ({
   page,
 }) => {

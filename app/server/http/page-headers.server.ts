@@ -13,11 +13,10 @@ interface Answer {
 /** Completes the headers of a rendered page: type, caching, retry advice and the security headers. */
 export function setPageHeaders(headers: Headers, answer: Answer): void {
   const { status, inline, context } = answer;
-  const isAnybodys = isForAnybody(answer);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isAnybodys ? "private, no-cache" : "no-store");
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", isForAnybody(answer) ? "private, no-cache" : "no-store");
   headers.append("Vary", "Cookie");
-  if (isAnybodys && !inline.scriptHashes) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   const retryAfter = retryAdvice(context) ?? (status === 503 ? "5" : undefined);
   if (retryAfter) headers.set("Retry-After", retryAfter);
   applySecurityHeaders(headers, { csp: contentSecurityPolicy(inline), isHttps });

@@ -19,8 +19,6 @@ export interface InlineSources {
   nonce?: string;
   /** Of scripts, as a policy names them: `sha256-…`. */
   scriptHashes?: readonly string[];
-  /** Of the script that asks for the sheet of a content page. */
-  lateScriptHash?: string;
   /** Of the styles of its first screen. */
   styleHash?: string;
   /** Origins to which the answer to a form may lead: a browser refuses a redirect to any other. */
@@ -38,12 +36,10 @@ export interface InlineSources {
 export function contentSecurityPolicy({
   nonce,
   scriptHashes = [],
-  lateScriptHash,
   styleHash,
   formOrigins = [],
 }: InlineSources): string {
-  const hashes = [...scriptHashes, ...(lateScriptHash ? [lateScriptHash] : [])];
-  const ownScripts = ["script-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
+  const ownScripts = ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
   return [
     "default-src 'none'",
     nonce ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : ownScripts,

@@ -1,5 +1,6 @@
 import { Motion } from "~/brand/scene/engine/motion";
 import { Pace } from "~/brand/scene/engine/pace";
+import { whenIdle } from "~/lib/web/idle";
 import { readLight } from "./palette";
 import { Stage } from "./stage";
 
@@ -13,7 +14,7 @@ export interface MountedScene {
  * visible; when its context is lost, the poster is seen again until it is back.
  */
 export async function mountScene(host: HTMLElement): Promise<MountedScene> {
-  const scene = new LiveScene(host);
+  const scene = new LiveScene(host, await Stage.create(host));
   try {
     await scene.start();
   } catch (error) {
@@ -35,9 +36,9 @@ class LiveScene implements MountedScene {
   #isInView = true;
   #isLost = false;
 
-  constructor(host: HTMLElement) {
+  constructor(host: HTMLElement, stage: Stage) {
     this.#host = host;
-    this.#stage = new Stage(host);
+    this.#stage = stage;
   }
 
   async start(): Promise<void> {
@@ -45,6 +46,7 @@ class LiveScene implements MountedScene {
     canvas.className = "scene-canvas";
     this.#stage.resize();
     await this.#stage.prepare();
+    await whenIdle();
     this.#stage.draw(this.#motion.moment);
     this.#host.append(canvas);
     this.#host.dataset.scene = "live";

@@ -1,6 +1,7 @@
 import { PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
 import { viewAt } from "~/brand/scene/engine/camera";
 import type { Moment, Place } from "~/brand/scene/engine/moment";
+import { whenIdle } from "~/lib/web/idle";
 import { Ground } from "./ground";
 import { Lights } from "./lights";
 import { readPalette } from "./palette";
@@ -11,10 +12,10 @@ const MAX_PIXEL_RATIO = 2;
 /** Canvas, camera, lights and pieces: draws one state of the scene, and does not schedule frames. */
 export class Stage {
   readonly #renderer: WebGLRenderer;
+  readonly #tiles: Tiles;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(23, 2, 1, 60);
   readonly #lights = new Lights();
-  readonly #tiles = new Tiles();
   readonly #ground = new Ground();
   readonly #plane = new Plane(new Vector3(0, 0, 1), 0);
   readonly #ray = new Raycaster();
@@ -22,15 +23,27 @@ export class Stage {
   /** The part of the screen's resolution to draw at. */
   scale = 1;
 
-  /** @throws when the browser has no WebGL 2 */
-  constructor(host: HTMLElement) {
+  private constructor(host: HTMLElement, renderer: WebGLRenderer, tiles: Tiles) {
     this.#host = host;
-    this.#renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "low-power" });
+    this.#renderer = renderer;
+    this.#tiles = tiles;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#camera.up.set(0, 0, 1);
     this.#scene.add(this.#tiles.group, this.#ground.mesh, this.#lights.group);
     this.paint();
+  }
+
+  /**
+   * Opens the context and cuts the pieces, each when the page has nothing more urgent to do.
+   * @throws when the browser has no WebGL 2
+   */
+  static async create(host: HTMLElement): Promise<Stage> {
+    const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "low-power" });
+    await whenIdle();
+    const tiles = new Tiles();
+    await whenIdle();
+    return new Stage(host, renderer, tiles);
   }
 
   get canvas(): HTMLCanvasElement {
