@@ -77,7 +77,10 @@ function isOfOfficeAlone(id: string, getModuleInfo: ModuleGraph["getModuleInfo"]
   return true;
 }
 
-/** Packages that stay outside the server build: each finds files of its own beside itself, or is fetched by few starts. */
+/**
+ * Packages that stay outside the server build: each finds files of its own beside itself, asks for another as CommonJS does,
+ * or is fetched by few starts.
+ */
 const OUTSIDE = [
   "@electric-sql/pglite",
   "@hyzyla/pdfium",
@@ -91,6 +94,7 @@ const OUTSIDE = [
   "pino",
   "sharp",
   "subset-font",
+  "turndown",
   "woff2-encoder",
 ];
 
@@ -102,6 +106,8 @@ function bundlePackages(): Plugin {
     config: () => ({
       define: { "process.env.NODE_ENV": '"production"' },
       ssr: { noExternal: true, external: OUTSIDE },
+      // What a package tries to load and can do without stays as it is written, but for Node's own, which is there.
+      build: { commonjsOptions: { ignoreTryCatch: (name) => name !== "perf_hooks" } },
     }),
   };
 }

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { SiteProcess } from "../support/site-process";
+
+test.describe.configure({ timeout: 300_000 });
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), "zellige-import-"));
+const run = (...args: string[]) => new SiteProcess("command.mjs", { DATA_DIR, SEED_DEMO: "0" }, args).ended;
+
+test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+test("npm run import reads an export of WordPress and the tables of the hosted database, as built", async () => {
+  expect((await run("migrate")).code).toBe(0);
+  const [articles, tables] = [
+    await run("import", "tests/fixtures/wordpress.xml"),
+    await run("import", "tests/fixtures/dump"),
+  ];
+  expect([articles.code, articles.stderr]).toEqual([0, ""]);
+  expect(articles.stdout).toMatch(/^wordpress\.xml.*nouvelles [1-9]/m);
+  expect([tables.code, tables.stderr]).toEqual([0, ""]);
+  expect(tables.stdout).toMatch(/^contact_inquiries\.csv.*nouvelles [1-9]/m);
+});
