@@ -43,23 +43,6 @@ const UNKNOWN = "?";
 /** Figures of one width, so that columns of them stand below each other; the Arabic faces have no other. */
 export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
-/** A value within a sentence, which it neither turns nor is turned by (UAX 9, 2.7). */
-export function isolated(value: string): string {
-  return `\u2068${isBalanced(value) ? value : value.replace(ISOLATES, "")}\u2069`;
-}
-
-const ISOLATES = /[\u2066-\u2069]/g;
-
-/** Whether each isolate within a text ends there, and none that it has not begun. */
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const [mark] of text.matchAll(ISOLATES)) {
-    depth += mark === "\u2069" ? -1 : 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
-}
-
 /** Breaks texts into lines and orders them as they are seen, by the Unicode Bidirectional Algorithm (UAX 9). */
 export class Typesetter {
   readonly #widths = new Map<string, number>();

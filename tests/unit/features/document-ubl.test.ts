@@ -64,6 +64,8 @@ describe("a document as UBL 2.1", () => {
     }
     expect(ublOf({ kind: "credit", corrects })).toContain("<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>");
     expect(ublOf({ lines: [exported] })).toContain("art. 92-I-1°");
+    const abroad = ublOf({ buyer: { ...billingDocument().buyer, country: "ES", ice: "B00000000" } });
+    expect(abroad).toContain("<cbc:ID>B00000000</cbc:ID>");
   });
 
   it("travels inside the PDF, and is none of a quote or a receipt", async () => {

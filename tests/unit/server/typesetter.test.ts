@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { isolated } from "~/lib/text/isolated";
 import { openFaces } from "~/server/pdf/faces.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
-import { isolated, Typesetter } from "~/server/pdf/typesetter.server";
+import { Typesetter } from "~/server/pdf/typesetter.server";
 
 const LOOK: TextLook = { weight: "text", size: 10, colour: "#000000" };
 

@@ -1,22 +1,27 @@
 import type { BillingDocument } from "~/features/billing/model/document";
+import { HOME } from "~/features/billing-clients/model";
 import { formatQuantity } from "~/lib/money/format-money";
+import { isolated } from "~/lib/text/isolated";
 import type { Language } from "~/site/language";
 import { countryName, wordsOf } from "./words/words-of";
 
-/** Keeps a value's own direction within a sentence of another; a page does it by its elements. */
+/** Keeps a value's own direction within a sentence of another. */
 type Isolate = (text: string) => string;
 
-const asItIs: Isolate = (text) => text;
+/** How pages keep it: without marks where no sentence has another direction, so that what is copied holds none. */
+export function isolateIn(language: Language): Isolate {
+  return language === "ar" ? isolated : (text) => text;
+}
 
 type Parties = Pick<BillingDocument, "seller" | "buyer" | "language">;
 
 /** A label and what it says, on one line where it fits; French sets a narrow space before the colon. */
-export function labelledText(language: Language, label: string, value: string, isolate = asItIs): string {
+export function labelledText(language: Language, label: string, value: string, isolate = isolateIn(language)): string {
   return `${label}${language === "fr" ? "\u202f" : ""}:\u00a0${isolate(value)}`;
 }
 
 /** Everything that a document says of its issuer, his name first. */
-export function sellerLines(document: Parties, isolate = asItIs): string[] {
+export function sellerLines(document: Parties, isolate = isolateIn(document.language)): string[] {
   const { legalName, headOffice } = document.seller;
   return [legalName, companyText(document, isolate), headOffice, ...registers(document, isolate)];
 }
@@ -43,13 +48,13 @@ function registers({ seller, language }: Parties, isolate: Isolate): string[] {
 }
 
 /** Everything that a document says of its client, his name first. */
-export function buyerLines({ buyer, language }: Parties, isolate = asItIs): string[] {
+export function buyerLines({ buyer, language }: Parties, isolate = isolateIn(language)): string[] {
   const { legalName, contactName, address, country, ice } = buyer;
   const { attention, ids } = wordsOf(language);
   const lines = [legalName];
   if (contactName) lines.push(`${attention} ${isolate(contactName)}`);
   if (address) lines.push(address);
   lines.push(countryName(country, language));
-  if (ice) lines.push(labelledText(language, ids.ice, ice, isolate));
+  if (ice) lines.push(labelledText(language, country === HOME ? ids.ice : ids.foreign, ice, isolate));
   return lines;
 }

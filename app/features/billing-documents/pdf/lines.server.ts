@@ -1,9 +1,9 @@
 import type { IssuedLine } from "~/features/billing/model/document";
 import { formatBasisPoints, formatHundredths, formatQuantity } from "~/lib/money/format-money";
+import { isolated } from "~/lib/text/isolated";
 import { keepTogether, write } from "~/server/pdf/blocks.server";
 import type { Cell, Row, TableColumn } from "~/server/pdf/table.server";
 import { writeTable } from "~/server/pdf/table.server";
-import { isolated } from "~/server/pdf/typesetter.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS } from "./setting.server";
 

@@ -2,9 +2,9 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { labelledText } from "~/features/billing-documents/model/identity-lines";
 import type { Words } from "~/features/billing-documents/model/words/words";
 import { formatMoney } from "~/lib/money/format-money";
+import { isolated } from "~/lib/text/isolated";
 import type { Sheet } from "~/server/pdf/sheet.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
-import { isolated } from "~/server/pdf/typesetter.server";
 
 /** A document that is being set, and what each of its parts needs. */
 export interface Setting {

@@ -1,11 +1,14 @@
 import type { Buyer, Seller } from "~/features/billing/model/document";
+import { HOME } from "~/features/billing-clients/model";
 import type { XmlElement } from "~/lib/html/xml";
 import { aggregate, basic, optional } from "./elements";
 
 const VAT = aggregate("TaxScheme", basic("ID", "VAT"));
 
-function identification(scheme: string, value: string | null): XmlElement | null {
-  return value ? aggregate("PartyIdentification", basic("ID", value, { schemeID: scheme })) : null;
+/** A number and the register that gave it, where that is known. */
+function identification(scheme: string | null, value: string | null): XmlElement | null {
+  if (!value) return null;
+  return aggregate("PartyIdentification", scheme ? basic("ID", value, { schemeID: scheme }) : basic("ID", value));
 }
 
 function address(lines: string, country: string): XmlElement {
@@ -34,7 +37,7 @@ export function supplier(seller: Seller): XmlElement {
       identification("TP", tp),
       identification("CNSS", cnss),
       aggregate("PartyName", basic("Name", legalName)),
-      address(headOffice, "MA"),
+      address(headOffice, HOME),
       aggregate("PartyTaxScheme", basic("CompanyID", ifNumber, { schemeID: "IF" }), VAT),
       aggregate(
         "PartyLegalEntity",
@@ -54,7 +57,7 @@ export function customer({ legalName, contactName, ice, address: lines, country 
     "AccountingCustomerParty",
     aggregate(
       "Party",
-      identification("ICE", ice),
+      country === HOME ? identification("ICE", ice) : identification(null, ice),
       aggregate("PartyName", basic("Name", legalName)),
       address(lines, country),
       aggregate("PartyLegalEntity", basic("RegistrationName", legalName)),

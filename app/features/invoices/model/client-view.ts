@@ -1,5 +1,6 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { parseDocument } from "~/features/billing/schema/document";
+import { isolateIn } from "~/features/billing-documents/model/identity-lines";
 import type { TransferFacts } from "~/features/invoices/components/transfer-facts";
 import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { formatMoney, hundredthsText } from "~/lib/money/format-money";
@@ -29,7 +30,7 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
   const money = (amount: number) => formatMoney(amount, currency, language);
   return {
     ...{ id, language, document: toDocumentView(document), ...standing(invoice, seen) },
-    overpaid: remaining < 0 ? money(-remaining) : null,
+    overpaid: remaining < 0 ? isolateIn(language)(money(-remaining)) : null,
     payments: payments
       .filter(({ cancelled_at }) => !cancelled_at)
       .map((payment) => ({

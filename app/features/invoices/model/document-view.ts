@@ -3,7 +3,7 @@ import type { BillingDocument, IssuedLine } from "~/features/billing/model/docum
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
-import { buyerLines, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
+import { buyerLines, isolateIn, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
@@ -16,7 +16,7 @@ export function toDocumentView(document: BillingDocument) {
   const { kind, number, language, currency, title, seller, net, gross, payable } = document;
   if (kind === "quote" || kind === "receipt" || kind === "refund") throw new RangeError(`No invoice: ${kind}`);
   const words = wordsOf(language);
-  const money = (amount: number) => formatMoney(amount, currency, language);
+  const money = (amount: number) => moneyIn(document, amount);
   const isCredit = kind === "credit";
   const spelled = `${amountInWords(payable, currency, language)}.`;
   return {
@@ -69,7 +69,7 @@ function toLine(line: IssuedLine, { language }: BillingDocument) {
     discountBp > 0 ? ` (${wordsOf(language).columns.discount} ${formatBasisPoints(discountBp, language)})` : "";
   return {
     ...{ id, section, designation, description },
-    quantity: [formatQuantity(quantity, language), unit].filter(Boolean).join(" "),
+    quantity: [formatQuantity(quantity, language), unit && isolateIn(language)(unit)].filter(Boolean).join(" "),
     unitPrice: formatHundredths(unitPrice, language) + discount,
     vat: exemption ? wordsOf(language).exempt : formatBasisPoints(vatRateBp, language),
     amount: formatHundredths(line.amount, language),
@@ -78,10 +78,10 @@ function toLine(line: IssuedLine, { language }: BillingDocument) {
 
 /** What is left of the tax once deposits are taken off. */
 function taxLeft(document: BillingDocument): string | null {
-  const { language, currency, deductions } = document;
+  const { language, deductions } = document;
   if (deductions.length === 0) return null;
   const { tax } = remainderOf(document, deductions);
-  return labelledText(language, wordsOf(language).ofWhich, formatMoney(tax, currency, language));
+  return labelledText(language, wordsOf(language).ofWhich, moneyIn(document, tax));
 }
 
 function columnsOf({ language }: BillingDocument): string[] {
@@ -89,23 +89,29 @@ function columnsOf({ language }: BillingDocument): string[] {
   return [designation, quantity, unitPrice, vat, amount];
 }
 
+/** An amount as the document's language writes it, its currency behind it in any text. */
+function moneyIn({ language, currency }: BillingDocument, amount: number): string {
+  return isolateIn(language)(formatMoney(amount, currency, language));
+}
+
 /** The VAT of one rate, or that there is none, with its base. */
-function taxLabel({ rateBp, exemption, base }: TaxGroup, { language, currency }: BillingDocument): string {
+function taxLabel({ rateBp, exemption, base }: TaxGroup, document: BillingDocument): string {
+  const { language } = document;
   const { withoutVat, vat, on } = wordsOf(language);
-  const name = exemption ? withoutVat : `${vat} ${formatBasisPoints(rateBp, language)}`;
-  return `${name} ${on} ${formatMoney(base, currency, language)}`;
+  const name = exemption ? withoutVat : `${vat} ${isolateIn(language)(formatBasisPoints(rateBp, language))}`;
+  return `${name} ${on} ${moneyIn(document, base)}`;
 }
 
 function deductionsOf(document: BillingDocument) {
-  const { language, currency, deductions } = document;
+  const { language, deductions } = document;
   const { deductions: title, of } = wordsOf(language);
   return {
     title,
     items: deductions.map(({ number, issuedOn, taxes, gross }) => ({
       number,
       label: `${number} ${of} ${formatDocumentDay(issuedOn, language)}`,
-      parts: taxes.map((group) => `${taxLabel(group, document)} = ${formatMoney(group.tax, currency, language)}`),
-      gross: formatMoney(gross, currency, language),
+      parts: taxes.map((group) => `${taxLabel(group, document)} = ${moneyIn(document, group.tax)}`),
+      gross: moneyIn(document, gross),
     })),
   };
 }

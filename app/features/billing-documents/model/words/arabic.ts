@@ -31,6 +31,7 @@ export const ARABIC: Words = {
     rc: "السجل التجاري (RC)",
     tp: "الضريبة المهنية (TP)",
     cnss: "الضمان الاجتماعي (CNSS)",
+    foreign: "رقم التعريف",
   },
   attention: "عناية",
   lines: "بنود الوثيقة",

@@ -25,7 +25,7 @@ export const FRENCH: Words = {
   buyer: "Client",
   capital: "au capital de",
   headOffice: "Siège social",
-  ids: { ice: "ICE", if: "IF", rc: "RC", tp: "TP", cnss: "CNSS" },
+  ids: { ice: "ICE", if: "IF", rc: "RC", tp: "TP", cnss: "CNSS", foreign: "N° d’identification" },
   attention: "À l’attention de",
   lines: "Lignes du document",
   columns: {

@@ -25,7 +25,7 @@ export const SPANISH: Words = {
   buyer: "Cliente",
   capital: "con capital de",
   headOffice: "Domicilio social",
-  ids: { ice: "ICE", if: "IF", rc: "RC", tp: "TP", cnss: "CNSS" },
+  ids: { ice: "ICE", if: "IF", rc: "RC", tp: "TP", cnss: "CNSS", foreign: "N.º de identificación" },
   attention: "A la atención de",
   lines: "Líneas del documento",
   columns: {

@@ -19,7 +19,8 @@ export interface Words {
   buyer: string;
   capital: string;
   headOffice: string;
-  ids: Record<"ice" | "if" | "rc" | "tp" | "cnss", string>;
+  /** `foreign` is the number of a client abroad, which has no ICE. */
+  ids: Record<"ice" | "if" | "rc" | "tp" | "cnss" | "foreign", string>;
   attention: string;
   /** What the table of lines is, for readers who do not see it. */
   lines: string;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { toDocumentView } from "~/features/invoices/model/document-view";
+import { billingDocument, issuedLine } from "../../support/billing-documents";
+
+const { buyer } = billingDocument();
+const abroad = { ...buyer, country: "SA", ice: "3000000000" };
+
+describe("the page of an invoice", () => {
+  it("names the number of a client abroad, which has no ICE, in the language of the document", () => {
+    const lastLine = (language: "fr" | "es" | "ar", of: typeof buyer = abroad) =>
+      toDocumentView(billingDocument({ language, buyer: of })).buyer.at(-1);
+    expect(lastLine("fr", buyer)).toMatch(/^ICE/);
+    expect(lastLine("fr")).toBe("N° d’identification\u202f:\u00a03000000000");
+    expect(lastLine("es")).toBe("N.º de identificación:\u00a03000000000");
+    expect(lastLine("ar")).toBe("رقم التعريف:\u00a0\u20683000000000\u2069");
+  });
+
+  it("keeps amounts, units and the form of the issuer in their order in Arabic, and marks none elsewhere", () => {
+    const lines = [issuedLine({ designation: "موقع", unitPrice: 1_850_000, unit: "forfait" })];
+    const arabic = toDocumentView(billingDocument({ language: "ar", currency: "SAR", lines }));
+    expect(arabic.total.value).toMatch(/^\u2068[\d.,]+\u00a0SAR\u2069$/);
+    expect(arabic.sums[1]?.label).toMatch(/\u2068[\d.,]+\u00a0SAR\u2069$/);
+    expect(arabic.lines[0]?.quantity).toBe("1 \u2068forfait\u2069");
+    expect(arabic.seller[1]).toMatch(/^\u2068SARL[^\u2069]*\u2069 .*\u2068[\d.]+\u00a0MAD\u2069$/);
+    expect(JSON.stringify(toDocumentView(billingDocument({ language: "es", lines })))).not.toMatch(/[\u2066-\u2069]/);
+  });
+});
