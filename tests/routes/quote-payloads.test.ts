@@ -1,10 +1,10 @@
-import { JSDOM } from "jsdom";
 import { beforeEach, expect, it } from "vitest";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { activeParts } from "../support/active-parts";
 import { makeIssuer } from "../support/billing";
 import { billingDocument } from "../support/billing-documents";
 import { resetDatabase } from "../support/database";
@@ -37,18 +37,6 @@ async function sendWith(words: string) {
   await db.quote.update({ where: { id: quote.id }, data: freezeDocument(document) });
   await db.billingClient.updateMany({ data: { legal_name: words, contact_name: words, address: words } });
   return { ...quote, document };
-}
-
-const ACTIVE = "script,iframe,object,embed,svg,form,input,style,base,meta,link,video,audio,math,template,button";
-
-/** What of a page could run, send, load or lead to something else than a page. */
-function activeParts(html: string) {
-  const { document } = new JSDOM(html).window;
-  const elements = [...document.querySelectorAll("*")];
-  const names = elements.map(({ localName }) => localName).filter((name) => ACTIVE.split(",").includes(name));
-  const events = elements.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith("on")));
-  const addresses = elements.map((element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "");
-  return { names, events, schemes: addresses.filter((address) => /^\s*(javascript|data|vbscript):/i.test(address)) };
 }
 
 const accept = (path: string, name: string, role: string) =>
