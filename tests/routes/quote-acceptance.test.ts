@@ -108,7 +108,7 @@ describe("an acceptance", () => {
     ]);
     const project = await db.project.findFirstOrThrow();
     const stored = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
-    expect(stored).toMatchObject({ status: "accepted", project_id: project.id });
+    expect(stored).toMatchObject({ status: "accepted", project_id: project.id, net: 150_000, gross: 180_000 });
     expect([project.title, Number(project.budget)]).toEqual(["Site du Riad Toubkal", 1800]);
     const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     expect(milestones).toMatchObject([

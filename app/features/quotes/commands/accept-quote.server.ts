@@ -95,7 +95,8 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   const { projectId } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
   await tx.quote.update({
     where: { id: quote.id },
-    data: { status: "accepted", decided_at: at, project_id: projectId, version: { increment: 1 } },
+    // From now on its sums are those of what was chosen, for lists and their orders.
+    data: { status: "accepted", decided_at: at, project_id: projectId, net, tax, gross, version: { increment: 1 } },
   });
   const deposit = await issueDepositInvoice(tx, quote.id);
   await announceAnswer(tx, {
