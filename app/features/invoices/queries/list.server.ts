@@ -67,11 +67,11 @@ export function listAllInvoices(list: InvoiceList) {
 
 /** How many invoices there are in each tab; those that are late are counted to a bound. */
 async function countInvoiceViews(): Promise<Record<InvoiceView | "toutes", number>> {
-  const late = invoiceList({ vue: "en-retard", q: undefined, sort: "newest", page: 1 });
+  const { where } = viewOf("en-retard", dayInCasablanca(new Date()));
   const [rows, balances, lateCount] = await Promise.all([
     countRowsByKey("invoices"),
     countRowsByKey("invoice_balances"),
-    countMatches(late),
+    countMatches({ from: sql`invoice_balances b`, where, isSearch: true }),
   ]);
   const { draft = 0, credit = 0, issued = 0 } = rows;
   return {

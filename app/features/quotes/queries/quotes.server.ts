@@ -52,8 +52,8 @@ function findQuotes(ids: string[]): Promise<ListedQuote[]> {
 
 /** The list as its address asks for it. */
 export function quoteList({ status, q, sort }: Omit<QuoteList, "page">): List {
-  const where = [...statusFilter(status), ...(q ? [foundIn(q)] : [])];
-  return { from: sql`quotes t`, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
+  const from = q ? foundBy(q) : sql`quotes t`;
+  return { from, where: statusFilter(status), orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
 function statusFilter(status: QuoteTab | undefined): Sql[] {
@@ -63,13 +63,17 @@ function statusFilter(status: QuoteTab | undefined): Sql[] {
   return status ? [sql`t.status = ${status}::"QuoteStatus"`] : [];
 }
 
-/** By title or number, or by client: two searches, each by its own index. */
-function foundIn(q: string): Sql {
-  return sql`t.id IN (
-    SELECT id FROM quotes WHERE search_text LIKE ${partOf(q)}
-    UNION
-    SELECT id FROM quotes WHERE billing_client_id IN (
-      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))`;
+/**
+ * By title or number, or by client, whose ids are looked for once, each by its own index. OFFSET keeps the order of the
+ * list out of it: walking that to its end for a rare word takes longer than sorting what a frequent one finds.
+ */
+function foundBy(q: string): Sql {
+  return sql`(
+    SELECT id, status, valid_until, gross, created_at FROM quotes
+    WHERE search_text LIKE ${partOf(q)} OR billing_client_id = ANY (ARRAY(
+      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))
+    OFFSET 0
+  ) AS t`;
 }
 
 /** How many quotes each tab holds. */
