@@ -70,7 +70,7 @@ describe("the rules of Paramètres", () => {
     const page = await words();
     expect(page).toContain("0,5 % À venir");
     expect(page).toMatch(/Droit de timbre sur les espèces\s?, ajoutée le .* par sara/);
-    expect(page).toContain(`Depuis : 0,5 % (CGI, art. 252 modifié), du ${from}`);
+    expect(page).toContain(`Depuis : 0,5 % (CGI, art. 252 modifié), du ${from.split("-").reverse().join("/")}`);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe("the rules of Paramètres", () => {
     const { id } = await ruleOf("late_letter_first");
     await correct(id, { kind: "late_letter_first", value: "4", valid_from: "2020-01-01" });
     expect(await ruleOf("late_letter_first")).toMatchObject({ value: 4 });
-    expect(await words()).toContain("Avant : 3 jours (usage), du 2020-01-01");
+    expect(await words()).toContain("Avant : 3 jours (usage), du 01/01/2020");
     await remove(id);
     expect(await db.fiscalRule.count({ where: { kind: "late_letter_first" } })).toBe(0);
     expect(await words()).toContain("Aucune valeur : cette règle ne s'applique pas.");

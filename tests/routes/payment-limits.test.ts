@@ -89,6 +89,21 @@ describe("the VAT that a client keeps back", () => {
     const sentence = await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "1" });
     expect(sentence).toContain("ce client n'est pas un organisme public");
     expect(await db.payment.count()).toBe(0);
+    const form = await showPage(`/admin/factures/${id}`, { cookie });
+    expect(form.words).toContain("Entre sociétés, aucune TVA n'est retenue (CGI, art. 117).");
+  });
+
+  it("is what a new value lets a company keep, once the law has changed", async () => {
+    await db.fiscalRule.updateMany({ where: { kind: "vat_withheld_company" }, data: { value: 2500 } });
+    const { id } = await makeIssuedInvoice(100_000);
+    expect((await showPage(`/admin/factures/${id}`, { cookie })).words).toContain("jusqu'à 25 % de la TVA");
+    expect(await refusal(id, "vat_withheld", { amount: "1000", vat_withheld: "50,01" })).toContain("50,00 MAD au plus");
+    expect(await refusal(id, "vat_withheld", { amount: "1150", vat_withheld: "50" })).toBe("");
+  });
+
+  it("is none of a person's", async () => {
+    const { id } = await makeIssuedInvoice(100_000, { is_company: false });
+    expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "1" })).toContain("il n'en retient pas");
   });
 
   it.each([

@@ -46,6 +46,7 @@ export async function makeFiscalRules(): Promise<void> {
 const NUMBERS = [
   { kind: "vat_withheld_public_body", value: 7500, source: "CGI, art. 117-IV" },
   { kind: "vat_withheld_sole_trader", value: 10_000, source: "CGI, art. 117-V" },
+  { kind: "vat_withheld_company", value: 0, source: "CGI, art. 117" },
   { kind: "stamp_duty_cash", value: 25, source: "CGI, art. 252-I-B" },
   { kind: "cash_warning_amount", value: 2_000_000, source: "CGI, art. 193" },
   { kind: "cash_fine", value: 600, source: "CGI, art. 193" },
@@ -58,6 +59,7 @@ const NUMBERS = [
 interface ClientOptions {
   profile_id?: string;
   is_public_body?: boolean;
+  is_company?: boolean;
   has_reminders?: boolean;
   language?: Language;
   currency?: Currency;

@@ -16,8 +16,8 @@ import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { addDays, dayInCasablanca } from "~/site/calendar";
-import { isoDay } from "~/site/format";
+import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
+import { formatNumericDate, isoDay } from "~/site/format";
 
 const TARGET = "fiscal-rule";
 
@@ -118,7 +118,12 @@ function rowOf({ valid_from, valid_until, ...rule }: RuleInput) {
 /** What a row says, for the history. */
 function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, valid_until }: FiscalRule): string {
   const texts = text_fr ? { fr: text_fr, es: text_es ?? "", ar: text_ar ?? "" } : null;
-  const until = valid_until ? ` au ${isoDay(valid_until)}` : "";
+  const until = valid_until ? ` au ${dayText(valid_until)}` : "";
   const others = texts ? ` / ${texts.es} / ${texts.ar}` : "";
-  return `${ruleText(kind, { value, texts })}${others} (${source}), du ${isoDay(valid_from)}${until}`;
+  return `${ruleText(kind, { value, texts })}${others} (${source}), du ${dayText(valid_from)}${until}`;
+}
+
+/** '01/07/2024' */
+function dayText(day: Date): string {
+  return formatNumericDate(startOfDay(isoDay(day)));
 }

@@ -25,6 +25,11 @@ const NUMBER_RULES = {
     unit: "rate",
     effect: "Part de la TVA qu’un client garde au plus quand l’agence est une personne physique.",
   },
+  vat_withheld_company: {
+    label: "TVA retenue entre sociétés",
+    unit: "rate",
+    effect: "Part de la TVA qu’une entreprise cliente garde au plus sur ce qu’elle règle à une société.",
+  },
   stamp_duty_cash: {
     label: "Droit de timbre sur les espèces",
     unit: "rate",
@@ -88,7 +93,10 @@ export const RULE_NAMES = Object.keys(RULES) as [RuleName, ...RuleName[]];
 
 /** Under which title each kind is listed. */
 export const RULE_GROUPS: readonly { title: string; names: readonly RuleName[] }[] = [
-  { title: "Retenue à la source", names: ["vat_withheld_public_body", "vat_withheld_sole_trader"] },
+  {
+    title: "Retenue à la source",
+    names: ["vat_withheld_public_body", "vat_withheld_sole_trader", "vat_withheld_company"],
+  },
   { title: "Espèces", names: ["stamp_duty_cash", "cash_warning_amount", "cash_fine"] },
   {
     title: "Délais et lettres",

@@ -150,7 +150,7 @@ function toPaymentForm(
   if (!balance) return null;
   const { country, is_public_body: isPublicBody } = billing_client;
   const hasVat = isVatWithholdable({ currency, country, tax: askedTax(invoice) });
-  const rule = hasVat ? withholdingRule(rules, { isPublicBody, legalForm }) : null;
+  const rule = hasVat ? withholdingRule(rules, { client: billing_client, legalForm }) : null;
   const share = (rule && rules[rule]) ?? null;
   const open = { remaining: balance.remaining, tax: openTax(invoice) };
   // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
@@ -165,15 +165,22 @@ function toPaymentForm(
       claim_id: claim?.id ?? "",
       vat_withheld: vatWithheld ? hundredthsText(vatWithheld) : "",
     },
-    withholding: share && withholdingHint(share, isPublicBody),
+    withholding: rule && share && withholdingHint(rule, share),
     duty: duty ? `En espèces, un droit de timbre de ${formatBasisPoints(duty.value)} s’ajoute (${duty.source}).` : null,
   };
 }
 
-function withholdingHint({ value, source }: { value: number; source: string }, isPublicBody: boolean): string {
+function withholdingHint(
+  rule: NonNullable<ReturnType<typeof withholdingRule>>,
+  { value, source }: { value: number; source: string },
+): string {
   const kept = `${formatBasisPoints(value)} de la TVA`;
-  if (isPublicBody) return `Client public\u202f: ${kept} retenus à la source (${source}), proposés ici.`;
-  return `Un client peut retenir jusqu’à ${kept} d’une personne physique (${source}), selon son attestation.`;
+  if (rule === "vat_withheld_public_body")
+    return `Client public\u202f: ${kept} retenus à la source (${source}), proposés ici.`;
+  if (rule === "vat_withheld_sole_trader")
+    return `Un client peut retenir jusqu’à ${kept} d’une personne physique (${source}), selon son attestation.`;
+  if (value === 0) return `Entre sociétés, aucune TVA n’est retenue (${source}).`;
+  return `Entre sociétés, jusqu’à ${kept} peuvent être retenus (${source}).`;
 }
 
 /** The VAT that an invoice asks for, without what credit notes took back. */

@@ -74,7 +74,7 @@ function line(designation: string, unitPrice: number, changes: Partial<DocumentL
   };
 }
 
-const EXPORT = { vatRateBp: 0, exemption: "export" as const };
+const EXPORT = { unit: "", vatRateBp: 0, exemption: "export" as const };
 
 /** An invoice in every state: draft, due, late, paid in part, paid, with VAT withheld, in cash, corrected, given back, overpaid. */
 export const invoices: SeedInvoice[] = [

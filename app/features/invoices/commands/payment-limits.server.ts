@@ -67,7 +67,7 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
     where: { invoice_id: invoice.id, cancelled_at: null },
     _sum: { vat_withheld: true, fee_withheld: true },
   });
-  const rule = withholdingRule(rules, { isPublicBody: invoice.billing_client.is_public_body, legalForm });
+  const rule = withholdingRule(rules, { client: invoice.billing_client, legalForm });
   const share = (rule && rules[rule]) ?? { value: 0, source: rules.vat_withheld_public_body?.source ?? null };
   const [kept, { currency }] = [before.vat_withheld ?? 0, invoice];
   const most = mostVatWithheld(asked.tax, share.value);

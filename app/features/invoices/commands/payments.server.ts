@@ -68,7 +68,7 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
 async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoice): Promise<FiscalRules> {
   const { paidOn, vatWithheld } = payment;
   const { legal_form: legalForm } = await getLegalIdentity(tx);
-  const withholder = { isPublicBody: invoice.billing_client.is_public_body, legalForm };
+  const withholder = { client: invoice.billing_client, legalForm };
   const rules = await takeFiscalRules(tx, paidOn, (held) => {
     const withheld = vatWithheld > 0 && withholdingRule(held, withholder);
     return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];

@@ -42,24 +42,25 @@ export const NO_VAT_TO_WITHHOLD =
   "Il n’y a pas de TVA à retenir\u202f: seul un client établi au Maroc en retient, sur une facture en dirhams qui en porte";
 
 interface Withholder {
-  isPublicBody: boolean;
+  client: { is_public_body: boolean; is_company: boolean };
   /** Of the agency. */
   legalForm: string | null;
 }
 
 /**
- * The rule by which a client may keep back some of the VAT: a public body the share of the day; of somebody who is no
- * company another one; companies among themselves nothing.
+ * The rule by which a client may keep back some of the VAT: one for public bodies, one for whoever pays somebody who is no
+ * company, and one for companies among themselves. Persons keep nothing back.
  */
 export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unknown }>(
   rules: Rules,
-  { isPublicBody, legalForm }: Withholder,
+  { client, legalForm }: Withholder,
 ): WithholdingRule | null {
   if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return "vat_withheld_sole_trader";
-  return isPublicBody && rules.vat_withheld_public_body ? "vat_withheld_public_body" : null;
+  if (client.is_public_body) return rules.vat_withheld_public_body ? "vat_withheld_public_body" : null;
+  return client.is_company && rules.vat_withheld_company ? "vat_withheld_company" : null;
 }
 
-type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader";
+type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader" | "vat_withheld_company";
 
 /** How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps. */
 export function proposedPayment(open: { remaining: number; tax: number }, withheldBp: number | null) {
