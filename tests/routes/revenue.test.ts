@@ -110,6 +110,16 @@ describe("/admin/revenue", () => {
     expect(words).toContain("TVA à déclarer, octobre 2025");
   });
 
+  it("names the VAT of payments in another currency, which is to be converted, apart from that in dirhams", async () => {
+    const { id } = await issuedOn("2025-10-01", 10_000, { currency: "EUR", country: "ES" });
+    await pay(id, { received: 12_000, paidOn: "2025-10-15" });
+    const { vat } = await open("?mois=2025-10");
+    expect(vat.sums.map(({ value }) => plain(value))).toEqual(["0,00 MAD", "0,00 MAD", "0,00 MAD"]);
+    expect((await showPage("/admin/revenue?mois=2025-10", { cookie })).words).toContain(
+      "paiements en devise : 20,00 €",
+    );
+  });
+
   it("gives the accountant the payments of a month as a table without formulas", async () => {
     const { id } = await issuedOn("2025-10-01", 100_000, { legal_name: "=cmd|'/c calc'!A0" });
     await pay(id, { received: 60_000, paidOn: "2025-10-15" });
@@ -118,5 +128,13 @@ describe("/admin/revenue", () => {
     expect(text.startsWith("\uFEFFPayé le;Reçu;Facture;Client")).toBe(true);
     expect(text).toContain(";'=cmd|'/c calc'!A0;");
     expect(text).toContain(";600,00;0,00;0,00;0,00;500,00;100,00;");
+  });
+
+  it("lists the payments of one day in the order of their receipts", async () => {
+    const { id } = await issuedOn("2025-10-01", 1_000_000);
+    for (let count = 1; count <= 8; count++) await pay(id, { received: count * 1000, paidOn: "2025-10-15" });
+    const answer = await exportLoader(getArgs("/admin/revenue/export?mois=2025-10", { cookie }));
+    const receipts = (await answer.text()).match(/R-\d{4}-\d+/g) ?? [];
+    expect(receipts).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((place) => `R-2025-000${place}`));
   });
 });

@@ -69,12 +69,12 @@ export default function Revenue() {
       />
       <RevenueTiles tiles={tiles} />
       {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
-      <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-[5fr_7fr] xl:gap-[clamp(1.5rem,3vw,3rem)]">
+      <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
         <ChartFigure {...chart} />
-        <MonthTable months={months} />
         <VatMonth vat={vat} />
-        <ClientTable clients={clients} />
-        <div className="xl:col-span-2">
+        <div className="grid gap-10 xl:col-span-2">
+          <MonthTable months={months} />
+          <ClientTable clients={clients} />
           <Transactions transactions={transactions} />
         </div>
       </div>

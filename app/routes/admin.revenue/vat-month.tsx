@@ -5,7 +5,7 @@ import type { VatData } from "./view.server";
 /** The VAT to declare for a month, by rate, on what was received in it. */
 export function VatMonth({ vat }: { vat: VatData }) {
   const hrefFor = useSearchHref("/admin/revenue");
-  const { month, name, before, after, rates, sums, feeWithheld } = vat;
+  const { month, name, before, after, rates, sums, feeWithheld, foreign } = vat;
   return (
     <section aria-labelledby="vat-title">
       <h2 className="text-[1.25rem]" id="vat-title">
@@ -43,6 +43,11 @@ export function VatMonth({ vat }: { vat: VatData }) {
           </div>
         ))}
       </dl>
+      {foreign && (
+        <p className="note mt-2">
+          S’y ajoute, à convertir en dirhams, la TVA de paiements en devise{"\u202f"}: {foreign}.
+        </p>
+      )}
       {feeWithheld && (
         <p className="note mt-2">
           Retenues sur honoraires du mois{"\u202f"}: {feeWithheld}.

@@ -88,7 +88,7 @@ export function toClientRow({ id, name, invoiced, received, remaining }: ClientS
 /** The VAT of a month as it is shown, with the months beside it. */
 export type VatData = ReturnType<typeof toVat>;
 
-export function toVat({ rates, tax, withheld, due, feeWithheld }: MonthVat, month: string) {
+export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: MonthVat, month: string) {
   const money = (amount: number) => formatMoney(amount, "MAD");
   const named = new Intl.DateTimeFormat("fr-MA", { month: "long", year: "numeric", timeZone: "UTC" });
   return {
@@ -102,10 +102,11 @@ export function toVat({ rates, tax, withheld, due, feeWithheld }: MonthVat, mont
     })),
     sums: [
       { label: "TVA sur les encaissements", value: money(tax) },
-      { label: "Retenue à la source par les clients", value: money(-withheld) },
+      { label: "Retenue à la source par les clients", value: money(0 - withheld) },
       { label: "TVA à verser", value: money(due) },
     ],
     feeWithheld: feeWithheld ? money(feeWithheld) : null,
+    foreign: foreign.map((each) => formatMoney(each.tax, each.currency)).join(" et "),
   };
 }
 

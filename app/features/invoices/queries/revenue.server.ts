@@ -64,12 +64,11 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
     .filter(({ currency, received: sum, open }) => currency === "MAD" || sum !== 0 || open !== 0);
 }
 
-/** How many clients have paid anything. */
+/** How many clients have paid anything that did not go back. One invoice of each is looked for, by index. */
 export async function countPayingClients(): Promise<number> {
   const [counted] = await db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM (
-      SELECT split_part(key, ' ', 2) FROM ${rowCounts(["received_by_client"])} GROUP BY 1 HAVING sum(count) > 0
-    ) AS clients`;
+    SELECT count(*)::int AS count FROM billing_clients c
+    WHERE EXISTS (SELECT FROM invoice_balances b WHERE b.billing_client_id = c.id AND b.received > 0)`;
   return counted.count;
 }
 
@@ -100,19 +99,18 @@ export interface ClientSums {
 export function listClientSums(currency: Currency, from: string, limit: number): Promise<ClientSums[]> {
   return db.$queryRaw<ClientSums[]>`
     WITH sums AS (
-      SELECT split_part(key, ' ', 2)::uuid AS id,
-        coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0) AS invoiced,
+      SELECT key, coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0) AS invoiced,
         coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0) AS received
       FROM ${rowCounts(["invoiced_by_client", "received_by_client"], startOf(from))}
-      WHERE key LIKE ${`${currency} %`} GROUP BY 1
+      WHERE key LIKE ${`${currency} %`} GROUP BY key
       ORDER BY greatest(coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0),
         coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0)) DESC, 1 LIMIT ${limit}
     )
-    SELECT s.id::text AS id, c.legal_name AS name, s.invoiced::float8 AS invoiced, s.received::float8 AS received,
+    SELECT c.id::text AS id, c.legal_name AS name, s.invoiced::float8 AS invoiced, s.received::float8 AS received,
       coalesce((SELECT sum(remaining) FROM invoice_balances b
-        WHERE b.billing_client_id = s.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL), 0)::float8 AS remaining
-    FROM sums s JOIN billing_clients c ON c.id = s.id
-    ORDER BY greatest(s.invoiced, s.received) DESC, s.id`;
+        WHERE b.billing_client_id = c.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL), 0)::float8 AS remaining
+    FROM sums s JOIN billing_clients c ON c.id = split_part(s.key, ' ', 2)::uuid
+    ORDER BY greatest(s.invoiced, s.received) DESC, s.key`;
 }
 
 /** The VAT of what was received in a month, in MAD: by rate, and how much of it clients have kept for the State. */
@@ -123,12 +121,15 @@ export interface MonthVat {
   /** What the agency itself pays. */
   due: number;
   feeWithheld: number;
+  /** What was received of it in other currencies, which the declaration converts. */
+  foreign: { currency: Currency; tax: number }[];
 }
 
 /** The VAT to declare for a month ('2026-11-01'): due on receipts (CGI, art. 95). */
 export async function getMonthVat(month: string): Promise<MonthVat> {
   const names: RowCountName[] = ["vat_by_month", "vat_base_by_month", "vat_withheld_by_month", "fee_withheld_by_month"];
-  const rows = (await sumsByMonth(names, month)).filter((row) => row.month === month && row.key.startsWith("MAD"));
+  const ofMonth = (await sumsByMonth(names, month)).filter((row) => row.month === month);
+  const rows = ofMonth.filter(({ key }) => key.startsWith("MAD"));
   const sum = (name: RowCountName, key: string) => rows.find((row) => row.name === name && row.key === key)?.sum ?? 0;
   const keys = [...new Set(rows.filter(({ name }) => name.startsWith("vat_b")).map(({ key }) => key))];
   const rates = keys
@@ -140,7 +141,23 @@ export async function getMonthVat(month: string): Promise<MonthVat> {
     .sort((a, b) => b.rateBp - a.rateBp);
   const tax = rates.reduce((total, rate) => total + rate.tax, 0);
   const withheld = sum("vat_withheld_by_month", "MAD");
-  return { rates, tax, withheld, due: tax - withheld, feeWithheld: sum("fee_withheld_by_month", "MAD") };
+  return {
+    rates,
+    tax,
+    withheld,
+    due: tax - withheld,
+    feeWithheld: sum("fee_withheld_by_month", "MAD"),
+    foreign: foreignVat(ofMonth),
+  };
+}
+
+function foreignVat(rows: readonly MonthRow[]): MonthVat["foreign"] {
+  return (["EUR", "SAR"] as const)
+    .map((currency) => {
+      const own = rows.filter(({ name, key }) => name === "vat_by_month" && key.startsWith(`${currency} `));
+      return { currency, tax: own.reduce((total, row) => total + row.sum, 0) };
+    })
+    .filter(({ tax }) => tax !== 0);
 }
 
 const PAYMENT = {
@@ -165,14 +182,14 @@ export type ReceivedPayment = Awaited<ReturnType<typeof listLatestPayments>>[num
 
 const BATCH = 500;
 
-/** The payments of a month, the earliest first, so many at a time. */
+/** The payments of a month, the earliest first and of one day in the order of their receipts, so many at a time. */
 export async function* listPaymentsOf(month: string): AsyncGenerator<ReceivedPayment[]> {
   const paid_on = { gte: new Date(month), lt: new Date(addMonths(month, 1)) };
   for (let after: string | null = null; ; ) {
     const cursor: object = after ? { cursor: { id: after }, skip: 1 } : {};
     const rows: ReceivedPayment[] = await db.payment.findMany({
       where: { paid_on, cancelled_at: null },
-      orderBy: [{ paid_on: "asc" }, { id: "asc" }],
+      orderBy: [{ paid_on: "asc" }, { receipt_number: "asc" }],
       take: BATCH,
       ...cursor,
       include: PAYMENT,
