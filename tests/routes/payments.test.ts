@@ -134,6 +134,16 @@ describe("a payment", () => {
     expect(await db.transferClaim.count({ where: { state: "confirmed" } })).toBe(2);
   });
 
+  it("alone settles an invoice: no form says that it is paid", async () => {
+    const { id } = await makeIssuedInvoice(100_000);
+    for (const intent of ["paid", "status", "draft", "lines"])
+      await invoiceAction(
+        postArgs(pageOf(id), { intent, title: "Payée", state: "paid" }, { cookie, params: { id } }),
+      ).catch(() => undefined);
+    expect(await balanceOf(id)).toMatchObject({ received: 0, remaining: 120_000, settled_at: null });
+    expect(await words(id)).toContain("À encaisser");
+  });
+
   it("sent twice at once is recorded once", async () => {
     const { id } = await makeIssuedInvoice(100_000);
     await Promise.all([pay(id, { amount: "600" }), pay(id, { amount: "600" }), pay(id, { amount: "600" })]);

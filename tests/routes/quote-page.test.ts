@@ -126,6 +126,8 @@ describe("that the page was opened", () => {
     const { token, path } = await sendQuote();
     const before = await wholeDatabase();
     await showPage(path);
+    // A link that names all that the form asks for is followed by scanners too.
+    await showPage(`${path}?intent=accept&signer_name=Salma&signer_role=G%C3%A9rante&accept_terms=on`);
     expect(await wholeDatabase()).toEqual(before);
     await look(token, { "User-Agent": BROWSER });
     const first = await db.quoteLink.findFirstOrThrow();

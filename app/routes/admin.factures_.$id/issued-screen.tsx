@@ -24,7 +24,7 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
       <div className="grid gap-8">
         <Relations id={id} issued={issued} />
         <InvoiceDocument document={document} />
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <p className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11">
           <AppLink to={`/admin/factures/${id}.pdf`}>Télécharger le PDF</AppLink>
           <AppLink to={`/admin/factures/${id}.xml`}>Télécharger l’UBL</AppLink>
         </p>

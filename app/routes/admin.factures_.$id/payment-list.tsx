@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { AppLink } from "~/ui/app-link";
 import type { IssuedData } from "./view.server";
 
@@ -8,10 +9,11 @@ interface PaymentListProps {
 
 /** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
 export function PaymentList({ id, payments }: PaymentListProps) {
+  const heading = useFocusOnGrowth(payments.length);
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="paiements" className="scroll-mt-6">
-      <h2 className="text-xl mb-2" id="paiements" tabIndex={-1}>
+      <h2 className="text-xl mb-2" id="paiements" tabIndex={-1} ref={heading}>
         Paiements
       </h2>
       <ul>
@@ -56,4 +58,15 @@ export function PaymentList({ id, payments }: PaymentListProps) {
       </ul>
     </section>
   );
+}
+
+/** Takes the focus once the list has grown: the form that was sent is another one then. */
+function useFocusOnGrowth(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
 }

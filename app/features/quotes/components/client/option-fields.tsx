@@ -52,7 +52,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
   const hasChosen = group.lines.some(({ id }) => chosen.includes(id));
   return (
     <fieldset className="min-w-0 border-0 p-0 m-0" disabled={!isOpen}>
-      <legend className="p-0 mb-1 text-lg font-display font-[620]">
+      <legend className="p-0 mb-1 text-lg font-display font-[620] first-letter:uppercase">
         {group.group && (
           <>
             <bdi>{group.group}</bdi>,{" "}
