@@ -4,10 +4,11 @@ import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 // npm run test:deploy [-- NAME …]: what deploy/ holds against the real programs, which must be installed. nginx (its
 // configuration; nginx, openssl), caddy (its Caddyfile; caddy), upgrade (two releases of this build behind nginx; a PostgreSQL
 // server, too), image (the Dockerfile, built and run; as root, with buildah, debootstrap and a PostgreSQL server), compose
-// (the set of containers, read by Compose; docker-compose), systemd (the unit; systemd-analyze). Without a name all of them.
+// (the set of containers, read by Compose; docker-compose), systemd (the unit, and the site run by it; as root, with systemd). Without a name all of them.
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const names = process.argv.slice(2);
-if (names.length === 0 || names.includes("upgrade")) await prepareBuild();
+const isBuildServed = names.length === 0 || ["systemd", "upgrade"].some((name) => names.includes(name));
+if (isBuildServed) await prepareBuild();
 else await prepareTools();
 const files = names.length > 0 ? names.map((name) => `tests/deploy/${name}.test.ts`) : ["tests/deploy"];
 const { passed, failed, failures } = await runVitest(files, { DEPLOY_TESTS: "1" });

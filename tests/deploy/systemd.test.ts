@@ -1,7 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { expect, it } from "vitest";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { makeRelease, pointAt } from "../support/release-folder";
+import { BootedSystem } from "./support/booted-system";
+
+vi.setConfig({ testTimeout: 300_000 });
 
 const UNIT = "deploy/zellige.service";
+const PATIENCE = { timeout: 120_000, interval: 100 };
 
 const analyze = (...args: string[]) => spawnSync("systemd-analyze", [...args, UNIT], { encoding: "utf8" });
 
@@ -15,4 +23,44 @@ it("is a unit that systemd finds exposed to 3.0 at most", () => {
 it("is a unit that systemd reads without a complaint", () => {
   const { status, stdout, stderr } = analyze("verify", "--man=no");
   expect([status, stdout, stderr]).toEqual([0, "", ""]);
+});
+
+it("runs the site with all that it is refused, has it back when it is killed, and stops it in time", async () => {
+  const port = freePort();
+  const url = `http://localhost:${port}`;
+  const modules = "/srv/zellige/releases/first/node_modules";
+  const install = (root: string) => {
+    mkdirSync(path.join(root, "srv/zellige/releases"), { recursive: true });
+    rmSync(path.join(makeRelease(path.join(root, "srv/zellige/releases"), "first"), "node_modules"));
+    pointAt(path.join(root, "srv/zellige/current"), "releases/first");
+    mkdirSync(path.join(root, "etc/systemd/system"), { recursive: true });
+    cpSync(UNIT, path.join(root, "etc/systemd/system/zellige.service"));
+    writeFileSync(path.join(root, "etc/zellige.env"), `PORT=${port}\nSITE_URL=${url}\n`);
+  };
+  const system = await BootedSystem.start(install, { [path.resolve("node_modules")]: modules });
+  onTestFinished(() => system.stop());
+  const systemctl = (...args: string[]) => system.run("systemctl", ...args);
+  const show = (name: string) => systemctl("show", "--value", `--property=${name}`, "zellige").stdout.trim();
+  const answers = () => vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), PATIENCE);
+
+  const home = ["--home-dir", "/var/lib/zellige", "--shell", "/usr/sbin/nologin"];
+  expect(system.run("useradd", "--system", ...home, "zellige").status).toBe(0);
+  expect(systemctl("start", "zellige").stderr).toBe("");
+  await answers();
+  const page = await (await fetch(url)).text();
+  // Drawn by the library of pictures, which brings a program of its own.
+  const picture = await fetch(/<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "");
+  expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const journal = system.run("journalctl", "--unit=zellige", "--output=cat").stdout;
+  expect(journal).toContain("First administrator: admin@example.com");
+  expect(system.run("stat", "--format=%U %a", "/var/lib/zellige/secrets.json").stdout).toBe("zellige 600\n");
+
+  const killed = show("MainPID");
+  expect(systemctl("kill", "--signal=KILL", "zellige").status).toBe(0);
+  await vi.waitFor(() => expect(show("NRestarts")).toBe("1"), PATIENCE);
+  await answers();
+  expect(show("MainPID")).not.toBe(killed);
+
+  expect(systemctl("stop", "zellige").status).toBe(0);
+  expect([show("Result"), show("ActiveState")]).toEqual(["success", "inactive"]);
 });
