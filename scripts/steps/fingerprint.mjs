@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 
-/** A digest of the content of files and folders: equal means that nothing made from them would differ. */
+/**
+ * A digest of the content of files and folders: equal means that nothing made from them would differ.
+ * @param {string[]} names
+ * @param {{ except?: string[] }} options files and folders among them that are left out
+ */
 export function fingerprint(names, { except = [] } = {}) {
   const hash = createHash("sha256");
   for (const file of names.flatMap((name) => filesBelow(name, except))) {
@@ -13,6 +17,8 @@ export function fingerprint(names, { except = [] } = {}) {
 /**
  * A digest of when these files were last changed and how long they are, which takes a tenth of the time: equal means that
  * none of them was written meanwhile. Times of change cannot be set back, as those of modification can.
+ * @param {string[]} names
+ * @param {{ except?: string[] }} options files and folders among them that are left out
  */
 export function glance(names, { except = [] } = {}) {
   const hash = createHash("sha256");

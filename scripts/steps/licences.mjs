@@ -10,6 +10,7 @@ const unnamedPackages = () => ["node_modules/tailwindcss", ...readdirSync(FONTS)
 /**
  * Writes `licences.txt` beside a build: of each package that is in its files the name, the version and the licence.
  * `ofWorkers` goes to the builds of workers, which are none of the other's.
+ * @returns {Record<"plugin" | "ofWorkers", import("vite").Plugin>}
  */
 export function writeLicences() {
   const folders = new Set();
