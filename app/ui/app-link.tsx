@@ -21,6 +21,7 @@ const hasScheme = (to: string) => /^([a-z][a-z+.-]*:|\/\/)/i.test(to);
 export function AppLink({ to, hydrated = false, preventScrollReset, replace, ...rest }: AppLinkProps) {
   if (hasScheme(to)) return <a rel={/^https?:/i.test(to) ? "noopener" : undefined} {...rest} href={to} />;
   if (to.startsWith("#")) return <a {...rest} href={to} />;
+  if (!hydrated && to.startsWith("/")) return <a {...rest} href={to} />;
   if (!hydrated) return <Link reloadDocument discover="none" {...rest} to={to} />;
   return <Link preventScrollReset={preventScrollReset} replace={replace} {...rest} to={to} />;
 }
