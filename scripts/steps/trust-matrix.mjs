@@ -34,6 +34,8 @@ export const MATRIX = [
     files: [
       "tests/trust/people.test.ts",
       "tests/routes/other-clients.test.ts",
+      "tests/routes/project-readers.test.ts",
+      "tests/routes/client-people.test.ts",
       "tests/unit/features/sessions.test.ts",
       "tests/e2e/guards.spec.ts",
     ],
@@ -82,6 +84,18 @@ export const MATRIX = [
     id: "store",
     promise: "A store of files that is away, slow or full costs pictures and uploads at most, no page and no message",
     files: ["tests/trust/store.test.ts", "tests/unit/server/s3-storage.test.ts"],
+  },
+  {
+    id: "uploads",
+    promise:
+      "A large upload or archive of files takes little memory; one that breaks, or whose process is killed, leaves nothing",
+    files: [
+      "tests/trust/uploads.test.ts",
+      "tests/unit/server/uploads.test.ts",
+      "tests/unit/server/stored-streams.test.ts",
+      "tests/routes/project-messages.test.ts",
+      "tests/e2e/project-uploads.spec.ts",
+    ],
   },
   {
     id: "backups",

@@ -35,8 +35,19 @@ export const PROMISES = [
   },
   {
     promise:
+      "100 MB sent, or 2 GB fetched as one archive: less than 40 MB of memory; broken, killed or without room: nothing is left",
+    rows: ["uploads"],
+    tests: [
+      "tests/unit/server/draw-pdf-page.test.ts › the program ends with the process that asked, also where that is killed while a page takes days",
+    ],
+  },
+  {
+    promise:
       "A backup disk or store that fails: told once, no half archive; an archive brings rows, files and secrets back",
     rows: ["backups"],
+    tests: [
+      "tests/unit/database/archive-drill.test.ts › what is lost comes back from the archive of the night: rows, files and secrets, byte for byte",
+    ],
   },
   { promise: "Metrics scraped under load: whole, of all workers, no request uncounted", rows: ["metrics"] },
   {
@@ -110,7 +121,12 @@ export const PROMISES = [
     promise:
       "Every route, method and kind of request, by whomever it does not concern: no private byte, no changed row",
     rows: ["people"],
-    tests: ["tests/e2e/guards.spec.ts › a refused post changes nothing"],
+    tests: [
+      "tests/e2e/guards.spec.ts › a refused post changes nothing",
+      "tests/routes/project-readers.test.ts › %s is read by the client and its people alone, in every way",
+      "tests/routes/project-readers.test.ts › %s is read by the team alone, in every way",
+      "tests/routes/client-people.test.ts › a person who reads › changes nothing, whatever is posted, and is told so",
+    ],
   },
   { promise: "60 texts that carry scripts, in every field: nothing runs, also without the policy", rows: ["scripts"] },
   {
