@@ -84,6 +84,23 @@ describe("the milestones of a project", () => {
   });
 });
 
+it("the progress that both sides read is counted from what was approved: no form takes another", async () => {
+  const { id } = await makeMilestone("in_review");
+  for (const title of ["Développement", "Recette"]) await makeMilestone("upcoming", title);
+  const shown = async () => [await read(), (await showPage(OFFICE(), { cookie: admin })).words];
+  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  for (const typed of ["progress", "percent", "done", "state"]) {
+    const fields = { intent: "step", step: "approve", [typed]: "approved", ...(await seen(id)) };
+    await Promise.resolve(office(fields)).catch(() => undefined);
+  }
+  for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
+  await page({ intent: "approve", ...(await seen(id)) });
+  for (const words of await shown()) expect(words).toContain("1 sur 3 validée");
+  expect((await showPage(PAGE(), { cookie: client })).html).toMatch(
+    /<progress[^>]*max="3"[^>]*value="1"|value="1"[^>]*max="3"/,
+  );
+});
+
 describe("whose turn it is", () => {
   it("is the client's once a milestone is sent to be approved, and a letter says so", async () => {
     const { id } = await makeMilestone("in_progress");
