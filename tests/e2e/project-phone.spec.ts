@@ -75,8 +75,10 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       });
       const tap = async (role: "link" | "button", name: string | RegExp) => {
         walk.taps += 1;
+        const target = page.getByRole("main").getByRole(role, { name }).first();
+        await expect(target).toBeVisible();
         await expectNoSidewaysScroll(page);
-        await tapByThumb(page.getByRole("main").getByRole(role, { name }).first());
+        await tapByThumb(target);
       };
       return { walk, tap };
     }
