@@ -165,7 +165,7 @@ function Standing({ project }: { project: ProjectView }) {
   const { words, status, statusLabels, history, since, headline, progress, revisions } = project;
   return (
     <section className="grid gap-3 mb-6 pt-6 pb-8 border-y border-y-line" aria-label={words.where}>
-      <p>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
         <Badge tone={PROJECT_STATUS_TONES[status]}>{statusLabels[status]}</Badge> <span className="note">{since}</span>
       </p>
       <p className="lead wrap-anywhere">
