@@ -35,7 +35,7 @@ it("runs the site with all that it is refused, has it back when it is killed, an
     pointAt(path.join(root, "srv/zellige/current"), "releases/first");
     mkdirSync(path.join(root, "etc/systemd/system"), { recursive: true });
     cpSync(UNIT, path.join(root, "etc/systemd/system/zellige.service"));
-    writeFileSync(path.join(root, "etc/zellige.env"), `PORT=${port}\nSITE_URL=${url}\n`);
+    writeFileSync(path.join(root, "etc/zellige.env"), `PORT=${port}\nSITE_URL=${url}\nSEED_DEMO=0\n`);
   };
   const system = await BootedSystem.start(install, { [path.resolve("node_modules")]: modules });
   onTestFinished(() => system.stop());

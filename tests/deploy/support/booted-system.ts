@@ -24,6 +24,7 @@ mount -t cgroup2 cgroup2 sys/fs/cgroup
 mount -t tmpfs -o mode=755 tmpfs run
 mount -t tmpfs -o mode=1777 tmpfs tmp
 mount --rbind /dev dev
+mount -t tmpfs -o mode=1777 tmpfs dev/shm
 for pair in $BINDS; do mkdir -p ".\${pair#*:}"; mount --bind "\${pair%%:*}" ".\${pair#*:}"; done
 rm -rf etc/systemd/system/*.wants usr/lib/systemd/system/*.wants
 printf '[Unit]\\nWants=systemd-journald.service\\n' > etc/systemd/system/tried.target
