@@ -17,7 +17,7 @@ export function ItemTable({ items }: { items: ItemView[] }) {
         <TableRow key={item.id}>
           <TableCell isHeader isLong>
             <Title item={item} />
-            <RowNote>
+            <RowNote isLong>
               {item.number}. <bdi>{item.about}</bdi>
             </RowNote>
           </TableCell>

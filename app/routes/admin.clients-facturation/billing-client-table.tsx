@@ -37,7 +37,7 @@ function Row({ client }: { client: BillingClientRow }) {
         <AppLink className={ROW_LINK} to={`/admin/clients-facturation/${id}`} hydrated>
           <bdi>{legal_name}</bdi>
         </AppLink>
-        <RowNote>{[contact_name, email].filter(Boolean).join(", ") || "Sans interlocuteur"}</RowNote>
+        <RowNote isLong>{[contact_name, email].filter(Boolean).join(", ") || "Sans interlocuteur"}</RowNote>
       </TableCell>
       <TableCell label="Nature">
         {kind}, {country}

@@ -21,7 +21,7 @@ export function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums"
           <TableRow key={id}>
             <TableCell isHeader isLong>
               <bdi>{designation}</bdi>
-              {(section || option) && <RowNote>{[section, option].filter(Boolean).join(", ")}</RowNote>}
+              {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
               {description && (
                 <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
                   {description}

@@ -68,7 +68,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceRowData }) {
       </TableCell>
       <TableCell isName>
         <bdi>{client}</bdi>
-        <RowNote>
+        <RowNote isLong>
           <bdi>{title}</bdi>
         </RowNote>
       </TableCell>

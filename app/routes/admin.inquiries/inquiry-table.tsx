@@ -126,7 +126,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
         {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
         {inquiry.turn && <TurnLine turn={inquiry.turn} />}
         {inquiry.owner && (
-          <RowNote>
+          <RowNote isLong>
             <bdi>{inquiry.owner}</bdi>
           </RowNote>
         )}

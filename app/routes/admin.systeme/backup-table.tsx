@@ -26,7 +26,7 @@ export function BackupTable({ runs }: { runs: ReturnType<typeof toRunRow>[] }) {
           </TableCell>
           <TableCell label="Archive" isName>
             {file ? <bdi dir="ltr">{file}</bdi> : "–"}
-            {error && <RowNote>{error}</RowNote>}
+            {error && <RowNote isLong>{error}</RowNote>}
           </TableCell>
           <TableCell label="Taille" isNumber>
             {size}

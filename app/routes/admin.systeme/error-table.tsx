@@ -29,12 +29,12 @@ export function ErrorTable({ errors, reference }: ErrorTableProps) {
           <TableCell isHeader isName>
             <bdi dir="ltr">{message}</bdi>
             {place && (
-              <RowNote>
+              <RowNote isLong>
                 <bdi dir="ltr">{place}</bdi>
               </RowNote>
             )}
             {path && (
-              <RowNote>
+              <RowNote isLong>
                 <bdi dir="ltr">{path}</bdi>
               </RowNote>
             )}

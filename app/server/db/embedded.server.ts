@@ -17,6 +17,8 @@ import { TurnQueue } from "~/server/db/turn-queue.server";
 import type { Backend } from "./backend-interface.server";
 
 const MAX_WAIT_MS = 2000;
+/** For another copy of the database to end. */
+const COPY_MAX_WAIT_MS = 3_600_000;
 
 /** Enough for what an opening writes: the lock, the log's next piece. */
 const OPENING_BYTES = 4 * 1024 * 1024;
@@ -39,6 +41,7 @@ export class EmbeddedBackend implements Backend {
   #queue = new TurnQueue(MAX_WAIT_MS);
   #hasOpened = false;
   #isBeingCopied = false;
+  readonly #copies = new TurnQueue(COPY_MAX_WAIT_MS);
   /** What is read instead while the disk takes no writes. */
   #copy: string | undefined;
   #leaving: Promise<void> | undefined;
@@ -141,9 +144,12 @@ export class EmbeddedBackend implements Backend {
     return this.#leaving;
   }
 
-  /** The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. */
+  /**
+   * The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. Of two
+   * copies the second begins once the first has ended.
+   */
   async *dump(): AsyncGenerator<Buffer> {
-    if (this.#isBeingCopied) throw new Error("The database is being copied already");
+    const end = await this.#copies.acquire();
     this.#isBeingCopied = true;
     try {
       await this.connect();
@@ -153,6 +159,7 @@ export class EmbeddedBackend implements Backend {
       yield* copyWhileOpen(this.directory, async (sql) => (await ask(sql)).rows);
     } finally {
       this.#isBeingCopied = false;
+      end();
     }
   }
 

@@ -126,7 +126,7 @@ function LineRow({ line: { line, title, state, details, ...why } }: { line: Line
     <TableRow>
       <TableCell isHeader isLong>
         <bdi>{title || "Sans nom"}</bdi>
-        {details && <RowNote>{details}</RowNote>}
+        {details && <RowNote isLong>{details}</RowNote>}
         <RowNote>Ligne {line}</RowNote>
       </TableCell>
       <TableCell isLong>
