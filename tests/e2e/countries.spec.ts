@@ -64,7 +64,9 @@ for (const { path, lang, dir, greeting, figures } of COUNTRIES) {
       expect(answer?.status()).toBe(200);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.locator("html")).toHaveAttribute("dir", dir);
-      await expect(page.locator("script:not([src], [type='application/ld+json'], [data-sheet])")).toHaveCount(0);
+      await expect(
+        page.locator("script:not([src], [type='application/ld+json'], [type='speculationrules'], [data-sheet])"),
+      ).toHaveCount(0);
       await expect(page.locator("script[src*='entry.client']")).toHaveCount(0);
       expect((await page.title()).length).toBeLessThanOrEqual(60);
       const faces = fonts.map((url) => /([\w-]+)-.{8}\.woff2$/.exec(url)?.[1]).sort();

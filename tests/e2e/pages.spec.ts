@@ -25,7 +25,9 @@ for (const path of ["/", "/blog", "/une-adresse-inconnue"]) {
     const answer = await page.goto(path);
     await page.waitForLoadState("networkidle");
     await expect(frameworkScripts(page)).toHaveCount(0);
-    await expect(page.locator("script:not([src], [type='application/ld+json'], [data-sheet])")).toHaveCount(0);
+    await expect(
+      page.locator("script:not([src], [type='application/ld+json'], [type='speculationrules'], [data-sheet])"),
+    ).toHaveCount(0);
     await expect(page.locator("script[data-sheet]")).toHaveCount(1);
     expect(requested.filter((url) => /entry\.client|manifest-|components-/.test(url))).toEqual([]);
     expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);

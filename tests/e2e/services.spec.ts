@@ -35,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("a visitor goes from a category to a service, to its chat, and back", async ({ page }) => {
       await page.goto("/services/programming");
       await expect(
-        page.locator("script:not([src], [type='application/ld+json'], [data-sheet]), script[src*='entry.client']"),
+        page.locator(
+          "script:not([src], [type='application/ld+json'], [type='speculationrules'], [data-sheet]), script[src*='entry.client']",
+        ),
       ).toHaveCount(0);
       const row = page.getByRole("listitem").filter({ hasText: "Développement web" }).last();
       // The whole row is the link, not its title alone.
