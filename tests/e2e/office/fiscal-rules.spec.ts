@@ -39,6 +39,6 @@ inEveryMode((mode) => {
       .click();
     await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.locator(".flash")).toContainText("Règle supprimée");
-    await expect(page.getByRole("region", { name: "Historique" })).toContainText(from);
+    await expect(page.getByRole("region", { name: "Historique" })).toContainText(from.split("-").reverse().join("/"));
   });
 });
