@@ -42,6 +42,15 @@ export type RowCountName =
   | "vat_by_month"
   | "vat_base_by_month";
 
+/** Dated counts whose figures go back twelve months. What was accepted, invoiced and received is shown of every month. */
+export const COUNTS_OF_A_YEAR = [
+  ...(["inquiries_by_hour", "inquiry_statuses_by_day", "inquiry_services_by_day", "views_by_day"] as const),
+  ...(["leads_by_page", "leads_by_campaign", "leads_by_site"] as const),
+  ...(["leads_by_page_and_month", "leads_by_campaign_and_month", "leads_by_site_and_month"] as const),
+  ...(["views_by_page_and_month", "views_by_campaign_and_month", "views_by_site_and_month"] as const),
+  ...(["clicks_by_page_and_month", "clicks_by_campaign_and_month"] as const),
+] satisfies readonly RowCountName[];
+
 /**
  * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were
  * last summed up stands apart.

@@ -65,6 +65,7 @@ it("forgets what decided about a day, what no figure shows any more, and codes o
   const counted = { name: "leads_by_page", key: "form new /", count: 1n };
   await db.rowCount.createMany({ data: [0, 390, 400].map((days) => ({ ...counted, at: ago(days) })) });
   await db.rowCount.create({ data: { name: "inquiries", key: "new", at: new Date(0), count: 3n } });
+  await db.rowCount.create({ data: { name: "received_by_month", key: "MAD", at: ago(900), count: 120_000n } });
   const code = { page: "/", campaign: "" };
   await db.referenceCode.createMany({ data: [0, 360, 370].map((n) => ({ ...code, code: `C${n}`, day: ago(n) })) });
   await db.$executeRaw`
@@ -74,8 +75,8 @@ it("forgets what decided about a day, what no figure shows any more, and codes o
   for (const chore of chores) await chore();
   expect((await db.sourceValue.findMany()).map(({ value }) => value).sort()).toEqual(["c0", "c1"]);
   expect(await db.pageView.count()).toBe(3);
-  const kept = await db.rowCount.count({ where: { name: { in: [counted.name, "inquiries"] } } });
-  expect([await db.contactClick.count(), kept]).toEqual([2, 3]);
+  const kept = await db.rowCount.count({ where: { name: { in: [counted.name, "inquiries", "received_by_month"] } } });
+  expect([await db.contactClick.count(), kept]).toEqual([2, 4]);
   expect((await db.referenceCode.findMany()).map((row) => row.code).sort()).toEqual(["C0", "C360"]);
 });
 
