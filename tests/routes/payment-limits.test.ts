@@ -101,7 +101,8 @@ describe("the VAT that a client keeps back", () => {
     expect(await refusal(id, "vat_withheld", { amount: "1150", vat_withheld: "50" })).toBe("");
   });
 
-  it("is none of a person's", async () => {
+  it.each(["company", "sole_trader"])("is none of a person's, whether the agency is a %s or not", async (form) => {
+    if (form === "sole_trader") await db.legalIdentity.updateMany({ data: { legal_form: form } });
     const { id } = await makeIssuedInvoice(100_000, { is_company: false });
     expect(await refusal(id, "vat_withheld", { amount: "600", vat_withheld: "1" })).toContain("il n'en retient pas");
   });

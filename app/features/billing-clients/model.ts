@@ -49,7 +49,7 @@ const BUYER_LABELS = {
 type BuyerField = keyof typeof BUYER_LABELS;
 
 /** The agency's country, whose companies have an ICE and whose VAT it invoices. */
-export const HOME = "MA";
+export const HOME_COUNTRY = "MA";
 
 /** The kind of a stored client. */
 export function kindOf({
@@ -62,7 +62,7 @@ export function kindOf({
 
 /** Whether documents have to state the client's ICE: a company or public body in Morocco (CGI art. 145-VIII). */
 function isIceRequired({ country, is_company }: Pick<BillingClient, "country" | "is_company">): boolean {
-  return country === HOME && is_company;
+  return country === HOME_COUNTRY && is_company;
 }
 
 type Stated = Pick<BillingClient, BuyerField | "country" | "is_company">;
@@ -119,7 +119,7 @@ export function newBillingClientValues(known: KnownOfClient | null): BillingClie
     phone: known?.phone ?? "",
     ice: "",
     address: "",
-    country: HOME,
+    country: HOME_COUNTRY,
     language: known?.language ?? "fr",
     currency: "MAD",
     has_reminders: true,

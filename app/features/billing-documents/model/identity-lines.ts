@@ -1,5 +1,5 @@
 import type { BillingDocument } from "~/features/billing/model/document";
-import { HOME } from "~/features/billing-clients/model";
+import { HOME_COUNTRY } from "~/features/billing-clients/model";
 import { formatQuantity } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import type { Language } from "~/site/language";
@@ -55,6 +55,6 @@ export function buyerLines({ buyer, language }: Parties, isolate = isolateIn(lan
   if (contactName) lines.push(`${attention} ${isolate(contactName)}`);
   if (address) lines.push(address);
   lines.push(countryName(country, language));
-  if (ice) lines.push(labelledText(language, country === HOME ? ids.ice : ids.foreign, ice, isolate));
+  if (ice) lines.push(labelledText(language, country === HOME_COUNTRY ? ids.ice : ids.foreign, ice, isolate));
   return lines;
 }

@@ -1,5 +1,5 @@
 import type { Buyer, Seller } from "~/features/billing/model/document";
-import { HOME } from "~/features/billing-clients/model";
+import { HOME_COUNTRY } from "~/features/billing-clients/model";
 import type { XmlElement } from "~/lib/html/xml";
 import { aggregate, basic, optional } from "./elements";
 
@@ -37,7 +37,7 @@ export function supplier(seller: Seller): XmlElement {
       identification("TP", tp),
       identification("CNSS", cnss),
       aggregate("PartyName", basic("Name", legalName)),
-      address(headOffice, HOME),
+      address(headOffice, HOME_COUNTRY),
       aggregate("PartyTaxScheme", basic("CompanyID", ifNumber, { schemeID: "IF" }), VAT),
       aggregate(
         "PartyLegalEntity",
@@ -57,7 +57,7 @@ export function customer({ legalName, contactName, ice, address: lines, country 
     "AccountingCustomerParty",
     aggregate(
       "Party",
-      country === HOME ? identification("ICE", ice) : identification(null, ice),
+      country === HOME_COUNTRY ? identification("ICE", ice) : identification(null, ice),
       aggregate("PartyName", basic("Name", legalName)),
       address(lines, country),
       aggregate("PartyLegalEntity", basic("RegistrationName", legalName)),

@@ -1,6 +1,6 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
 import { taxOf } from "~/features/billing/model/totals";
-import { HOME } from "~/features/billing-clients/model";
+import { HOME_COUNTRY } from "~/features/billing-clients/model";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;
@@ -35,7 +35,7 @@ interface VatFacts {
 
 /** Whether some VAT of an invoice may be kept back: it bears some, and its client is in Morocco (CGI, art. 117). */
 export function isVatWithholdable({ currency, country, tax }: VatFacts): boolean {
-  return currency === "MAD" && country === HOME && tax > 0;
+  return currency === "MAD" && country === HOME_COUNTRY && tax > 0;
 }
 
 export const NO_VAT_TO_WITHHOLD =
@@ -48,16 +48,17 @@ interface Withholder {
 }
 
 /**
- * The rule by which a client may keep back some of the VAT: one for public bodies, one for whoever pays somebody who is no
- * company, and one for companies among themselves. Persons keep nothing back.
+ * The rule by which a client may keep back some of the VAT: one for public bodies, one for those and companies that pay
+ * somebody who is no company, and one for companies among themselves. Persons keep nothing back.
  */
 export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unknown }>(
   rules: Rules,
   { client, legalForm }: Withholder,
 ): WithholdingRule | null {
+  if (!client.is_public_body && !client.is_company) return null;
   if (legalForm === "sole_trader" && rules.vat_withheld_sole_trader) return "vat_withheld_sole_trader";
   if (client.is_public_body) return rules.vat_withheld_public_body ? "vat_withheld_public_body" : null;
-  return client.is_company && rules.vat_withheld_company ? "vat_withheld_company" : null;
+  return rules.vat_withheld_company ? "vat_withheld_company" : null;
 }
 
 type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader" | "vat_withheld_company";
