@@ -44,13 +44,14 @@ export type DraftData = ReturnType<typeof toDraft>;
 export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, today }: DraftContext) {
   const { kind, currency, billing_client, corrects, quote } = invoice;
   const mend = { identity: "/admin/settings#identite", client: `/admin/clients-facturation/${billing_client.id}` };
-  const newVat = vatChoice(defaultVat);
-  const values = draftValues(invoice, newVat);
+  const values = draftValues(invoice, vatChoice(defaultVat));
+  // A credit note takes back what its invoice bore, whatever is invoiced since.
+  const borne = kind === "credit" ? values.lines : [];
+  const newVat = borne[0]?.vat ?? vatChoice(defaultVat);
   return {
     ...{ kind, currency, corrects, quote, values, newVat },
     hasLines: kind === "free" || kind === "credit",
-    // A credit note takes back what its invoice bore, whatever is invoiced since.
-    vatOptions: vatOptions(rates, today, kind === "credit" ? values.lines : []),
+    vatOptions: vatOptions(rates, today, borne, newVat),
     document: preview.document && toDocumentView(preview.document),
     obstacles: preview.obstacles.map(({ sentence, to }) => ({ sentence, to: to && mend[to] })),
   };

@@ -56,15 +56,19 @@ interface Rate {
   validUntil: string | null;
 }
 
-/** What a line may bear: the rates of the day, those that its lines bear already, and the reasons for none. */
-export function vatOptions(rates: readonly Rate[], today: string, lines: readonly { vat: string }[]) {
+/**
+ * What a line may bear: the rates of the day, those that its lines bear already, and the reasons for none.
+ * @param newVat what a new line begins with
+ */
+export function vatOptions(rates: readonly Rate[], today: string, lines: readonly { vat: string }[], newVat: string) {
   const current = rates.filter(
     ({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today),
   );
   const borne = lines.flatMap(({ vat }) => (vat.startsWith("rate:") ? [Number(vat.slice("rate:".length))] : []));
   const distinct = [...new Set([...current.map(({ rateBp }) => rateBp), ...borne])];
-  // Without a rate that holds today none is chosen in silence: the form asks for one.
-  const unset = distinct.length === 0 ? [{ value: "rate:0", label: "À choisir" }] : [];
+  // Where a new line begins with a rate that does not hold today, none is chosen in silence: the form asks for one.
+  const isUnset = newVat.startsWith("rate:") && !distinct.some((rateBp) => newVat === `rate:${rateBp}`);
+  const unset = isUnset ? [{ value: newVat, label: "À choisir" }] : [];
   return [
     ...unset,
     ...distinct.map((rateBp) => ({ value: `rate:${rateBp}`, label: formatBasisPoints(rateBp) })),
