@@ -8,7 +8,6 @@ import type { SiteInfo } from "~/site/site-settings";
 import { describeError } from "./error-screen";
 import { shellCopyIn, usePageLanguage } from "./use-shell-copy";
 
-const ERROR_PREFIX = "Erreur : ";
 const TITLE_NAMES = ["og:title", "twitter:title"];
 const IMAGE_NAMES = ["og:image", "twitter:image"];
 const IMAGE_WORDS = ["og:image:alt", "twitter:image:alt"];
@@ -30,7 +29,8 @@ interface TagProps {
 export function PageMeta({ site }: { site: SiteInfo | undefined }) {
   const actionData = useContext(DataRouterState)?.actionData;
   const tags = Meta() as ReactElement<{ children: ReactNode }>;
-  const prefix = Object.values(actionData ?? {}).some(isRefused) ? ERROR_PREFIX : "";
+  const { errorPrefix } = shellCopyIn(usePageLanguage());
+  const prefix = Object.values(actionData ?? {}).some(isRefused) ? errorPrefix : "";
   const instead = useForeignErrorTitle();
   const titled = (title: string) => withSiteName(instead ?? title, site?.siteName ?? "");
   const additions = { prefix, titled, siteUrl: site?.siteUrl ?? "", siteName: site?.siteName ?? "" };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { AUTH_COPY } from "../../app/content/auth/auth";
 import { messageOf } from "./support/way-out";
 
 const COUNTRIES = [
@@ -158,4 +159,17 @@ test("the theme is chosen in Arabic and the page comes back to itself", async ({
   await page.getByRole("button", { name: "فاتح" }).click();
   await expect(page).toHaveURL(/\/saudi-arabia#theme$/);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("a refused form says so first in the language of its page", async ({ page }) => {
+  for (const [language, title] of [
+    ["es", /^Error: Iniciar sesión/],
+    ["ar", /^خطأ: تسجيل الدخول/],
+  ] as const) {
+    await page.goto(`/auth?lang=${language}`);
+    await page.locator("input[name=email]").first().fill("personne@riad.example");
+    await page.locator("input[name=password]").first().fill("faux-mot-de-passe");
+    await page.getByRole("button", { name: AUTH_COPY[language].signIn.send, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+  }
 });

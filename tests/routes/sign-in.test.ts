@@ -46,7 +46,7 @@ describe("signing in", () => {
 
   it.each([
     ["/", "Connexion réussie!"],
-    ["/espana", "Has iniciado sesión"],
+    ["/espana", "Sesión iniciada"],
     ["/saudi-arabia", "تم تسجيل الدخول"],
   ])("is told in the language of the page that was asked for: %s", async (redirectTo, sentence) => {
     const { html } = await showPage(redirectTo, { cookie: cookiesOf((await signIn({ redirectTo })) as Response) });

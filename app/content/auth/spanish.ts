@@ -51,7 +51,7 @@ export const spanishAuth: AuthCopy = {
   },
   reset: {
     title: "Nueva contraseña",
-    lead: "Elíjala y habrá entrado. Se cerrará la sesión en sus otros dispositivos.",
+    lead: "Elíjala y entrará directamente. Se cerrará la sesión en sus otros dispositivos.",
     next: "Nueva contraseña",
     send: "Cambiar la contraseña",
     sending: "Guardando…",

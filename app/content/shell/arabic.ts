@@ -66,6 +66,7 @@ export const arabicShell: ShellCopy = {
     title: "حدث خطأ غير متوقع",
     text: "الخطأ من جانبنا. حاول مرة أخرى بعد لحظات، وإن تكرر فراسلنا.",
   },
+  errorPrefix: "خطأ: ",
   errorReference: "الرقم المرجعي لهذا الخطأ:",
   connectionError: {
     title: "انقطع الاتصال",

@@ -65,6 +65,7 @@ export const frenchShell: ShellCopy = {
     title: "Une erreur s’est produite",
     text: "La faute est de notre côté. Réessayez dans un instant ; si elle revient, écrivez-nous.",
   },
+  errorPrefix: "Erreur\u202f: ",
   errorReference: "Référence à nous donner\u202f:",
   connectionError: {
     title: "La connexion est interrompue",

@@ -48,6 +48,8 @@ export interface ShellCopy {
   /** By status; anything else is `unexpectedError`. */
   errors: Readonly<Record<number, ErrorCopy>>;
   unexpectedError: ErrorCopy;
+  /** Before the title of a page whose form was refused. */
+  errorPrefix: string;
   /** Before the letters by which we find what happened. */
   errorReference: string;
   /** No answer came, or a part of one. */

@@ -75,6 +75,7 @@ export const spanishShell: ShellCopy = {
     title: "Se ha producido un error",
     text: "El fallo es nuestro. Inténtalo de nuevo en un momento; si se repite, escríbenos.",
   },
+  errorPrefix: "Error: ",
   errorReference: "Referencia que debes darnos:",
   connectionError: {
     title: "Se ha cortado la conexión",
