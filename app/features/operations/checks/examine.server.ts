@@ -1,5 +1,6 @@
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
+import { isNightly } from "~/features/operations/commands/nightly-backup.server";
 import { getBackupState } from "~/features/operations/queries/alerts.server";
 import { listArchiveNames } from "~/server/backup/make-archive.server";
 import { madeAt } from "~/server/backup/retention";
@@ -114,7 +115,8 @@ async function examineBackups(): Promise<Finding[]> {
   const now = new Date();
   const { good } = await getBackupState(now);
   // One made by hand is known by its file alone: beside a running site the command may not write into the database.
-  const made = [good?.started_at ?? null, ...listArchiveNames().map(madeAt)];
+  const byHand = listArchiveNames().filter((name) => !isNightly(name));
+  const made = [good?.started_at ?? null, ...byHand.map(madeAt)];
   const past = made.flatMap((date) => (date && date <= now ? [date.getTime()] : []));
   return checkBackupAge(past.length > 0 ? new Date(Math.max(...past)) : null, now);
 }

@@ -114,7 +114,8 @@ async function removeOutdated(newest: string): Promise<void> {
   for (const name of outdated(there, new Date())) await deleteStoredArchive(name);
 }
 
-function isNightly(name: string): boolean {
+/** Whether an archive is one of those that are made by themselves, each of which has a run that says how it went. */
+export function isNightly(name: string): boolean {
   return name.includes(`-${NIGHTLY}.`);
 }
 
