@@ -41,7 +41,8 @@ export function localeOf(language: Language): string {
 /** The address of a page that is there in each language: French is the one that is not named. */
 export function pathIn(path: string, language: Language): string {
   if (language === "fr") return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language}`;
+  const [page = "", part] = path.split("#");
+  return `${page}${page.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language}${part ? `#${part}` : ""}`;
 }
 
 /** What a link to a page of the site, which are in French, says of it where it stands in a page of another language. */

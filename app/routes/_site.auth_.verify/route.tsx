@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { getEmailLink } from "~/features/accounts/commands/confirm-email.server";
-import { canRenewVerification } from "~/features/accounts/commands/sign-up.server";
+import { getRenewalLanguage } from "~/features/accounts/commands/sign-up.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { linkTokenOf } from "~/features/accounts/schema";
 import { pathIn } from "~/site/language";
@@ -29,13 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = linkTokenOf(new URL(request.url).searchParams);
   const link = await getEmailLink(token);
-  const language = link?.language ?? namedLanguage(request);
+  const renewal = link ? null : await getRenewalLanguage(token);
+  const language = link?.language ?? renewal ?? namedLanguage(request);
   const { home, password, summary, signIn, verify, expired } = AUTH_COPY[language];
   const { title, hint, send, sending, addressLead, accountLead } = verify;
   const way = { forgot: signIn.forgot, forgotPath: pathIn("/auth/forgot", language) };
   const words = { title, hint, send, sending, password, home, expired, ...way, ...(summary && { summary }) };
   const lead = link?.isNewAccount ? accountLead(link.email) : addressLead;
-  return { token, link, canRenew: !link && (await canRenewVerification(token)), language, words, lead };
+  return { token, link, canRenew: renewal !== null, language, words, lead };
 }
 
 export default function Verify() {

@@ -3,6 +3,7 @@ import { redirectDocument } from "@remix-run/node";
 import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import { digest } from "~/server/crypto/tokens.server";
+import { Language } from "~/server/db/client/enums";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { deleteFormDraft, saveFormDraft } from "~/server/forms/form-drafts.server";
 import { formOrNothing } from "~/server/forms/read-form-data.server";
@@ -128,7 +129,7 @@ async function toSignIn(request: Request, { headers, page = returnPath(request) 
   const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
   const language = named ?? (await getDeviceLanguage(request));
   const way = new URLSearchParams({ redirectTo: page });
-  if (language === "es" || language === "ar") way.set(LANGUAGE_PARAM, language);
+  if (language && language !== "fr" && Object.hasOwn(Language, language)) way.set(LANGUAGE_PARAM, language);
   return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
 }
 

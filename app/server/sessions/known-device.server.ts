@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createToken, digest } from "~/server/crypto/tokens.server";
+import { Language } from "~/server/db/client/enums";
 import { db } from "~/server/db/db.server";
 import { signedCookie } from "~/server/http/cookies.server";
 import type { SignedInUser } from "./user";
@@ -11,7 +12,7 @@ const ACCOUNTS_MAX = 4;
 
 const cookie = signedCookie("device", { maxAge: KNOWN_DAYS * 86_400 });
 
-const language = z.enum(["fr", "es", "ar"]).optional();
+const language = z.enum(Language).optional();
 const entrySchema = z.object({ account: z.string(), device: z.string(), since: z.number(), language });
 const entriesSchema = z.array(entrySchema).max(ACCOUNTS_MAX);
 

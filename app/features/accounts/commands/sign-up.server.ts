@@ -74,9 +74,9 @@ export async function sendVerificationAgain(profileId: string): Promise<void> {
   });
 }
 
-/** Whether a link that confirms a sign-up is too old, and another one can take its place. */
-export async function canRenewVerification(token: string): Promise<boolean> {
-  return (await getRenewable(db, token)) !== null;
+/** The language of whom a link that confirms a sign-up is too old for, while another one can take its place; else null. */
+export async function getRenewalLanguage(token: string): Promise<Language | null> {
+  return (await getRenewable(db, token))?.language ?? null;
 }
 
 /**
