@@ -6,15 +6,14 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 // A process that is killed ends nothing that it has started, and a page may be made to take days: a thread beside the
 // one that draws, which does nothing else meanwhile, sees whether who asked is still there.
+const [, , largest = "800", asking = process.ppid] = process.argv;
 const WATCH = `
-  const asking = process.ppid;
+  const asking = Number(require("node:worker_threads").workerData);
   setInterval(() => {
     if (process.ppid !== asking) process.kill(process.pid, "SIGKILL");
   }, 500);
 `;
-new Worker(WATCH, { eval: true }).unref();
-
-const [, , largest = "800"] = process.argv;
+new Worker(WATCH, { eval: true, workerData: asking }).unref();
 
 /** Of PDFium's own memory, in bytes: a sheet of A4 scanned at 600 dots an inch takes 100 MB. */
 const MEMORY_MAX_BYTES = 256 * 1024 * 1024;

@@ -24,7 +24,7 @@ export async function drawPdfPage(bytes: Uint8Array, largest: number) {
 
 function run(bytes: Uint8Array, largest: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const args = [`--max-old-space-size=${HEAP_MB}`, PROGRAM, String(largest)];
+    const args = [`--max-old-space-size=${HEAP_MB}`, PROGRAM, String(largest), String(process.pid)];
     // It is told nothing of this process: no secret, no database.
     const limits = { timeout: DRAWING_MS, killSignal: "SIGKILL" } as const;
     const env = { NODE_ENV: "production" } as const;
