@@ -20,7 +20,7 @@ export function TableCell({ children, label, isHeader, isNumber, isName, isLong 
     <>
       {label && (
         <span
-          className="hidden [@container_table_(max-width:_58rem)]:inline [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs [@container_table_(max-width:_58rem)]:after:content-[':_'] [@container_table_(max-width:_58rem)]:[&:lang(fr)]:after:content-['_:_']"
+          className="hidden [@container_table_(max-width:_58rem)]:inline [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs [@container_table_(max-width:_58rem)]:after:content-[':_'] [@container_table_(max-width:_58rem)]:[&:lang(fr)]:after:content-['\202f:_']"
           aria-hidden="true"
         >
           {label}
