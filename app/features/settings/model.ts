@@ -1,4 +1,5 @@
 import { addressTranslations } from "~/content/contact";
+import { isolated } from "~/lib/text/isolated";
 import type { FigureFact, FigureName } from "~/site/agency-figures";
 import { FIGURE_NAMES } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
@@ -142,6 +143,9 @@ export function retentionOf(name: RetentionName, values: SettingValues): number 
 export function addressIn(language: Language, address: string): { text: string; lang: Language } {
   const town = Object.keys(addressTranslations).find((each) => address === each || address.endsWith(`, ${each}`));
   if (language === "fr" || !town) return { text: address, lang: "fr" };
-  const street = address.slice(0, -town.length);
-  return { text: street + addressTranslations[town]?.[language], lang: language };
+  const street = address.slice(0, -town.length).replace(/, $/, "");
+  const inTown = addressTranslations[town]?.[language] ?? town;
+  if (!street) return { text: inTown, lang: language };
+  // Its number stays before it: a street is written from left to right.
+  return { text: language === "ar" ? `${isolated(street)}، ${inTown}` : `${street}, ${inTown}`, lang: language };
 }

@@ -142,6 +142,8 @@ it("says what another user has changed", () => {
 it("an address is in the language of its readers where it has a translation", () => {
   const [[address = "", words] = []] = Object.entries(addressTranslations);
   expect(addressIn("ar", address)).toEqual({ text: words?.ar, lang: "ar" });
+  expect(addressIn("ar", `12, rue Neuve, ${address}`).text).toBe(`\u206812, rue Neuve\u2069، ${words?.ar}`);
+  expect(addressIn("es", `12, rue Neuve, ${address}`).text).toBe(`12, rue Neuve, ${words?.es}`);
   expect(addressIn("fr", address)).toEqual({ text: address, lang: "fr" });
   expect(addressIn("es", "Rue 7")).toEqual({ text: "Rue 7", lang: "fr" });
 });
