@@ -4,7 +4,7 @@ import { loader as home } from "~/routes/admin._index/route";
 import { loader as list } from "~/routes/admin.inquiries/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
-import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
+import { addDays, dayInCasablanca, instantOf, startOfDay } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
@@ -128,17 +128,17 @@ describe("the home of the back office", () => {
 });
 
 describe("whose turn it is", () => {
-  const now = new Date("2026-11-23T10:00:00Z");
-  const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+  const now = instantOf("2026-11-23T11:00");
+  const at = (time: string) => instantOf(`2026-11-${time}`);
   const lead = { status: "new", is_spam: false, next_action: null, next_action_at: null, due_at: null } as const;
 
   it.each([
-    ["the promised answer", { due_at: at("24T09:00") }, "Réponse due avant mar. 24 nov., 10:00"],
-    ["an answer that is late", { due_at: at("23T09:15") }, "En retard de 45\u00a0min"],
-    ["an answer that is two days late", { due_at: at("21T09:00") }, "En retard de 2 jours"],
+    ["the promised answer", { due_at: at("24T10:00") }, "Réponse due avant mar. 24 nov., 10:00"],
+    ["an answer that is late", { due_at: at("23T10:15") }, "En retard de 45\u00a0min"],
+    ["an answer that is two days late", { due_at: at("21T10:00") }, "En retard de 2 jours"],
     [
       "an action",
-      { next_action: "Relancer", next_action_at: at("24T09:00"), due_at: at("24T09:00") },
+      { next_action: "Relancer", next_action_at: at("24T10:00"), due_at: at("24T10:00") },
       "mar. 24 nov., 10:00",
     ],
     ["nothing that is planned", {}, null],

@@ -8,6 +8,7 @@ import {
   inquirySpamSchema,
   inquiryStatusSchema,
 } from "~/features/inquiries/schema/inquiry";
+import { instantOf } from "~/site/calendar";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
@@ -88,9 +89,10 @@ describe("the chat message of a visitor", () => {
 });
 
 it("a short list shows when and for what service an inquiry came", () => {
-  const inquiry = { id: ID, name: "Khadija", created_at: new Date("2026-11-21T08:12:00Z") };
+  const created_at = instantOf("2026-11-21T09:12");
+  const inquiry = { id: ID, name: "Khadija", created_at };
   expect(recentFacts({ ...inquiry, service_interest: "Logo", tier_name: "standard" })).toEqual({
-    ...{ id: ID, name: "Khadija", service: "Logo, formule Standard", receivedAt: "2026-11-21T08:12:00.000Z" },
+    ...{ id: ID, name: "Khadija", service: "Logo, formule Standard", receivedAt: created_at.toISOString() },
     received: "21 nov. 2026, 09:12",
   });
   const labelOf = (service_interest: string | null) => serviceLabel({ service_interest, tier_name: null });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openingHours } from "~/content/contact";
-import { localTimeOf } from "~/site/calendar";
+import { instantOf, localTimeOf } from "~/site/calendar";
 import { endOfDelay, replyDue } from "~/site/opening-hours";
 
-const at = (text: string) => new Date(`${text}:00+01:00`);
 const week = (...hours: string[]) => openingHours.map(({ day }) => ({ day, hours }));
 const due = (received: string, hours: Parameters<typeof replyDue>[1] = openingHours) =>
-  localTimeOf(replyDue(at(received), hours));
+  localTimeOf(replyDue(instantOf(received), hours));
 
 describe("the promise of an answer", () => {
   // 23 November 2026 is a Monday. Closed: nights, Friday from 12:30 to 15:00, Saturday from 13:00, Sunday.
@@ -33,7 +32,7 @@ describe("the promise of an answer", () => {
 
   it("keeps to the clock of Casablanca in Ramadan, when it goes back by an hour", () => {
     expect(due("2027-02-06T12:00")).toBe("2027-02-08T09:00");
-    expect(replyDue(at("2027-02-06T12:00"), openingHours).toISOString()).toMatch(/T0[89]:00/);
+    expect(replyDue(instantOf("2027-02-06T12:00"), openingHours).toISOString()).toMatch(/T0[89]:00/);
   });
 });
 
@@ -45,6 +44,6 @@ describe("a delay", () => {
     ["days-1", "2026-11-28T11:00", "2026-11-30T09:00"],
     ["days-7", "2026-11-23T18:00", "2026-11-30T10:00"],
   ] as const)("of %s from %s ends while the agency is open", (delay, from, end) => {
-    expect(localTimeOf(endOfDelay(delay, at(from), openingHours))).toBe(end);
+    expect(localTimeOf(endOfDelay(delay, instantOf(from), openingHours))).toBe(end);
   });
 });
