@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { enterProject } from "./steps.mjs";
 
@@ -28,6 +28,8 @@ const needed = withDependencies(rootPackages());
 const spare = Object.keys(installed).filter((folder) => folder && !needed.has(folder));
 // A package of another one before that one, whose folder is empty then.
 for (const folder of spare.sort((one, other) => other.length - one.length)) removePackage(folder);
+// npm itself leaves the folders of scopes whose packages it has removed.
+for (const name of readdirSync("node_modules")) removeIfEmpty(path.join("node_modules", name));
 for (const file of filesBelow("node_modules")) if (FOR_TOOLS.test(file)) rmSync(file);
 for (const name of readdirSync(COMPILERS)) if (isSpareCompiler(name)) rmSync(path.join(COMPILERS, name));
 
@@ -66,11 +68,11 @@ function removePackage(folder) {
   for (const name of readdirSyncOrNone(folder)) {
     if (name !== "node_modules") rmSync(path.join(folder, name), { recursive: true });
   }
-  for (let place = folder; place !== "node_modules" && isEmpty(place); place = path.dirname(place)) rmdirSync(place);
+  for (let place = folder; place !== "node_modules"; place = path.dirname(place)) removeIfEmpty(place);
 }
 
-function isEmpty(folder) {
-  return existsSync(folder) && readdirSync(folder).length === 0;
+function removeIfEmpty(folder) {
+  if (existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** Prisma brings its compiler of queries for each kind of database; the one that is used is in the built server. */
