@@ -83,8 +83,13 @@ export default defineConfig({
       testIgnore: [...AFTERWARDS, ...(isEdge ? [] : ["edge.spec.ts"])],
       grepInvert: [MEASURED, ...EXCLUDED],
     },
-    { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
-    { name: "alone", grep: MEASURED, dependencies: ["afterwards"], workers: 1 },
+    // Of what one process shows at once of its own changes, and of its own start and end.
+    ...(isEdge
+      ? []
+      : [
+          { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
+          { name: "alone", grep: MEASURED, dependencies: ["afterwards"], workers: 1 },
+        ]),
   ],
   webServer: isEdge ? startEdge() : startSite(),
 });
