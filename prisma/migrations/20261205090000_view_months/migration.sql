@@ -13,44 +13,44 @@ RETURNS TABLE ("name" TEXT, "key" TEXT, "at" TIMESTAMPTZ, "count" BIGINT) LANGUA
     FROM (VALUES ('clicks_by_page_and_month', page), ('clicks_by_campaign_and_month', campaign)) AS of (name, value)
 $$;
 
-DO $do$
-DECLARE
-    counted RECORD;
+-- Counts a table by triggers from now on, and what it holds. Of each table a function for its triggers, written out so that
+-- its plans are kept: with the rows as they were and as they are, it adds what they count as.
+CREATE FUNCTION count_rows_by_trigger(counted_table TEXT, counted TEXT, names TEXT[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-    FOR counted IN SELECT * FROM (VALUES
-        ('page_views', 'counts_of_page_views(r.day, r.page, r.campaign, r.referrer, r.views)',
-         ARRAY['views_by_page_and_month', 'views_by_campaign_and_month', 'views_by_site_and_month']),
-        ('contact_clicks', 'counts_of_clicks(r.day, r.page, r.campaign, r.clicks)',
-         ARRAY['clicks_by_page_and_month', 'clicks_by_campaign_and_month'])
-    ) AS tables (name, expression, names) LOOP
-        EXECUTE format($format$
-            CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $body$
-            BEGIN
-                IF TG_OP = 'INSERT' THEN
-                    INSERT INTO row_count_changes (name, key, at, count)
-                    SELECT c.name, c.key, c.at, sum(c.count) FROM new_rows r, LATERAL %3$s c GROUP BY 1, 2, 3;
-                ELSIF TG_OP = 'DELETE' THEN
-                    INSERT INTO row_count_changes (name, key, at, count)
-                    SELECT c.name, c.key, c.at, -sum(c.count) FROM old_rows r, LATERAL %3$s c GROUP BY 1, 2, 3;
-                ELSE
-                    INSERT INTO row_count_changes (name, key, at, count)
-                    SELECT changes.name, changes.key, changes.at, sum(changes.count) FROM (
-                        SELECT c.name, c.key, c.at, c.count FROM new_rows r, LATERAL %3$s c
-                        UNION ALL
-                        SELECT c.name, c.key, c.at, -c.count FROM old_rows r, LATERAL %3$s c
-                    ) AS changes GROUP BY 1, 2, 3 HAVING sum(changes.count) <> 0;
-                END IF;
-                RETURN NULL;
-            END
-            $body$;
-            CREATE TRIGGER count_inserted AFTER INSERT ON %2$I REFERENCING NEW TABLE AS new_rows
-                FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
-            CREATE TRIGGER count_updated AFTER UPDATE ON %2$I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-                FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
-            CREATE TRIGGER count_deleted AFTER DELETE ON %2$I REFERENCING OLD TABLE AS old_rows
-                FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
-            $format$, 'count_' || counted.name, counted.name, counted.expression);
-        PERFORM recount_rows(counted.name::regclass, counted.expression, counted.names);
-    END LOOP;
+    EXECUTE format($format$
+        CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $body$
+        BEGIN
+            IF TG_OP = 'INSERT' THEN
+                INSERT INTO row_count_changes (name, key, at, count)
+                SELECT c.name, c.key, c.at, sum(c.count) FROM new_rows r, LATERAL %3$s c GROUP BY 1, 2, 3;
+            ELSIF TG_OP = 'DELETE' THEN
+                INSERT INTO row_count_changes (name, key, at, count)
+                SELECT c.name, c.key, c.at, -sum(c.count) FROM old_rows r, LATERAL %3$s c GROUP BY 1, 2, 3;
+            ELSE
+                INSERT INTO row_count_changes (name, key, at, count)
+                SELECT changes.name, changes.key, changes.at, sum(changes.count) FROM (
+                    SELECT c.name, c.key, c.at, c.count FROM new_rows r, LATERAL %3$s c
+                    UNION ALL
+                    SELECT c.name, c.key, c.at, -c.count FROM old_rows r, LATERAL %3$s c
+                ) AS changes GROUP BY 1, 2, 3 HAVING sum(changes.count) <> 0;
+            END IF;
+            RETURN NULL;
+        END
+        $body$;
+        CREATE TRIGGER count_inserted AFTER INSERT ON %2$I REFERENCING NEW TABLE AS new_rows
+            FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
+        CREATE TRIGGER count_updated AFTER UPDATE ON %2$I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+            FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
+        CREATE TRIGGER count_deleted AFTER DELETE ON %2$I REFERENCING OLD TABLE AS old_rows
+            FOR EACH STATEMENT EXECUTE FUNCTION %1$I();
+        $format$, 'count_' || counted_table, counted_table, counted);
+    PERFORM recount_rows(counted_table::regclass, counted, names);
 END
-$do$;
+$$;
+
+SELECT count_rows_by_trigger(
+    'page_views', 'counts_of_page_views(r.day, r.page, r.campaign, r.referrer, r.views)',
+    ARRAY['views_by_page_and_month', 'views_by_campaign_and_month', 'views_by_site_and_month']);
+SELECT count_rows_by_trigger(
+    'contact_clicks', 'counts_of_clicks(r.day, r.page, r.campaign, r.clicks)',
+    ARRAY['clicks_by_page_and_month', 'clicks_by_campaign_and_month']);
