@@ -2,6 +2,7 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { stepAmounts } from "~/features/billing/model/totals";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+import { isolated } from "~/lib/text/isolated";
 import { Amount } from "./amount";
 
 interface TermsProps {
@@ -50,8 +51,7 @@ export function Terms({ document }: TermsProps) {
   const facts: string[] = [];
   if (deliveryDays !== null) facts.push(words.deliveryDays(deliveryDays));
   if (revisions !== null) facts.push(words.revisions(revisions));
-  if (hourlyPrice !== null)
-    facts.push(words.hourlyPrice(`\u2068${formatMoney(hourlyPrice, currency, language)}\u2069`));
+  if (hourlyPrice !== null) facts.push(words.hourlyPrice(isolated(formatMoney(hourlyPrice, currency, language))));
   return (
     <>
       <RichText id="scope" title={words.scope} html={scope} />
