@@ -150,9 +150,12 @@ class Workers {
     /** Connections that are yet to be sent to it: Node sends one when the worker has taken the one before. */
     child.handed = new Set();
     this.#all.add(child);
-    child.ended = once(child, "exit").then(([code, signal]) => this.#end(child, code, signal));
-    // A message to one that has just died.
-    child.on("error", () => {});
+    // Not `once` of node:events, which fails at the error of a message to one that has just died.
+    child.ended = new Promise((resolve) => {
+      child.on("exit", (code, signal) => resolve(this.#end(child, code, signal)));
+      // Or there is no process for one more.
+      child.on("error", () => child.pid ?? resolve(this.#end(child, null, null)));
+    });
     return new Promise((resolve) => {
       child.on("message", (said) => {
         if (said.type === "listen") void this.#listen(child, said).then(() => resolve(child));
