@@ -57,7 +57,8 @@ export async function renderResponse(
   const formOrigins = handles.flatMap((handle) => handle.formOrigins ?? []);
   const inline = { ...scripts, ...(styleHash && { styleHash }), formOrigins };
   setPageHeaders(headers, { status, inline, isPrivate, context });
-  return new Response(html, { status, headers });
+  // As bytes: of a text, Response examines every letter first.
+  return new Response(new TextEncoder().encode(html), { status, headers });
 }
 
 /** Answers to the framework's own data requests are personal to one navigation; its former ones are not spoken here. */

@@ -12,6 +12,9 @@ export type AppLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   replace?: boolean;
 };
 
+/** What the framework marks a link with whose route it is to look for. */
+const DISCOVERED = { "data-discover": "true" };
+
 const hasScheme = (to: string) => /^([a-z][a-z+.-]*:|\/\/)/i.test(to);
 
 /**
@@ -23,5 +26,7 @@ export function AppLink({ to, hydrated = false, preventScrollReset, replace, ...
   if (to.startsWith("#")) return <a {...rest} href={to} />;
   if (!hydrated && to.startsWith("/")) return <a {...rest} href={to} />;
   if (!hydrated) return <Link reloadDocument discover="none" {...rest} to={to} />;
+  // On the server the framework resolves each address against all routes, to the same.
+  if (import.meta.env.SSR && to.startsWith("/")) return <a {...rest} href={to} {...DISCOVERED} />;
   return <Link preventScrollReset={preventScrollReset} replace={replace} {...rest} to={to} />;
 }
