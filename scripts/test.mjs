@@ -1,4 +1,4 @@
-import { enterProject, prepareBuild } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
 // npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with the failed tests by name and
 // one line of counts.
@@ -7,10 +7,7 @@ const failures = [];
 const [wanted, ...args] = process.argv.slice(2);
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
-const isPrepared = await phase("prepare", async () => {
-  await prepareBuild();
-  return { passed: 0, failed: 0, failures: [] };
-});
+const isPrepared = await phase("prepare", uncounted(prepareTools));
 if (isPrepared) await runPhases();
 if (totals.passed + totals.failed === 0) totals.failed = 1;
 for (const failure of failures) console.log(`FAILED ${failure}`);
@@ -20,14 +17,32 @@ process.exit(totals.failed > 0 ? 1 : 0);
 async function runPhases() {
   // Not before the dependencies are installed.
   const { CHECKS, PHASES } = await import("./steps/test-phases.mjs");
-  if (wanted) return runInTurn([wanted], PHASES);
+  const build = () => phase("build", uncounted(prepareBuild));
+  const buildAndRun = async (names) => {
+    const isBuilt = await build();
+    await runInTurn(names, PHASES);
+    return isBuilt;
+  };
+  if (wanted) {
+    if (await build()) await runInTurn([wanted], PHASES);
+    return;
+  }
   const [longest, ...others] = CHECKS;
-  // Each takes one processor: what compiles has one, the other checks the other.
-  await Promise.all([runInTurn([longest], PHASES), runInTurn(others, PHASES)]);
+  // Each takes one processor: the types have one, the build and the other checks share the other.
+  const [isBuilt] = await Promise.all([buildAndRun(others), runInTurn([longest], PHASES)]);
+  if (!isBuilt) return;
   await runInTurn(
     Object.keys(PHASES).filter((name) => !CHECKS.includes(name)),
     PHASES,
   );
+}
+
+/** A phase's work that holds no test. */
+function uncounted(work) {
+  return async () => {
+    await work();
+    return { passed: 0, failed: 0, failures: [] };
+  };
 }
 
 async function runInTurn(names, PHASES) {
