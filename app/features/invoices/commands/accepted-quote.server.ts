@@ -6,6 +6,8 @@ import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceOfStep } from "~/features/invoices/model/invoice";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { Day } from "~/site/calendar";
+import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { groupsOf } from "./tax-groups.server";
 
@@ -17,6 +19,7 @@ export interface AcceptedQuote {
   number: string;
   billingClientId: string;
   projectId: string | null;
+  acceptedOn: Day;
   document: BillingDocument;
   whole: Totals;
 }
@@ -32,6 +35,7 @@ export async function lockAcceptedQuote(tx: Transaction, id: string): Promise<Ac
   const document = parseDocument(quote.acceptance.document);
   return {
     ...{ id, number: quote.number, billingClientId: quote.billing_client_id, projectId: quote.project_id, document },
+    acceptedOn: dayInCasablanca(quote.acceptance.accepted_at),
     whole: sumOf(document.taxes),
   };
 }

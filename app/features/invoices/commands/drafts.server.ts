@@ -60,7 +60,11 @@ async function createOfQuote(tx: Transaction, input: Exclude<NewInvoiceInput, Fr
 
 function stepOf({ document }: AcceptedQuote, input: Exclude<NewInvoiceInput, FreeInput>): QuoteStep {
   const unplanned = { index: null, days: null };
-  if (input.intent === "balance") return { ...unplanned, kind: "balance", title: "", shareBp: 0 };
+  if (input.intent === "balance") {
+    const index = document.schedule.findIndex(({ kind }) => kind === "balance");
+    const planned = document.schedule[index];
+    return planned ? { ...planned, index } : { ...unplanned, kind: "balance", title: "", shareBp: 0 };
+  }
   if (input.intent === "share") return { ...unplanned, kind: "progress", title: input.title, shareBp: input.share };
   const step = document.schedule[input.step];
   if (!step) throw NO_STEP;
