@@ -96,12 +96,13 @@ interface QuoteOptions {
   lines: DocumentLine[];
   schedule?: ScheduleStep[];
   clientId?: string;
+  acceptedAt?: Date;
 }
 
 let quoteCount = 0;
 
 /** A quote that its client has accepted, as it is stored. */
-export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId }: QuoteOptions) {
+export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId, acceptedAt = new Date() }: QuoteOptions) {
   const client = clientId
     ? await db.billingClient.findUniqueOrThrow({ where: { id: clientId } })
     : await makeBillingClient();
@@ -128,7 +129,7 @@ export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId }: 
       ...frozen,
       acceptance: {
         create: {
-          ...{ name: "Khadija Benali", function: "Gérante", accepted_at: new Date(), net, tax, gross },
+          ...{ name: "Khadija Benali", function: "Gérante", accepted_at: acceptedAt, net, tax, gross },
           ...frozen,
         },
       },

@@ -7,6 +7,8 @@ import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
+const STEP_MADE_BEFORE = "Cette étape a déjà sa facture\u202f: la voici";
+
 /** Writes the draft that one of the forms asks for. @throws a 400 for any other form */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
@@ -17,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : null;
   if (!schema) throw data(null, { status: 400 });
   return answerByCommand(intent, parseForm(form, schema), async (input) => {
-    const { id } = await createInvoiceDraft(actor, input);
-    return redirectWithSuccess(`/admin/factures/${id}`, "Brouillon prêt");
+    const { id, isNew } = await createInvoiceDraft(actor, input);
+    return redirectWithSuccess(`/admin/factures/${id}`, isNew ? "Brouillon prêt" : STEP_MADE_BEFORE);
   });
 }

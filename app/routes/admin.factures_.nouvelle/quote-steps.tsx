@@ -9,7 +9,7 @@ import type { BillableData } from "./view.server";
 
 /** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
 export function QuoteSteps({ quote }: { quote: BillableData }) {
-  const { id, number, title, client, amount, steps, hasBalance, invoices } = quote;
+  const { id, number, title, client, amount, steps, unplannedBalance, invoices } = quote;
   const refused = [useOwnResult("step"), useOwnResult("balance")].find(Boolean);
   return (
     <section aria-labelledby="steps-title" className="grid gap-6 content-start">
@@ -33,18 +33,20 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
               <span className="block text-sm text-text-2">{label}</span>
             </span>
             {invoice ? (
-              <AppLink to={`/admin/factures/${invoice.id}`} hydrated>
-                {invoice.number ?? "Voir le brouillon"}
-              </AppLink>
+              <InvoiceLink {...invoice} />
             ) : (
               <StepButton quoteId={id} intent={kind === "balance" ? "balance" : "step"} step={index} label={name} />
             )}
           </li>
         ))}
-        {!hasBalance && (
+        {unplannedBalance && (
           <li className="flex items-center justify-between gap-3 py-2.5 border-t border-t-line">
             Solde
-            <StepButton quoteId={id} intent="balance" step={0} label="Solde" />
+            {unplannedBalance.invoice ? (
+              <InvoiceLink {...unplannedBalance.invoice} />
+            ) : (
+              <StepButton quoteId={id} intent="balance" step={0} label="Solde" />
+            )}
           </li>
         )}
       </ul>
@@ -60,6 +62,7 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
                     {invoice.number}
                   </AppLink>
                   , <bdi>{invoice.title}</bdi>
+                  {invoice.isCancelled && ", annulée par avoir"}
                 </span>
                 <span className="tabular-nums">{invoice.amount}</span>
               </li>
@@ -68,6 +71,14 @@ export function QuoteSteps({ quote }: { quote: BillableData }) {
         </div>
       )}
     </section>
+  );
+}
+
+function InvoiceLink({ id, number }: { id: string; number: string | null }) {
+  return (
+    <AppLink to={`/admin/factures/${id}`} hydrated>
+      {number ?? "Voir le brouillon"}
+    </AppLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
+import { INVOICE_KIND_LABELS, isWhollyCredited } from "~/features/invoices/model/invoice";
 import type { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/billable.server";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
@@ -17,7 +17,7 @@ type Billable = NonNullable<Awaited<ReturnType<typeof getBillableQuote>>>;
 /** An accepted quote whose steps can be invoiced. */
 export type BillableData = ReturnType<typeof toBillable>;
 
-export function toBillable({ id, number, title, currency, gross, steps, billing_client, invoices }: Billable) {
+export function toBillable({ id, number, title, currency, gross, steps, billing_client, ...quote }: Billable) {
   return {
     ...{
       id,
@@ -30,9 +30,10 @@ export function toBillable({ id, number, title, currency, gross, steps, billing_
       ...{ index, kind, name, invoice },
       label: `${INVOICE_KIND_LABELS[kind]}, ${formatBasisPoints(shareBp)}`,
     })),
-    hasBalance: steps.some(({ kind }) => kind === "balance"),
-    invoices: invoices.map((invoice) => ({
+    unplannedBalance: quote.unplannedBalance,
+    invoices: quote.invoices.map((invoice) => ({
       ...{ id: invoice.id, title: invoice.title, number: invoice.number ?? "brouillon" },
+      isCancelled: isWhollyCredited(invoice.balance),
       amount: formatMoney(invoice.payable, invoice.currency),
     })),
   };

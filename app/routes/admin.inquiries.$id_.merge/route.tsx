@@ -55,8 +55,8 @@ export default function MergeInquiries() {
         <div className="stack-fields mb-4">
           <input type="hidden" name="merged_id" value={merged.id} />
           <p>
-            Le message de <bdi>{merged.name}</bdi> du {merged.received}, ses notes et son historique passent à la
-            demande que vous gardez. L’autre quitte la liste&#8239;; son adresse mène à celle-ci.
+            Le message de <bdi>{merged.name}</bdi> du {merged.received}, ses notes, son historique et ses devis passent
+            à la demande que vous gardez. L’autre quitte la liste&#8239;; son adresse mène à celle-ci.
           </p>
           <blockquote className="note line-clamp-4 wrap-anywhere" dir="auto">
             {merged.message}

@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Puts an inquiry into another one of the same sender. Its message, with who wrote it, its notes and its history go to
- * the one that is kept, which takes over what it did not know; the other is gone, and its address leads there.
+ * Puts an inquiry into another one of the same sender. Its message, with who wrote it, its notes, its history and its
+ * quotes go to the one that is kept, which takes over what it did not know; the other is gone, and its address leads there.
  * @throws DomainError `not-found` where one of them is gone, `conflict` where they cannot be merged.
  */
 export async function mergeInquiry(actor: User, keptId: string, mergedId: string): Promise<void> {
@@ -29,14 +29,21 @@ export async function mergeInquiry(actor: User, keptId: string, mergedId: string
     if (refusal) throw new DomainError("conflict", refusal);
     if (!(await isSameSender(tx, keptId, mergedId))) throw new DomainError("conflict", NOT_THE_SAME);
     await moveHistory(tx, actor, pair);
+    await tx.quote.updateMany({ where: { inquiry_id: mergedId }, data: { inquiry_id: keptId } });
     await tx.contactInquiry.delete({ where: { id: mergedId } });
     await tx.contactInquiry.update({ where: { id: keptId }, data: { ...takenOver(pair), version: { increment: 1 } } });
     return changed({ result: undefined, targetId: keptId, details: { merged_id: mergedId }, cacheTags: [] });
   });
 }
 
-/** Locks both in the order of their ids, as every command does that locks several. */
+/**
+ * Locks both in the order of their ids, as every command does that locks several. The quotes of the other come first, as
+ * in an acceptance, which locks a quote and then its inquiry.
+ */
 async function lockPair(tx: Transaction, keptId: string, mergedId: string): Promise<Pair> {
+  await tx.$queryRaw`
+    SELECT FROM quotes WHERE root_id IN (SELECT root_id FROM quotes WHERE inquiry_id = ${mergedId}::uuid)
+    ORDER BY root_id, revision FOR UPDATE`;
   await tx.$queryRaw`
     SELECT id FROM contact_inquiries WHERE id IN (${keptId}::uuid, ${mergedId}::uuid) ORDER BY id FOR UPDATE`;
   const found = await tx.contactInquiry.findMany({ where: { id: { in: [keptId, mergedId] } } });

@@ -2,8 +2,12 @@ import type { BillingDocument, Deduction } from "~/features/billing/model/docume
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
+import type { InvoiceKind } from "~/features/invoices/model/invoice";
+import { invoiceOfStep } from "~/features/invoices/model/invoice";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import type { Day } from "~/site/calendar";
+import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { groupsOf } from "./tax-groups.server";
 
@@ -15,6 +19,7 @@ export interface AcceptedQuote {
   number: string;
   billingClientId: string;
   projectId: string | null;
+  acceptedOn: Day;
   document: BillingDocument;
   whole: Totals;
 }
@@ -30,6 +35,7 @@ export async function lockAcceptedQuote(tx: Transaction, id: string): Promise<Ac
   const document = parseDocument(quote.acceptance.document);
   return {
     ...{ id, number: quote.number, billingClientId: quote.billing_client_id, projectId: quote.project_id, document },
+    acceptedOn: dayInCasablanca(quote.acceptance.accepted_at),
     whole: sumOf(document.taxes),
   };
 }
@@ -60,3 +66,26 @@ export async function listAsked(tx: Transaction, quoteId: string): Promise<Asked
     })
     .filter(({ taxes }) => taxes.length > 0);
 }
+
+/**
+ * The invoice of a step of a quote that the transaction holds, or its draft; a share that the agency names has none.
+ * @param step the balance by its kind, another step by its place in the schedule
+ */
+export async function findStepInvoice(
+  tx: Transaction,
+  quoteId: string,
+  step: { kind: InvoiceKind; index: number | null },
+): Promise<{ id: string; number: string | null } | null> {
+  const made = await tx.invoice.findMany({
+    where: { quote_id: quoteId, kind: { not: "credit" } },
+    select: STEP_INVOICE,
+    // What is issued comes before a draft of the same step.
+    orderBy: [{ issued_at: { sort: "asc", nulls: "last" } }, { created_at: "asc" }, { id: "asc" }],
+  });
+  return invoiceOfStep(made, step);
+}
+
+const STEP_INVOICE = {
+  ...{ id: true, number: true, kind: true, schedule_step: true },
+  balance: { select: { payable: true, credited: true } },
+} as const;

@@ -17,7 +17,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
-import { listAsked, lockAcceptedQuote } from "./accepted-quote.server";
+import { findStepInvoice, listAsked, lockAcceptedQuote } from "./accepted-quote.server";
 import { expectVat } from "./expect-vat.server";
 import { groupsOf } from "./tax-groups.server";
 
@@ -42,6 +42,7 @@ interface Draft {
   kind: InvoiceKind;
   content: unknown;
   quote_id: string | null;
+  schedule_step: number | null;
   corrects_id: string | null;
   currency: Currency;
   operation_on: Date | null;
@@ -78,7 +79,7 @@ export async function draftBody(tx: Transaction, draft: Draft, rulesFor: RulesFo
 
 async function writtenBody(tx: Transaction, draft: Draft): Promise<WrittenBody> {
   const { lines } = invoiceContentSchema.parse(draft.content);
-  if (draft.kind === "balance") return balanceBody(tx, draft.quote_id ?? "");
+  if (draft.kind === "balance") return balanceBody(tx, draft);
   const written = checkedTotals(lines);
   const body = { lines, deductions: [], corrects: null };
   if (draft.kind === "free" || !draft.quote_id) {
@@ -88,9 +89,20 @@ async function writtenBody(tx: Transaction, draft: Draft): Promise<WrittenBody> 
   const { number, whole } = await lockAcceptedQuote(tx, draft.quote_id);
   const before = await listAsked(tx, draft.quote_id);
   if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
+  await expectStepOpen(tx, draft);
   const totals = partTotals(written, remainderOf(whole, before).taxes);
   if (!totals) throw refusals.overAsked;
   return { ...body, totals, asked: totals, quoteNumber: number };
+}
+
+/** A step that is invoiced is corrected by a credit note, and not asked for twice. The caller holds the quote. */
+async function expectStepOpen(tx: Transaction, { kind, quote_id, schedule_step: index }: Draft): Promise<void> {
+  const made = await findStepInvoice(tx, quote_id ?? "", { kind, index });
+  if (made?.number) throw kind === "balance" ? refusals.balanced : stepInvoiced(made.number);
+}
+
+function stepInvoiced(number: string): DomainError {
+  return new DomainError("conflict", `Cette étape du devis est déjà facturée par ${number}\u202f: un avoir la corrige`);
 }
 
 function checkedTotals(lines: readonly DocumentLine[]): Totals {
@@ -102,10 +114,11 @@ function checkedTotals(lines: readonly DocumentLine[]): Totals {
 }
 
 /** A balance lists everything that was accepted, and takes off what was asked for before, with its VAT. */
-async function balanceBody(tx: Transaction, quoteId: string): Promise<WrittenBody> {
+async function balanceBody(tx: Transaction, draft: Draft): Promise<WrittenBody> {
+  const quoteId = draft.quote_id ?? "";
   const { number, whole, document } = await lockAcceptedQuote(tx, quoteId);
   const before = await listAsked(tx, quoteId);
-  if (before.some(({ kind }) => kind === "balance")) throw refusals.balanced;
+  await expectStepOpen(tx, draft);
   const asked = remainderOf(whole, before);
   if (asked.gross < 0) throw refusals.overAsked;
   const deductions = before.map(({ kind: _, ...deduction }) => deduction);

@@ -12,7 +12,7 @@ import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { describeConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
 import type { AcceptedQuote } from "./accepted-quote.server";
-import { lockAcceptedQuote } from "./accepted-quote.server";
+import { findStepInvoice, lockAcceptedQuote } from "./accepted-quote.server";
 import { lockCorrected } from "./draft-body.server";
 import { lockInvoice } from "./issue-invoice.server";
 import type { QuoteStep } from "./quote-invoices.server";
@@ -25,32 +25,46 @@ const NO_STEP = new DomainError("conflict", "Cette étape n’est pas dans l’�
 
 type Id = { id: string };
 
-/** Writes a draft: of a step, a share or the balance of an accepted quote, or a free one. @throws DomainError */
-export function createInvoiceDraft(actor: User, input: NewInvoiceInput): Promise<Id> {
-  return runCommand<Id>({ actor, action: "drafted", target: TARGET, notFound: CLIENT_GONE }, async (tx) => {
-    const { id } = input.intent === "free" ? await createFree(tx, input) : await createOfQuote(tx, input);
-    return changed({ result: { id }, targetId: id, details: { intent: input.intent }, cacheTags: [] });
+type Draft = Id & { isNew: boolean };
+
+/**
+ * Writes a draft: of a step, a share or the balance of an accepted quote, or a free one. A step, and the balance, has one
+ * at a time: asked for again, it gives the draft or the invoice that is there. @throws DomainError
+ */
+export function createInvoiceDraft(actor: User, input: NewInvoiceInput): Promise<Draft> {
+  return runCommand<Draft>({ actor, action: "drafted", target: TARGET, notFound: CLIENT_GONE }, async (tx) => {
+    const { id, isNew } = input.intent === "free" ? await createFree(tx, input) : await createOfQuote(tx, input);
+    if (!isNew) return unchanged({ id, isNew });
+    return changed({ result: { id, isNew }, targetId: id, details: { intent: input.intent }, cacheTags: [] });
   });
 }
 
 type FreeInput = Extract<NewInvoiceInput, { intent: "free" }>;
 
-async function createFree(tx: Transaction, { billing_client_id, title }: FreeInput): Promise<Id> {
+async function createFree(tx: Transaction, { billing_client_id, title }: FreeInput): Promise<Draft> {
   const where = { id: billing_client_id };
   const { language, currency } = await tx.billingClient.findUniqueOrThrow({ where });
   const content = { lines: [], shareBp: null };
   const data = { kind: "free", billing_client_id, title, language, currency, content } as const;
-  return tx.invoice.create({ data, select: { id: true } });
+  const { id } = await tx.invoice.create({ data, select: { id: true } });
+  return { id, isNew: true };
 }
 
-async function createOfQuote(tx: Transaction, input: Exclude<NewInvoiceInput, FreeInput>): Promise<Id> {
+async function createOfQuote(tx: Transaction, input: Exclude<NewInvoiceInput, FreeInput>): Promise<Draft> {
   const quote = await lockAcceptedQuote(tx, input.quote_id);
-  return createStepDraft(tx, quote, stepOf(quote, input));
+  const step = stepOf(quote, input);
+  const made = await findStepInvoice(tx, quote.id, step);
+  const { id } = made ?? (await createStepDraft(tx, quote, step));
+  return { id, isNew: made === null };
 }
 
 function stepOf({ document }: AcceptedQuote, input: Exclude<NewInvoiceInput, FreeInput>): QuoteStep {
   const unplanned = { index: null, days: null };
-  if (input.intent === "balance") return { ...unplanned, kind: "balance", title: "", shareBp: 0 };
+  if (input.intent === "balance") {
+    const index = document.schedule.findIndex(({ kind }) => kind === "balance");
+    const planned = document.schedule[index];
+    return planned ? { ...planned, index } : { ...unplanned, kind: "balance", title: "", shareBp: 0 };
+  }
   if (input.intent === "share") return { ...unplanned, kind: "progress", title: input.title, shareBp: input.share };
   const step = document.schedule[input.step];
   if (!step) throw NO_STEP;

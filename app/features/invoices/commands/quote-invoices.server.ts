@@ -1,11 +1,13 @@
 import type { ScheduleStep } from "~/features/billing/model/content";
 import { shareOf, stepTotals } from "~/features/billing/model/totals";
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { linesByRate } from "~/features/invoices/model/credit";
 import { balanceTitle, lumpSumUnit, stepDesignation } from "~/features/invoices/model/wording";
 import type { InvoiceContent } from "~/features/invoices/schema/content";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+import type { Day } from "~/site/calendar";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import type { AcceptedQuote } from "./accepted-quote.server";
 import { lockAcceptedQuote } from "./accepted-quote.server";
@@ -22,7 +24,7 @@ export interface QuoteStep extends ScheduleStep {
 export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, step: QuoteStep): Promise<{ id: string }> {
   const { language, currency } = quote.document;
   const { title, content } = draftOf(quote, step);
-  const due = step.days === null ? null : addDays(dayInCasablanca(new Date()), step.days);
+  const due = step.days === null ? null : await dueOf(tx, quote, step.days);
   const totals = step.kind === "balance" ? quote.whole : totalsOfStep(quote, step);
   const { net, tax, gross } = totals;
   return tx.invoice.create({
@@ -34,6 +36,19 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
     },
     select: { id: true },
   });
+}
+
+/**
+ * Until when a step is to be paid: its days count from the acceptance, as the quote says. Not before today, and no later
+ * than the law allows of an invoice that is issued today.
+ */
+async function dueOf(tx: Transaction, { acceptedOn }: AcceptedQuote, days: number): Promise<Day> {
+  const today = dayInCasablanca(new Date());
+  const { payment_days_max: ceiling } = await getFiscalRules(today, tx);
+  const planned = addDays(acceptedOn, days);
+  const last = ceiling && addDays(today, ceiling.value);
+  if (last && planned > last) return last;
+  return planned < today ? today : planned;
 }
 
 function draftOf(

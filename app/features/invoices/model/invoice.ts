@@ -69,10 +69,35 @@ export function stateOf({ kind, issued_at, balance }: Standing, today: string): 
   if (!issued_at || !balance) return issued_at ? "credit" : "draft";
   if (kind === "credit") return "credit";
   if (balance.remaining < 0) return "overpaid";
-  if (balance.remaining === 0)
-    return balance.credited > 0 && balance.credited >= balance.payable ? "cancelled" : "paid";
+  if (balance.remaining === 0) return isWhollyCredited(balance) ? "cancelled" : "paid";
   if (balance.due_on.toISOString().slice(0, 10) < today) return "late";
   return balance.received + balance.withheld > 0 ? "partly" : "due";
+}
+
+/** Whether credit notes have taken back all that an invoice asked for: what it was made of can be invoiced again. */
+export function isWhollyCredited(balance: Pick<Balance, "payable" | "credited"> | null): boolean {
+  return balance !== null && balance.credited > 0 && balance.credited >= balance.payable;
+}
+
+/** An invoice of a quote, or its draft, as far as it says of which step it is. */
+interface MadeOfStep {
+  kind: InvoiceKind;
+  schedule_step: number | null;
+  balance: Pick<Balance, "payable" | "credited"> | null;
+}
+
+/**
+ * The invoice of a step among those of its quote, or its draft. Credit notes that took it all back leave the step open.
+ * @param step the balance by its kind, another step by its place in the schedule
+ */
+export function invoiceOfStep<Made extends MadeOfStep>(
+  invoices: readonly Made[],
+  step: { kind: InvoiceKind; index: number | null },
+): Made | null {
+  const isOfStep = ({ kind, schedule_step }: Made) =>
+    // A quote has one balance, whether its schedule names it or not.
+    step.kind === "balance" ? kind === "balance" : step.index !== null && schedule_step === step.index;
+  return invoices.find((invoice) => isOfStep(invoice) && !isWhollyCredited(invoice.balance)) ?? null;
 }
 
 export const INVOICE_GONE = "Cette facture n’existe plus";

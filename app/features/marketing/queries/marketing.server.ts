@@ -121,7 +121,7 @@ function monthlySql(name: RowCountName, since: Day): Sql {
 
 const countsSince = (name: RowCountName, since: Day) => rowCounts([name], `${since}T00:00:00Z`);
 
-/** Quotes that were sent to leads of the period: none was sent before its lead came. */
+/** Quotes that were sent in the period to leads of the period; one that came with a merged lead may be older than its own. */
 function quotesSql(column: Sql, since: Day): Sql {
   const from = startOfDay(since);
   const earned = (currency: keyof Earned) => sql`sum(a.gross) FILTER (WHERE q.currency = ${currency}::"Currency")`;

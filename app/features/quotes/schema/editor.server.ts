@@ -12,7 +12,9 @@ import { LANGUAGES } from "~/site/language";
 import { richTextField } from "./rich-text.server";
 
 const STEPS_MAX = 12;
-const DAYS_MAX = 3650;
+const DELIVERY_DAYS_MAX = 3650;
+/** As of a milestone: each step of a schedule becomes one. */
+const STEP_DAYS_MAX = 730;
 const NOTES_MAX = 5000;
 
 const QUANTITY_SENTENCE = "La quantité est un nombre plus grand que 0, par exemple 1 ou 2,5, de 1 000 000 au plus";
@@ -43,7 +45,7 @@ const wholeUpTo = (max: number) => (typed: string) => {
   return number <= max ? number : null;
 };
 
-const daysField = optionalField(wholeUpTo(DAYS_MAX), `Un nombre de jours de 0 à ${DAYS_MAX}`);
+const daysField = (max: number) => optionalField(wholeUpTo(max), `Un nombre de jours de 0 à ${max}`);
 
 const lineSchema = z
   .object({
@@ -74,7 +76,7 @@ const stepSchema = z
     title: boundedTextField({ missing: "Le titre de l’étape est requis", max: 120, tooLong: tooLong(120) }),
     share: readField((typed) => readPercent(typed) || null, SHARE_SENTENCE),
     kind: z.enum(["deposit", "progress", "balance"], { error: "Choisissez une nature de la liste" }),
-    days: daysField,
+    days: daysField(STEP_DAYS_MAX),
   })
   .transform(({ share, ...step }): ScheduleStep => ({ ...step, shareBp: share }));
 
@@ -92,7 +94,7 @@ const headSchema = z.object({
     error: "Choisissez un client de la liste",
   }),
   ...{ scope: richTextField, exclusions: richTextField, delays: richTextField },
-  delivery_days: daysField,
+  delivery_days: daysField(DELIVERY_DAYS_MAX),
   revisions: optionalField(wholeUpTo(100), "Un nombre de révisions de 0 à 100"),
   hourly_price: optionalField(readPrice, PRICE_SENTENCE),
   notes: optionalTextField(NOTES_MAX, tooLong(NOTES_MAX), { isMultiline: true }),

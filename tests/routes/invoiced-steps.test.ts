@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
+import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
+import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
+import { db } from "~/server/db/db.server";
+import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let cookie: string;
+let quote_id: string;
+
+const THIRDS = [
+  { title: "Commande", shareBp: 3000, kind: "deposit" as const, days: 0 },
+  { title: "Maquettes", shareBp: 3000, kind: "progress" as const, days: 20 },
+  { title: "Livraison", shareBp: 4000, kind: "balance" as const, days: 40 },
+];
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  quote_id = (await makeAcceptedQuote({ lines: [line(100_000)], schedule: THIRDS })).id;
+});
+
+const idIn = (answer: unknown) => (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
+const begin = (fields: Record<string, string>, by = cookie) =>
+  newAction(postArgs("/admin/factures/nouvelle", { quote_id, ...fields }, { cookie: by })).then(idIn);
+const step = (index: number) => begin({ intent: "step", step: String(index) });
+const balance = () => begin({ intent: "balance" });
+const pathOf = (id: string) => `/admin/factures/${id}`;
+const issue = (id: string) => issueAction(postArgs(`${pathOf(id)}/emettre`, {}, { cookie, params: { id } }));
+const credit = async (id: string) => {
+  const answer = await invoiceAction(postArgs(pathOf(id), { intent: "credit" }, { cookie, params: { id } }));
+  await issue(idIn(answer));
+};
+const screen = () => showPage(`/admin/factures/nouvelle?devis=${quote_id}`, { cookie });
+
+/** A second draft of the same step, as one is stored that was begun before a step had one draft at most. */
+async function copyOf(id: string): Promise<string> {
+  const { id: _, content, ...draft } = await db.invoice.findUniqueOrThrow({ where: { id } });
+  return (await db.invoice.create({ data: { ...draft, content: content as object } })).id;
+}
+
+describe("a step of a schedule", () => {
+  it("has one draft, whether its button is pressed twice or by two colleagues at once", async () => {
+    const karim = await signedInAs((await makePerson("admin", "karim@zellige.example")).id);
+    const fields = { intent: "step", step: "1" };
+    const ids = await Promise.all([begin(fields), begin(fields, karim), begin(fields)]);
+    expect(new Set([...ids, await step(1)]).size).toBe(1);
+    expect(await db.invoice.count()).toBe(1);
+    expect(await db.auditEntry.count({ where: { action: "drafted" } })).toBe(1);
+    const again = newAction(postArgs("/admin/factures/nouvelle", { quote_id, ...fields }, { cookie }));
+    await expect(again).resolves.toFlash("Succès", "Cette étape a déjà sa facture\u202f: la voici");
+  });
+
+  it("that is invoiced leads to its invoice, and so does the balance", async () => {
+    const deposit = await step(0);
+    await issue(deposit);
+    expect(await step(0)).toBe(deposit);
+    const rest = await balance();
+    await issue(rest);
+    expect([await balance(), await step(2)]).toEqual([rest, rest]);
+    expect(await db.invoice.count()).toBe(2);
+    const { html } = await screen();
+    for (const id of [deposit, rest]) expect(html).toContain(`href="${pathOf(id)}"`);
+    expect(html).not.toContain('name="intent" value="balance"');
+  });
+
+  it("is issued once of two drafts, one after the other or at once", async () => {
+    const one = await step(1);
+    const other = await copyOf(one);
+    const answers = await Promise.all([issue(one), issue(other)]);
+    expect(answers).toHaveLength(2);
+    const issued = await db.invoice.findMany({ where: { issued_at: { not: null } } });
+    expect(issued).toHaveLength(1);
+    const refused = issued[0]?.id === one ? other : one;
+    const sentence = `Cette étape du devis est déjà facturée par ${issued[0]?.number}\u202f: un avoir la corrige`;
+    await expect(issue(refused)).resolves.toFlash("Erreur", sentence);
+  });
+
+  it("has as many shares as the agency names", async () => {
+    const share = { intent: "share", title: "Textes", share: "10" };
+    expect(await begin(share)).not.toBe(await begin(share));
+  });
+});
+
+describe("a step whose invoice is wholly credited", () => {
+  it("can be invoiced again as that step, and its former invoice stays told", async () => {
+    const first = await step(0);
+    await issue(first);
+    await credit(first);
+    const { words, html } = await screen();
+    expect(words).toContain("annulée par avoir");
+    expect(html).toContain('name="step" value="0"');
+    const second = await step(0);
+    expect(second).not.toBe(first);
+    await issue(second);
+    expect(await db.invoice.findUnique({ where: { id: second } })).toMatchObject({
+      ...{ kind: "deposit", schedule_step: 0, payable: 36_000, number: expect.stringMatching(/^F-/) },
+    });
+  });
+
+  it("is the balance too", async () => {
+    const first = await balance();
+    await issue(first);
+    await credit(first);
+    expect((await screen()).html).toContain('name="intent" value="balance"');
+    const second = await balance();
+    await issue(second);
+    expect(second).not.toBe(first);
+    expect(await db.invoice.findUnique({ where: { id: second } })).toMatchObject({ kind: "balance", payable: 120_000 });
+  });
+});

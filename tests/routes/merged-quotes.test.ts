@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from "vitest";
+import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
+import { action as merge } from "~/routes/admin.inquiries.$id_.merge/route";
+import { action as answer } from "~/routes/devis.$token/route";
+import { db } from "~/server/db/db.server";
+import { makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { draftAfter, sendQuote } from "../support/quotes";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+let cookie: string;
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+const SENDER = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
+const lead = async () => (await db.contactInquiry.create({ data: SENDER })).id;
+const mergeInto = (kept: string, merged_id: string) =>
+  merge(postArgs(`/admin/inquiries/${kept}/merge`, { merged_id }, { cookie, params: { id: kept } }));
+
+type Sent = Awaited<ReturnType<typeof sendQuote>>;
+const accept = ({ id, path, token }: Sent) => {
+  const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
+  return answer(postArgs(path, { quote: id, intent: "accept", ...signed }, { params: { token } }));
+};
+
+it("the quotes of a merged lead go to the one that is kept, which their acceptance converts", async () => {
+  const [kept, gone] = [await lead(), await lead()];
+  const quote = await sendQuote({ inquiryId: gone });
+  const draft = await draftAfter(await sendQuote({ inquiryId: gone }));
+  await db.quote.update({ where: { id: draft.id }, data: { inquiry_id: gone } });
+  await mergeInto(kept, gone);
+  const linked = await db.quote.findMany({ select: { inquiry_id: true } });
+  expect(linked).toEqual(Array(3).fill({ inquiry_id: kept }));
+  await accept(quote);
+  const project = await db.project.findFirstOrThrow();
+  expect(await db.contactInquiry.findMany()).toMatchObject([
+    { id: kept, status: "converted", project_id: project.id, client_id: project.client_id },
+  ]);
+  expect(await db.quote.findUnique({ where: { id: quote.id } })).toMatchObject({
+    ...{ status: "accepted", inquiry_id: kept, project_id: project.id },
+  });
+});
+
+it("an acceptance at the same time as the merge leaves a converted lead with its quote", async () => {
+  const [kept, gone] = [await lead(), await lead()];
+  const quote = await sendQuote({ inquiryId: gone });
+  await Promise.all([accept(quote), mergeInto(kept, gone)]);
+  const { inquiry_id, project_id } = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
+  // Where the acceptance was first, a converted lead is not merged any more.
+  expect(await db.contactInquiry.findUnique({ where: { id: inquiry_id ?? "" } })).toMatchObject({
+    ...{ status: "converted", project_id },
+  });
+});
+
+it("erasing the lead that is kept forgets whom the merged one's quotes were made out to", async () => {
+  const [kept, gone] = [await lead(), await lead()];
+  const quote = await sendQuote({ inquiryId: gone });
+  await mergeInto(kept, gone);
+  const own = [`/admin/inquiries/${kept}/erase`, { cookie, params: { id: kept } }] as const;
+  const { seen } = await eraseLoader(getArgs(...own));
+  await erase(postArgs(own[0], { seen }, own[1]));
+  expect(await db.contactInquiry.count()).toBe(0);
+  const billed = await db.billingClient.findUnique({ where: { id: quote.billingClientId } });
+  expect(billed).toMatchObject({ legal_name: "Riad Toubkal SARL", contact_name: null, email: null });
+});
