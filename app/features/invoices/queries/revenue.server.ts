@@ -1,4 +1,5 @@
 import type { Currency } from "~/features/billing/model/content";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { RowCountName } from "~/server/db/row-counts.server";
 import { rowCounts } from "~/server/db/row-counts.server";
@@ -164,8 +165,8 @@ const PAYMENT = {
   invoice: {
     select: { id: true, number: true, currency: true, billing_client: { select: { legal_name: true, ice: true } } },
   },
-  taxes: true,
-} as const;
+  taxes: { orderBy: [{ rate_bp: "desc" }, { exemption: "asc" }] },
+} satisfies Prisma.PaymentInclude;
 
 /** The payments that came last. */
 export function listLatestPayments(limit: number) {
