@@ -11,6 +11,7 @@ import { loader as analytics } from "~/routes/admin.analytics/route";
 import { loader as articles } from "~/routes/admin.blog/route";
 import { loader as inquiries } from "~/routes/admin.inquiries/route";
 import { action as createProject } from "~/routes/admin.projects_.new/route";
+import { loader as revenue } from "~/routes/admin.revenue/route";
 import { loader as dashboard } from "~/routes/dashboard/route";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { databaseBackend, db } from "~/server/db/db.server";
@@ -62,6 +63,7 @@ describe("a request asks the database", () => {
     ["/admin/inquiries", [adminFrame, inquiries], 10],
     ["/admin/blog", [adminFrame, articles], 4],
     ["/admin/analytics", [adminFrame, analytics], 8],
+    ["/admin/revenue", [adminFrame, revenue], 12],
   ] as const)("for %s of an admin, at most as often as its budget says", async (path, loaders, most) => {
     expect(await statementsOf(path, loaders as unknown as Loader[], admin)).toBeLessThanOrEqual(most);
   });

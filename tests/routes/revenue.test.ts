@@ -51,14 +51,18 @@ const issuedOn: (
 describe("/admin/revenue", () => {
   // @spec office-83
   it("shows zeros and no transaction while nothing was paid", async () => {
-    const { chart, transactions } = await open();
+    const { charts, transactions } = await open();
     expect(await figures()).toEqual({
       "Total Revenue": "0,00 MAD",
       "Monthly Revenue": "0,00 MAD",
       "Paying Clients": "0",
       "Pending Payments": "0,00 MAD",
     });
-    expect(chart.description).toBe("Aucun paiement sur ces douze mois.");
+    expect(charts.map(({ description }) => description)).toEqual([
+      "Aucun devis accepté sur ces douze mois.",
+      "Aucune facture sur ces douze mois.",
+      "Aucun paiement sur ces douze mois.",
+    ]);
     expect(transactions).toEqual([]);
   });
 
@@ -85,7 +89,10 @@ describe("/admin/revenue", () => {
       "6 000,00 MAD 0,00 MAD 200,00 MAD",
       "0,00 MAD 1 200,00 MAD 500,00 MAD",
     ]);
-    expect(clients.map(({ name, invoiced }) => [name, plain(invoiced)])).toEqual([["Riad Benali", "1 200,00 MAD"]]);
+    expect(clients.map(({ accepted, invoiced, received }) => plain(`${accepted} ${invoiced} ${received}`))).toEqual([
+      "6 000,00 MAD 0,00 MAD 0,00 MAD",
+      "0,00 MAD 1 200,00 MAD 700,00 MAD",
+    ]);
     expect(tabs.map(({ label }) => label)).toEqual(["MAD", "EUR"]);
     expect((await open("?monnaie=EUR")).months[0]).toMatchObject({
       received: "100,00\u00a0€",

@@ -23,7 +23,7 @@ import { Tabs } from "~/ui/tabs";
 import { ClientTable, MonthTable } from "./revenue-tables";
 import { Transactions } from "./transactions";
 import { VatMonth } from "./vat-month";
-import { toChart, toClientRow, toCurrencyTabs, toMonthRows, toTiles, toTransaction, toVat } from "./view.server";
+import { toCharts, toClientRow, toCurrencyTabs, toMonthRows, toTiles, toTransaction, toVat } from "./view.server";
 
 const TRANSACTIONS_COUNT = 10;
 const CLIENTS_COUNT = 15;
@@ -48,11 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getMonthVat(month),
     listLatestPayments(TRANSACTIONS_COUNT),
   ]);
+  const late = sums.find((each) => each.currency === currency)?.lateByMonth ?? {};
   return {
     tiles: toTiles(sums, { payingClients, month: steps.at(-1)?.name ?? "" }),
-    tabs: toCurrencyTabs(sums, currency),
-    chart: toChart(steps, perMonth, currency),
-    months: toMonthRows(steps, perMonth, currency),
+    tabs: toCurrencyTabs(sums, currency, mois),
+    charts: toCharts(steps, perMonth, currency),
+    months: toMonthRows(steps, { months: perMonth, late, currency }),
     clients: clients.map((client) => toClientRow(client, currency)),
     vat: toVat(vat, month),
     transactions: transactions.map(toTransaction),
@@ -60,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Revenue() {
-  const { tiles, tabs, chart, months, clients, vat, transactions } = useLoaderData<typeof loader>();
+  const { tiles, tabs, charts, months, clients, vat, transactions } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -70,7 +71,9 @@ export default function Revenue() {
       <RevenueTiles tiles={tiles} />
       {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
       <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
-        <ChartFigure {...chart} />
+        {charts.map((chart) => (
+          <ChartFigure key={chart.title} {...chart} />
+        ))}
         <VatMonth vat={vat} />
         <div className="grid gap-10 xl:col-span-2">
           <MonthTable months={months} />

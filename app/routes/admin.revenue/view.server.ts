@@ -11,6 +11,7 @@ import type {
 } from "~/features/invoices/queries/revenue.server";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
+import { searchHref } from "~/lib/web/search-href";
 import { addMonths } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 import { peakOf } from "~/ui/charts/columns";
@@ -40,48 +41,84 @@ function lateText(sums: readonly CurrencySums[]): string {
   return late.length > 0 ? late.join(" et ") : formatMoney(0, "MAD");
 }
 
-/** The currencies in which anything was received or is owed, each a view of the same page. */
-export function toCurrencyTabs(sums: readonly CurrencySums[], current: string) {
+/** The currencies in which anything was received or is owed, each a view of the same page; the month ('2026-11') stays. */
+export function toCurrencyTabs(sums: readonly CurrencySums[], current: string, month: string | undefined) {
+  const query = new URLSearchParams(month && { mois: month });
   return sums.map(({ currency }) => ({
-    to: currency === "MAD" ? "/admin/revenue" : `/admin/revenue?monnaie=${currency}`,
+    to: `/admin/revenue${searchHref(query, { monnaie: currency === "MAD" ? null : currency })}`,
     label: currency,
     isCurrent: currency === current,
   }));
 }
 
-/** What came in month by month, in words and numbers; money is written on the server. */
-export function toChart(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
-  const points = steps.map(({ label, name }, index) => {
-    const hundredths = months[index]?.received ?? 0;
-    return { label, name, value: hundredths / 100, shown: formatMoney(hundredths, currency) };
+type Series = "accepted" | "invoiced" | "received";
+
+const CHARTS: { of: Series; label: string; tone: "green" | "blue" | "yellow"; none: string; from: string }[] = [
+  {
+    of: "accepted",
+    label: "Accepté",
+    tone: "green",
+    none: "Aucun devis accepté",
+    from: "Devis selon leur acceptation",
+  },
+  {
+    of: "invoiced",
+    label: "Facturé",
+    tone: "blue",
+    none: "Aucune facture",
+    from: "Factures selon leur date, moins les avoirs",
+  },
+  {
+    of: "received",
+    label: "Encaissé",
+    tone: "yellow",
+    none: "Aucun paiement",
+    from: "Paiements reçus selon leur date",
+  },
+];
+
+/** What was accepted, invoiced and received month by month, a chart each, in words and numbers. */
+export function toCharts(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
+  return CHARTS.map(({ of, label, tone, none, from }) => {
+    const points = steps.map((step, index) => {
+      const hundredths = months[index]?.[of] ?? 0;
+      return { label: step.label, name: step.name, value: hundredths / 100, shown: formatMoney(hundredths, currency) };
+    });
+    const peak = peakOf(points.map(({ value }) => value));
+    const description =
+      peak === null
+        ? `${none} sur ces douze mois.`
+        : `${from}. Le plus\u202f: ${points[peak]?.shown}, ${steps[peak]?.name}.`;
+    return {
+      ...{ title: `${label} par mois`, description, points },
+      ...{ stepLabel: STEP_LABELS.months, valueLabel: label, tone },
+    };
   });
-  const peak = peakOf(points.map(({ value }) => value));
-  const description =
-    peak === null
-      ? "Aucun paiement sur ces douze mois."
-      : `Paiements reçus selon leur date. Le plus\u202f: ${points[peak]?.shown}, ${steps[peak]?.name}.`;
-  return {
-    ...{ title: "Encaissé par mois", description, points },
-    ...{ stepLabel: STEP_LABELS.months, valueLabel: "Encaissé", tone: "yellow" as const },
-  };
 }
 
-/** What was accepted, invoiced and received in each month, the latest first. */
-export function toMonthRows(steps: readonly Step[], months: readonly MonthSums[], currency: string) {
+/** What was accepted, invoiced and received in each month, what is late of it and the VAT received, the latest first. */
+export function toMonthRows(
+  steps: readonly Step[],
+  { months, late, currency }: { months: readonly MonthSums[]; late: Record<string, number>; currency: string },
+) {
   return months
-    .map(({ accepted, invoiced, received }, index) => ({
+    .map(({ month, accepted, invoiced, received, vat }, index) => ({
       name: steps[index]?.name ?? "",
       accepted: formatMoney(accepted, currency),
       invoiced: formatMoney(invoiced, currency),
       received: formatMoney(received, currency),
+      late: late[month] ? formatMoney(late[month], currency) : null,
+      vat: formatMoney(vat, currency),
     }))
     .reverse();
 }
 
-export function toClientRow({ id, name, invoiced, received, remaining }: ClientSums, currency: string) {
+export function toClientRow({ id, name, accepted, invoiced, received, remaining, late }: ClientSums, currency: string) {
   return {
-    ...{ id, name, invoiced: formatMoney(invoiced, currency), received: formatMoney(received, currency) },
+    ...{ id, name, accepted: formatMoney(accepted, currency), invoiced: formatMoney(invoiced, currency) },
+    received: formatMoney(received, currency),
     remaining: remaining ? formatMoney(remaining, currency) : null,
+    late: late ? formatMoney(late, currency) : null,
   };
 }
 

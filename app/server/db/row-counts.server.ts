@@ -33,6 +33,7 @@ export type RowCountName =
   | "invoices"
   | "invoice_balances"
   | "accepted_by_month"
+  | "accepted_by_client"
   | "invoiced_by_month"
   | "invoiced_by_client"
   | "received_by_month"

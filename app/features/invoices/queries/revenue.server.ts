@@ -1,7 +1,9 @@
 import type { Currency } from "~/features/billing/model/content";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { RowCountName } from "~/server/db/row-counts.server";
 import { rowCounts } from "~/server/db/row-counts.server";
+import { sql } from "~/server/db/sql.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 
 /** Sums in hundredths of one currency; they are never added to those of another. */
@@ -11,6 +13,8 @@ export interface CurrencySums {
   receivedInMonth: number;
   open: number;
   late: number;
+  /** What is late, by the month in which it was due ('2026-11-01'). */
+  lateByMonth: Record<string, number>;
 }
 
 /** What was accepted, invoiced and received in one month ('2026-11-01'), in hundredths of one currency. */
@@ -19,6 +23,8 @@ export interface MonthSums {
   accepted: number;
   invoiced: number;
   received: number;
+  /** Of all rates, on what was received. */
+  vat: number;
 }
 
 interface MonthRow {
@@ -26,6 +32,14 @@ interface MonthRow {
   key: string;
   month: string;
   sum: number;
+}
+
+/** What is owed in one currency, due in one month. */
+interface OwedSums {
+  currency: Currency;
+  month: string;
+  open: number;
+  late: number;
 }
 
 /** When a month begins as the counts name it, whatever the time zone of the database's session. */
@@ -47,19 +61,25 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
     db.$queryRaw<{ key: Currency; all: number; month: number }[]>`
       SELECT key, sum(count)::float8 AS all, coalesce(sum(count) FILTER (WHERE at = ${startOf(month)}::timestamptz), 0)::float8 AS month
       FROM ${rowCounts(["received_by_month"])} GROUP BY 1`,
-    db.$queryRaw<{ currency: Currency; open: number; late: number }[]>`
-      SELECT currency::text AS currency, sum(remaining)::float8 AS open,
-        coalesce(sum(remaining) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
-      FROM invoice_balances WHERE settled_at IS NULL GROUP BY 1`,
+    // Added up by day in the order of the index first, so that few dates are made months of.
+    db.$queryRaw<OwedSums[]>`
+      SELECT currency::text AS currency, to_char(date_trunc('month', due_on::timestamp), 'YYYY-MM-DD') AS month,
+        sum(open)::float8 AS open, coalesce(sum(open) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
+      FROM (
+        SELECT currency, due_on, sum(remaining) AS open FROM invoice_balances
+        WHERE settled_at IS NULL GROUP BY currency, due_on
+      ) AS days GROUP BY 1, 2`,
   ]);
   return (["MAD", "EUR", "SAR"] as const)
     .map((currency) => {
-      const [came, owes] = [
-        received.find(({ key }) => key === currency),
-        owed.find((row) => row.currency === currency),
-      ];
-      const sums = { received: came?.all ?? 0, receivedInMonth: came?.month ?? 0 };
-      return { currency, ...sums, open: owes?.open ?? 0, late: owes?.late ?? 0 };
+      const came = received.find(({ key }) => key === currency);
+      const owes = owed.filter((row) => row.currency === currency);
+      return {
+        ...{ currency, received: came?.all ?? 0, receivedInMonth: came?.month ?? 0 },
+        open: owes.reduce((sum, { open }) => sum + open, 0),
+        late: owes.reduce((sum, { late }) => sum + late, 0),
+        lateByMonth: Object.fromEntries(owes.map(({ month: due, late }) => [due, late])),
+      };
     })
     .filter(({ currency, received: sum, open }) => currency === "MAD" || sum !== 0 || open !== 0);
 }
@@ -72,45 +92,57 @@ export async function countPayingClients(): Promise<number> {
   return counted.count;
 }
 
-/** Month by month what was accepted, invoiced and received in one currency, in the order of the months. */
+/** Month by month what was accepted, invoiced and received in one currency, with its VAT, in the order of the months. */
 export async function listMonthSums(currency: Currency, months: readonly string[]): Promise<MonthSums[]> {
-  const names: RowCountName[] = ["accepted_by_month", "invoiced_by_month", "received_by_month"];
-  const rows = (await sumsByMonth(names, months[0] ?? "1970-01-01")).filter(({ key }) => key === currency);
+  const names: RowCountName[] = ["accepted_by_month", "invoiced_by_month", "received_by_month", "vat_by_month"];
+  const all = await sumsByMonth(names, months[0] ?? "1970-01-01");
+  const rows = all.filter(({ key }) => key.split(" ")[0] === currency);
+  // The VAT has a row a rate, the others one in all.
   const sum = (name: RowCountName, month: string) =>
-    rows.find((row) => row.name === name && row.month === month)?.sum ?? 0;
+    rows.filter((row) => row.name === name && row.month === month).reduce((total, row) => total + row.sum, 0);
   return months.map((month) => ({
     month,
     accepted: sum("accepted_by_month", month),
     invoiced: sum("invoiced_by_month", month),
     received: sum("received_by_month", month),
+    vat: sum("vat_by_month", month),
   }));
 }
 
-/** What a client was invoiced and has paid since a month, and owes today. */
+/** What a client accepted, was invoiced and has paid since a month, and owes today. */
 export interface ClientSums {
   id: string;
   name: string;
+  accepted: number;
   invoiced: number;
   received: number;
   remaining: number;
+  /** Of what remains, what is past its day. */
+  late: number;
 }
 
-/** The clients who were invoiced or paid most in one currency since a month. */
+/** The clients who accepted, were invoiced or paid most in one currency since a month. */
 export function listClientSums(currency: Currency, from: string, limit: number): Promise<ClientSums[]> {
+  const today = dayInCasablanca(new Date());
+  const of = (name: RowCountName) => sql`coalesce(sum(count) FILTER (WHERE name = ${name}), 0)`;
+  const names: RowCountName[] = ["accepted_by_client", "invoiced_by_client", "received_by_client"];
   return db.$queryRaw<ClientSums[]>`
     WITH sums AS (
-      SELECT key, coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0) AS invoiced,
-        coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0) AS received
-      FROM ${rowCounts(["invoiced_by_client", "received_by_client"], startOf(from))}
-      WHERE key LIKE ${`${currency} %`} GROUP BY key
-      ORDER BY greatest(coalesce(sum(count) FILTER (WHERE name = 'invoiced_by_client'), 0),
-        coalesce(sum(count) FILTER (WHERE name = 'received_by_client'), 0)) DESC, 1 LIMIT ${limit}
+      SELECT key, ${of("accepted_by_client")} AS accepted, ${of("invoiced_by_client")} AS invoiced,
+        ${of("received_by_client")} AS received
+      FROM ${rowCounts(names, startOf(from))} WHERE key LIKE ${`${currency} %`} GROUP BY key
+    ), largest AS (
+      SELECT * FROM sums ORDER BY greatest(accepted, invoiced, received) DESC, key LIMIT ${limit}
     )
-    SELECT c.id::text AS id, c.legal_name AS name, s.invoiced::float8 AS invoiced, s.received::float8 AS received,
-      coalesce((SELECT sum(remaining) FROM invoice_balances b
-        WHERE b.billing_client_id = c.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL), 0)::float8 AS remaining
-    FROM sums s JOIN billing_clients c ON c.id = split_part(s.key, ' ', 2)::uuid
-    ORDER BY greatest(s.invoiced, s.received) DESC, s.key`;
+    SELECT c.id::text AS id, c.legal_name AS name, s.accepted::float8 AS accepted, s.invoiced::float8 AS invoiced,
+      s.received::float8 AS received, o.remaining, o.late
+    FROM largest s JOIN billing_clients c ON c.id = split_part(s.key, ' ', 2)::uuid, LATERAL (
+      SELECT coalesce(sum(remaining), 0)::float8 AS remaining,
+        coalesce(sum(remaining) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
+      FROM invoice_balances b
+      WHERE b.billing_client_id = c.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL
+    ) AS o
+    ORDER BY greatest(s.accepted, s.invoiced, s.received) DESC, s.key`;
 }
 
 /** The VAT of what was received in a month, in MAD: by rate, and how much of it clients have kept for the State. */
@@ -164,8 +196,8 @@ const PAYMENT = {
   invoice: {
     select: { id: true, number: true, currency: true, billing_client: { select: { legal_name: true, ice: true } } },
   },
-  taxes: true,
-} as const;
+  taxes: { orderBy: [{ rate_bp: "desc" }, { exemption: "asc" }] },
+} satisfies Prisma.PaymentInclude;
 
 /** The payments that came last. */
 export function listLatestPayments(limit: number) {
