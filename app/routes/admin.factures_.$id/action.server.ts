@@ -116,8 +116,10 @@ async function submitRefund(actor: User, invoiceId: string, form: FormData): Pro
   }
 }
 
-/** Shows a form again with what the law or its invoice does not allow. */
+/** Shows a form again with what the law or its invoice does not allow, or with what a colleague has done meanwhile. */
 function refusedPayment(submission: ReturnType<typeof parseForm>, error: unknown): FormOutcome<string> {
+  if (error instanceof DomainError && error.code === "conflict")
+    return shownAgain(submission.reply({ formErrors: [error.userMessage] }), { status: 409 });
   if (!(error instanceof PaymentRefusedError)) throw error;
   return shownAgain(submission.reply({ fieldErrors: { [error.field]: [error.userMessage] } }));
 }
