@@ -7,6 +7,7 @@ import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 let sara: string;
 let karim: string;
@@ -83,4 +84,17 @@ describe("an announced transfer", () => {
     expect(await db.transferClaim.findFirst()).toMatchObject({ state: "confirmed" });
     expect(await received()).toBe(60_000);
   });
+});
+
+it("a part that a public client announces is proposed with the VAT that may be kept back of it, and recorded as proposed", async () => {
+  const { id: part } = await makeIssuedInvoice(100_000, { is_public_body: true });
+  const { id: announced } = await db.transferClaim.create({ data: { invoice_id: part, amount: 60_000 } });
+  const { html } = await showPage(`/admin/factures/${part}?annonce=${announced}`, { cookie: sara });
+  expect(html).toContain('value="600,00"');
+  expect(/<input[^>]*name="vat_withheld"[^>]*>/.exec(html)?.[0]).toContain('value="85,71"');
+  const sent = { intent: "payment", paid_on: dayInCasablanca(new Date()), mode: "transfer", claim_id: announced };
+  const fields = { ...sent, amount: "600,00", vat_withheld: "85,71" };
+  await action(postArgs(`/admin/factures/${part}`, fields, { cookie: sara, params: { id: part } }));
+  const balance = await db.invoiceBalance.findUnique({ where: { invoice_id: part } });
+  expect(balance).toMatchObject({ received: 60_000, withheld: 8571 });
 });

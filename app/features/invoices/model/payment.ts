@@ -63,11 +63,26 @@ export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unkn
 
 type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader" | "vat_withheld_company";
 
-/** How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps. */
-export function proposedPayment(open: { remaining: number; tax: number }, withheldBp: number | null) {
+/**
+ * How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps.
+ * @param announced what the client says that he has paid: a part of what is open keeps back a part of the VAT
+ */
+export function proposedPayment(
+  open: { remaining: number; tax: number },
+  withheldBp: number | null,
+  announced: number | null = null,
+) {
   const remaining = Math.max(0, open.remaining);
-  const vatWithheld = withheldBp === null ? 0 : Math.min(remaining, taxOf(Math.max(0, open.tax), withheldBp));
-  return { received: remaining - vatWithheld, vatWithheld };
+  const whole = withheldBp === null ? 0 : Math.min(remaining, taxOf(Math.max(0, open.tax), withheldBp));
+  const expected = remaining - whole;
+  if (announced === null) return { received: expected, vatWithheld: whole };
+  if (announced < expected) return { received: announced, vatWithheld: partOf(announced, whole, expected) };
+  return { received: announced, vatWithheld: Math.max(0, Math.min(whole, remaining - announced)) };
+}
+
+/** So much of `part` as `amount` is of `whole`, rounded down: the law names the most that may be kept back. */
+function partOf(amount: number, part: number, whole: number): number {
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
 /** The most VAT that may be kept back of an invoice, over all its payments. */
