@@ -20,7 +20,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendReceipt } from "./letters.server";
-import { expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
+import { excessOf, expectKeepable, expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** What came in; amounts in hundredths. */
@@ -34,6 +34,8 @@ export interface NewPayment {
   feeWithheld: number;
   /** Whether the warning about cash has been read. */
   isCashConfirmed: boolean;
+  /** Whether the warning about more than is owed has been read. */
+  isExcessConfirmed?: boolean;
   /** The announcement of the client that it confirms. */
   claimId?: string | undefined;
   /** The name that the provider of a hosted page gives it. */
@@ -49,8 +51,8 @@ export type PaymentOutcome =
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; PaymentRefusedError where it precedes its invoice, more is withheld than the law allows, or
- * the warning about cash was not read yet
+ * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; PaymentRefusedError where it precedes
+ * its invoice, more is withheld than the law allows, it comes to more than can be kept, or a warning was not read yet
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
   const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
@@ -60,15 +62,23 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
     const { id, isRepeat } = await claimPayment(tx, actor, payment);
     if (isRepeat) return unchanged({ kind: "repeated" });
     await lockClaim(tx, payment);
-    const rules = await lawfulRules(tx, payment, invoice);
-    const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining: balance.remaining });
+    expectKeepable(payment, balance);
+    const { remaining } = balance;
+    // What a provider announces has come in, whatever is owed.
+    const isExcessConfirmed = actor === null || payment.isExcessConfirmed === true;
+    const rules = await lawfulRules(tx, { ...payment, isExcessConfirmed }, { invoice, remaining });
+    const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining });
     const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
     return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
   });
 }
 
 /** The rules that a payment goes by, which no longer change now. @throws PaymentRefusedError */
-async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoice): Promise<FiscalRules> {
+async function lawfulRules(
+  tx: Transaction,
+  payment: NewPayment,
+  { invoice, remaining }: Pick<Insertion, "invoice" | "remaining">,
+): Promise<FiscalRules> {
   const { paidOn, vatWithheld } = payment;
   const { legal_form: legalForm } = await getLegalIdentity(tx);
   const withholder = { client: invoice.billing_client, legalForm };
@@ -77,6 +87,8 @@ async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoic
     return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];
   });
   await expectLawful(tx, payment, { rules, invoice, legalForm });
+  const excess = payment.isExcessConfirmed ? null : excessOf(payment, remaining, invoice.currency);
+  if (excess) throw new PaymentRefusedError("confirm_excess", excess);
   const warning = await warningOf(tx, payment, { rules, invoice });
   if (!warning) return rules;
   if (!payment.isCashConfirmed) throw new PaymentRefusedError("confirm_cash", warning);

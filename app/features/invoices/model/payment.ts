@@ -123,6 +123,24 @@ export function paidBefore(first: string, isDeposit: boolean): string {
   return `Un paiement ne peut pas précéder sa facture, émise le ${day}\u202f: seul un acompte se reçoit avant la sienne`;
 }
 
+/** So many times what is owed is more than a client rounds up: a typing error, or another invoice's money. */
+const EXCESS_TIMES = 2;
+
+/**
+ * What is asked before a payment is recorded that greatly exceeds what is owed; null for another one.
+ * @param remaining what is owed; below zero where too much was paid already
+ */
+export function excessWarning(settled: number, remaining: number, currency: string): string | null {
+  const owed = Math.max(0, remaining);
+  if (settled <= EXCESS_TIMES * owed) return null;
+  const left = owed > 0 ? `il ne reste que ${formatMoney(owed, currency)} à payer` : "il ne reste rien à payer";
+  return `Ce paiement est de ${formatMoney(settled, currency)}, et ${left}\u202f: vérifiez le montant et la facture, ou confirmez que cette somme a été reçue.`;
+}
+
+/** Why the payments of an invoice cannot come to more. */
+export const PAID_TOO_MUCH =
+  "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant";
+
 /** A rule of the tax code: an amount in centimes or a rate in basis points, and its text. */
 interface Rule {
   value: number;
