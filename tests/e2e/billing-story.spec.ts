@@ -70,6 +70,13 @@ async function accept(page: Page, path: string, name: string) {
   await expect(page.getByRole("status").filter({ hasText: "Devis accepté" })).toBeVisible();
 }
 
+/** Records what the form of an invoice proposes, the VAT that the client keeps included. */
+async function recordAll(page: Page, number: string) {
+  await page.goto(`/admin/factures/${await idIn(page, "/admin/factures", number)}`);
+  await press(page, "Enregistrer le paiement");
+  await expect(page.locator(".page-head")).toContainText("Payée");
+}
+
 /** Invoices a step of the quote and returns the number. */
 async function invoice(page: Page, quoteId: string, step: string) {
   await page.goto(`/admin/factures/nouvelle?devis=${quoteId}`);
@@ -79,8 +86,9 @@ async function invoice(page: Page, quoteId: string, step: string) {
   return numberOn(page, /F-\d{4}-\d+/);
 }
 
-test("on a phone without scripts: a message, a quote with options, its deposit, a milestone and the balance", async ({
+test("on a phone without scripts: a message, a quote with options, its deposit, a milestone and the balance, all paid", async ({
   page,
+  browser,
 }) => {
   const own = `${test.info().workerIndex}${Date.now() % 1e8}`;
   const [name, email, title] = [`Salma ${own}`, `commune-${own}@toubkal.example`, `Portail ${own}`];
@@ -127,4 +135,14 @@ test("on a phone without scripts: a message, a quote with options, its deposit, 
   const deducted = page.getByRole("main");
   for (const words of [`Moins ${number}`, `Moins ${progress}`, "15 900,60 MAD", "4 770,18 MAD"])
     await expect(deducted).toContainText(words);
+
+  for (const open of [progress, balance]) await recordAll(page, open);
+  for (const javaScriptEnabled of [false, true]) {
+    const client = await browser.newPage({ javaScriptEnabled });
+    await client.goto(path);
+    const invoices = client.getByRole("region", { name: "Factures de ce devis" });
+    await expect(invoices.getByText("Réglée", { exact: true })).toHaveCount(3);
+    await expect(invoices.getByText("Reste à régler")).toHaveCount(0);
+    await client.close();
+  }
 });

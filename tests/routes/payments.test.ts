@@ -103,7 +103,7 @@ describe("a payment", () => {
   it("recorded by mistake is cancelled with a reason: what it settled is owed again, its receipt keeps its number", async () => {
     const { id } = await makeIssuedInvoice(100_000);
     await pay(id, { amount: "1200" });
-    await pay(id, { amount: "600", reference: "en double" }).catch(() => undefined);
+    await pay(id, { amount: "600", reference: "en double", confirm_excess: "on" }).catch(() => undefined);
     await recordPayment(null, {
       ...{ invoiceId: id, paidOn: TODAY, mode: "transfer", reference: "bis", received: 60_000 },
       ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
@@ -116,7 +116,7 @@ describe("a payment", () => {
     expect(await balanceOf(id)).toMatchObject({ received: 120_000, remaining: 0 });
     expect(await partsOf(id)).toEqual({ base: 100_000, tax: 20_000 });
     expect(await words(id)).toContain("Saisi sur la mauvaise facture");
-    await pay(id, { amount: "1200" });
+    await pay(id, { amount: "1200", confirm_excess: "on" });
     expect(await balanceOf(id)).toMatchObject({ received: 240_000, remaining: -120_000 });
     const again = (await cancel(id, first?.id ?? "", "Encore")) as never as Refusal;
     expect(again.data.lastResult.error[""]).toEqual(["Ce paiement est déjà annulé"]);

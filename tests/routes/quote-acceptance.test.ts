@@ -24,6 +24,7 @@ const GOOD = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "Gé
 
 const post = (quote: Sent, fields: Record<string, string>) =>
   action(postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } }));
+const toldTeam = async () => (await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } })).text;
 const shown = async (answer: Promise<unknown>) => (await answer) as Shown;
 const sentenceOf = async (answer: Promise<unknown>) => {
   const { data, init } = await shown(answer);
@@ -147,6 +148,23 @@ describe("an acceptance", () => {
     await post(await sendQuote(), GOOD);
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: null });
     expect(await db.billingClient.findFirstOrThrow()).toMatchObject({ profile_id: null });
+    expect(await toldTeam()).toContain("personne n’a confirmé le compte qui porte l’adresse de ce devis");
+  });
+
+  it.each([
+    ["an address of the team", "sara@zellige.example", "est celle d’un compte de l’équipe"],
+    ["no address", null, "ce devis n’a pas d’adresse e-mail"],
+  ])("leaves the project without a client for %s, and the team is told why", async (_, email, sentence) => {
+    await post(await sendQuote({ email }), GOOD);
+    expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: null });
+    expect(await toldTeam()).toContain(sentence);
+  });
+
+  it("says nothing of a client to the team where the project has one", async () => {
+    const client = await makePerson("client", "salma@toubkal.example");
+    const project = await db.project.create({ data: { title: "Refonte", client_id: client.id } });
+    await post(await sendQuote({ projectId: project.id, email: "sara@zellige.example" }), GOOD);
+    expect(await toldTeam()).not.toContain("pas de client");
   });
 
   it("of a project's own quote adds its milestones to that project", async () => {

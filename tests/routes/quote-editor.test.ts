@@ -144,6 +144,8 @@ describe("the form of a quote", () => {
       "quote-steps",
       "La dernière étape de l’échéancier, et elle seule, est le solde",
     ],
+    [{ step_kind: ["deposit", "deposit"] }, "quote-steps", "La dernière étape de l’échéancier"],
+    [{ step_days: ["731", ""] }, "step-0-days", "Un nombre de jours de 0 à 730"],
     [{ step_title: ["", "Solde"] }, "step-0-title", "Le titre de l’étape est requis"],
   ] as [Record<string, string | string[]>, string, string][])(
     "refuses %j by a sentence",

@@ -188,6 +188,15 @@ describe("the clock", () => {
     expect(new Set(sent.map(({ text }) => tokenOf(text))).size).toBe(1);
   });
 
+  it("neither reminds nor tells a client who is not reminded of anything, and marks the quote all the same", async () => {
+    const { id } = await makeSent(actor, {}, NOON);
+    await db.billingClient.updateMany({ data: { has_reminders: false } });
+    await remindClients(later(28));
+    await remindClients(later(31));
+    expect(await kinds()).toEqual(["quote-sent"]);
+    expect((await getQuote(id))?.expiry_said_at).not.toBeNull();
+  });
+
   it("writes nothing at night, nor of what was answered, is being edited, or has no link any more", async () => {
     const { id } = await makeSent(actor, {}, NOON);
     await remindClients(new Date("2026-12-20T03:00:00Z"));

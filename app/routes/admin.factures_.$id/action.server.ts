@@ -89,11 +89,12 @@ function prepareCredit(actor: User, id: string) {
 async function submitPayment(actor: User, invoiceId: string, form: FormData): Promise<FormOutcome<string>> {
   const submission = parseForm(form, paymentSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
-  const { paid_on, amount, vat_withheld, fee_withheld, confirm_cash, claim_id, ...rest } = submission.value;
+  const { paid_on, amount, vat_withheld, fee_withheld, claim_id, ...value } = submission.value;
+  const { confirm_cash: isCashConfirmed, confirm_excess: isExcessConfirmed, mode, reference } = value;
   try {
     const outcome = await recordPayment(actor, {
       ...{ invoiceId, paidOn: paid_on, received: amount, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
-      ...{ isCashConfirmed: confirm_cash, claimId: claim_id, ...rest },
+      ...{ isCashConfirmed, isExcessConfirmed, claimId: claim_id, mode, reference },
     });
     if (outcome.kind === "repeated") return saved(PAYMENT_RECORDED);
     const { receiptNumber, remaining, currency } = outcome;
@@ -116,8 +117,10 @@ async function submitRefund(actor: User, invoiceId: string, form: FormData): Pro
   }
 }
 
-/** Shows a form again with what the law or its invoice does not allow. */
+/** Shows a form again with what the law or its invoice does not allow, or with what a colleague has done meanwhile. */
 function refusedPayment(submission: ReturnType<typeof parseForm>, error: unknown): FormOutcome<string> {
+  if (error instanceof DomainError && error.code === "conflict")
+    return shownAgain(submission.reply({ formErrors: [error.userMessage] }), { status: 409 });
   if (!(error instanceof PaymentRefusedError)) throw error;
   return shownAgain(submission.reply({ fieldErrors: { [error.field]: [error.userMessage] } }));
 }

@@ -1,3 +1,4 @@
+import type { FieldMetadata } from "@conform-to/react";
 import { getInputProps, useForm } from "@conform-to/react";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
@@ -18,6 +19,7 @@ type Values = {
   amount: string;
   vat_withheld: string;
   fee_withheld: string;
+  confirm_excess: string;
   confirm_cash: string;
 };
 
@@ -27,13 +29,12 @@ const LABELS = { paidOn: "Payé le", mode: "Mode", reference: "Référence", sub
 export function PaymentForm({ id, payment: { values, currency, hasVat, withholding, duty } }: PaymentFormProps) {
   const lastResult = useOwnResult(PAYMENT_INTENT);
   const [form, fields] = useForm<Values>({ id: "payment", lastResult, defaultValue: { ...values, mode: "transfer" } });
-  const { amount, vat_withheld, fee_withheld, confirm_cash } = fields;
+  const { amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash } = fields;
   const claimId = sentText(lastResult, "claim_id", values.claim_id);
-  const cashErrors = lastResult?.error?.confirm_cash ?? undefined;
   return (
     <MoneyForm
       {...{ invoiceId: id, title: "Enregistrer un paiement", intent: PAYMENT_INTENT, today: values.paid_on }}
-      {...{ labels: LABELS, form, fields, amounts: [amount, vat_withheld, fee_withheld, confirm_cash] }}
+      {...{ labels: LABELS, form, fields, amounts: [amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash] }}
       variant="primary"
     >
       <Field
@@ -60,15 +61,23 @@ export function PaymentForm({ id, payment: { values, currency, hasVat, withholdi
         {...withoutKey(getInputProps(fee_withheld, { type: "text" }))}
         error={fee_withheld.errors}
       />
-      {cashErrors && (
-        <CheckboxField
-          id={confirm_cash.id}
-          name={confirm_cash.name}
-          label="Ces espèces ont été reçues, enregistrer quand même"
-          error={cashErrors}
-        />
-      )}
+      <Confirmation field={confirm_excess} label="Cette somme a été reçue, enregistrer quand même" />
+      <Confirmation field={confirm_cash} label="Ces espèces ont été reçues, enregistrer quand même" />
       {claimId && <input type="hidden" name="claim_id" value={claimId} />}
     </MoneyForm>
   );
+}
+
+interface ConfirmationProps {
+  field: FieldMetadata<string>;
+  label: string;
+}
+
+/** A warning that is to be read before the payment is recorded; once it was, it stays while the form asks for another. */
+function Confirmation({ field, label }: ConfirmationProps) {
+  const lastResult = useOwnResult(PAYMENT_INTENT);
+  const error = lastResult?.error?.[field.name] ?? undefined;
+  const wasRead = sentText(lastResult, field.name, "") === "on";
+  if (!error && !wasRead) return null;
+  return <CheckboxField id={field.id} name={field.name} label={label} error={error} defaultChecked={wasRead} />;
 }

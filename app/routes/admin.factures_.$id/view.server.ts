@@ -155,14 +155,15 @@ function toPaymentForm(
   const share = (rule && rules[rule]) ?? null;
   const open = { remaining: balance.remaining, tax: openTax(invoice) };
   // What a client keeps of a sole trader's VAT depends on an attestation that he has or has not.
-  const { received, vatWithheld } = proposedPayment(open, isPublicBody && share ? share.value : null);
   const claim = invoice.claims.find(({ id, state }) => id === claimId && state === "pending");
+  const shareBp = isPublicBody && share ? share.value : null;
+  const { received, vatWithheld } = proposedPayment(open, shareBp, claim?.amount ?? null);
   const duty = currency === "MAD" ? rules.stamp_duty_cash : undefined;
   return {
     ...{ currency, hasVat },
     values: {
       paid_on: today,
-      amount: hundredthsText(claim?.amount ?? received),
+      amount: hundredthsText(received),
       claim_id: claim?.id ?? "",
       vat_withheld: vatWithheld ? hundredthsText(vatWithheld) : "",
     },

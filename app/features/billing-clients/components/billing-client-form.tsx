@@ -86,7 +86,7 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
         <Choice label="Monnaie" field={currency} options={CURRENCY_OPTIONS} />
       </div>
       <CheckboxField
-        label="Écrire à ce client quand un paiement est en retard"
+        label="Rappeler à ce client un paiement en retard, ou un devis qui attend sa réponse"
         {...withoutKey(getInputProps(fields.has_reminders, { type: "checkbox" }))}
       />
       <div className="form-actions">

@@ -1,6 +1,6 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { PROOF_MAX_BYTES, PROOF_TYPES } from "~/features/invoices/model/claim";
+import { CLAIM_GONE, PROOF_MAX_BYTES, PROOF_TYPES } from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
 import { claimSchema } from "~/features/invoices/schema/payment";
@@ -84,14 +84,12 @@ function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInpu
   });
 }
 
-const CLAIM_GONE = new DomainError("conflict", "Cette annonce n’attend plus");
-
 /** Sets an announcement of a client aside: the transfer did not come. @throws DomainError `conflict` where it waits no more */
 export function rejectClaim(actor: User, invoiceId: string, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "claim-rejected", target: "invoice" }, async (tx) => {
     const where = { id, invoice_id: invoiceId, state: "pending" } as const;
     const { count } = await tx.transferClaim.updateMany({ where, data: { state: "rejected" } });
-    if (count === 0) throw CLAIM_GONE;
+    if (count === 0) throw new DomainError("conflict", CLAIM_GONE);
     return changed({ result: undefined, targetId: invoiceId, details: { claim: id }, cacheTags: [] });
   });
 }

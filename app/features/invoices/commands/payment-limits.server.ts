@@ -1,12 +1,15 @@
+import { AMOUNT_MAX } from "~/features/billing/model/content";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
 import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import {
   cashWarning,
+  excessWarning,
   feeRefusal,
   isVatWithholdable,
   mostVatWithheld,
   NO_VAT_TO_WITHHOLD,
+  PAID_TOO_MUCH,
   paidBefore,
   vatRefusal,
   vatRefusalNow,
@@ -26,7 +29,7 @@ export class PaymentRefusedError extends DomainError {
   override name = "PaymentRefusedError";
 
   constructor(
-    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash",
+    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash" | "confirm_excess",
     sentence: string,
   ) {
     super("invalid", sentence);
@@ -84,12 +87,28 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
     throw new PaymentRefusedError("fee_withheld", feeRefusal(asked.net, invoice.currency));
 }
 
+interface Standing {
+  received: number;
+  withheld: number;
+}
+
+/**
+ * Holds a payment against what was paid of its invoice already.
+ * @throws PaymentRefusedError where all payments come to more than is kept of one invoice
+ */
+export function expectKeepable(payment: PaymentFacts, { received, withheld }: Standing): void {
+  if (received + withheld + settledBy(payment) > AMOUNT_MAX) throw new PaymentRefusedError("amount", PAID_TOO_MUCH);
+}
+
+function settledBy({ received, vatWithheld, feeWithheld }: PaymentFacts): number {
+  return received + vatWithheld + feeWithheld;
+}
+
 /** The VAT in all that an invoice's payments settle of it, this one included. */
 async function settledTax(tx: Transaction, invoiceId: string, payment: PaymentFacts): Promise<number> {
   const where = { payment: { invoice_id: invoiceId, cancelled_at: null } };
   const { _sum } = await tx.paymentTax.aggregate({ where, _sum: { tax: true } });
-  const settled = payment.received + payment.vatWithheld + payment.feeWithheld;
-  return (_sum.tax ?? 0) + sumOf(splitPayment(settled, await openGroups(tx, invoiceId))).tax;
+  return (_sum.tax ?? 0) + sumOf(splitPayment(settledBy(payment), await openGroups(tx, invoiceId))).tax;
 }
 
 /** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
@@ -107,6 +126,11 @@ async function askedOf(tx: Transaction, invoiceId: string) {
     where: { invoice: { corrects_id: invoiceId, issued_at: { not: null } } },
   });
   return remainderOf(sumOf(groupsOf(own)), [{ taxes: groupsOf(credits) }]);
+}
+
+/** What is asked of a payment that greatly exceeds what is owed; null for another one. */
+export function excessOf(payment: PaymentFacts, remaining: number, currency: string): string | null {
+  return excessWarning(settledBy(payment), remaining, currency);
 }
 
 /**

@@ -5,6 +5,7 @@ import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
 import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import { CLAIM_GONE } from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import { settledBy, withholdingRule } from "~/features/invoices/model/payment";
@@ -13,12 +14,13 @@ import { receiptOf } from "~/features/invoices/model/receipt";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendReceipt } from "./letters.server";
-import { expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
+import { excessOf, expectKeepable, expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** What came in; amounts in hundredths. */
@@ -32,6 +34,8 @@ export interface NewPayment {
   feeWithheld: number;
   /** Whether the warning about cash has been read. */
   isCashConfirmed: boolean;
+  /** Whether the warning about more than is owed has been read. */
+  isExcessConfirmed?: boolean;
   /** The announcement of the client that it confirms. */
   claimId?: string | undefined;
   /** The name that the provider of a hosted page gives it. */
@@ -47,8 +51,8 @@ export type PaymentOutcome =
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`; PaymentRefusedError where it precedes its invoice, more is withheld than the law allows, or
- * the warning about cash was not read yet
+ * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; PaymentRefusedError where it precedes
+ * its invoice, more is withheld than the law allows, it comes to more than can be kept, or a warning was not read yet
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
   const command = { actor, action: "paid", target: "invoice", notFound: INVOICE_GONE };
@@ -57,15 +61,24 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
     const { invoice, ...balance } = await lockBalance(tx, invoiceId);
     const { id, isRepeat } = await claimPayment(tx, actor, payment);
     if (isRepeat) return unchanged({ kind: "repeated" });
-    const rules = await lawfulRules(tx, payment, invoice);
-    const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining: balance.remaining });
+    await lockClaim(tx, payment);
+    expectKeepable(payment, balance);
+    const { remaining } = balance;
+    // What a provider announces has come in, whatever is owed.
+    const isExcessConfirmed = actor === null || payment.isExcessConfirmed === true;
+    const rules = await lawfulRules(tx, { ...payment, isExcessConfirmed }, { invoice, remaining });
+    const recorded = await insertPayment(tx, { id, actor, payment, rules, invoice, remaining });
     const result = { kind: "recorded" as const, ...recorded, currency: invoice.currency };
     return changed({ result, targetId: invoiceId, details: { receipt: recorded.receiptNumber }, cacheTags: [] });
   });
 }
 
 /** The rules that a payment goes by, which no longer change now. @throws PaymentRefusedError */
-async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoice): Promise<FiscalRules> {
+async function lawfulRules(
+  tx: Transaction,
+  payment: NewPayment,
+  { invoice, remaining }: Pick<Insertion, "invoice" | "remaining">,
+): Promise<FiscalRules> {
   const { paidOn, vatWithheld } = payment;
   const { legal_form: legalForm } = await getLegalIdentity(tx);
   const withholder = { client: invoice.billing_client, legalForm };
@@ -74,6 +87,8 @@ async function lawfulRules(tx: Transaction, payment: NewPayment, invoice: Invoic
     return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];
   });
   await expectLawful(tx, payment, { rules, invoice, legalForm });
+  const excess = payment.isExcessConfirmed ? null : excessOf(payment, remaining, invoice.currency);
+  if (excess) throw new PaymentRefusedError("confirm_excess", excess);
   const warning = await warningOf(tx, payment, { rules, invoice });
   if (!warning) return rules;
   if (!payment.isCashConfirmed) throw new PaymentRefusedError("confirm_cash", warning);
@@ -90,6 +105,15 @@ async function claimPayment(tx: Transaction, actor: User | null, payment: NewPay
   const { invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld } = payment;
   const content = [actor?.id, invoiceId, claimId, paidOn, mode, reference, received, vatWithheld, feeWithheld];
   return claimOnce(tx, { kind: "payment", content: content.map((part) => String(part ?? "")) });
+}
+
+/** Holds the announcement that a payment confirms: confirmed or set aside by another request, it confirms none. */
+async function lockClaim(tx: Transaction, { claimId, invoiceId }: NewPayment): Promise<void> {
+  if (!claimId) return;
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT FROM transfer_claims
+    WHERE id = ${claimId}::uuid AND invoice_id = ${invoiceId}::uuid AND state = 'pending' FOR UPDATE`;
+  if (held.length === 0) throw new DomainError("conflict", CLAIM_GONE);
 }
 
 type Invoice = Awaited<ReturnType<typeof lockBalance>>["invoice"];
@@ -129,8 +153,8 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   await tx.paymentTax.createMany({ data: taxRows(parts).map((row) => ({ ...row, payment_id: id })) });
   const left = await changeBalance(tx, invoiceId, { received, withheld: vat_withheld + fee_withheld });
   if (payment.claimId) {
-    const where = { id: payment.claimId, invoice_id: invoiceId, state: "pending" } as const;
-    await tx.transferClaim.updateMany({ where, data: { state: "confirmed", payment_id: id } });
+    const where = { id: payment.claimId, invoice_id: invoiceId };
+    await tx.transferClaim.update({ where, data: { state: "confirmed", payment_id: id } });
   }
   await sendReceipt(tx, { paymentId: id, invoiceId, client: invoice.billing_client, document });
   return { receiptNumber, remaining: left };

@@ -9,4 +9,7 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
 
 export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
 
+/** Of an announcement that a colleague has confirmed or set aside meanwhile. */
+export const CLAIM_GONE = "Cette annonce n’attend plus";
+
 export const CLAIM_INTENT = "claim";

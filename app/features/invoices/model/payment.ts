@@ -63,11 +63,26 @@ export function withholdingRule<Rules extends { [Name in WithholdingRule]?: unkn
 
 type WithholdingRule = "vat_withheld_public_body" | "vat_withheld_sole_trader" | "vat_withheld_company";
 
-/** How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps. */
-export function proposedPayment(open: { remaining: number; tax: number }, withheldBp: number | null) {
+/**
+ * How a payment that is proposed is made up: what is expected on the account, and the VAT that the client keeps.
+ * @param announced what the client says that he has paid: a part of what is open keeps back a part of the VAT
+ */
+export function proposedPayment(
+  open: { remaining: number; tax: number },
+  withheldBp: number | null,
+  announced: number | null = null,
+) {
   const remaining = Math.max(0, open.remaining);
-  const vatWithheld = withheldBp === null ? 0 : Math.min(remaining, taxOf(Math.max(0, open.tax), withheldBp));
-  return { received: remaining - vatWithheld, vatWithheld };
+  const whole = withheldBp === null ? 0 : Math.min(remaining, taxOf(Math.max(0, open.tax), withheldBp));
+  const expected = remaining - whole;
+  if (announced === null) return { received: expected, vatWithheld: whole };
+  if (announced < expected) return { received: announced, vatWithheld: partOf(announced, whole, expected) };
+  return { received: announced, vatWithheld: Math.max(0, Math.min(whole, remaining - announced)) };
+}
+
+/** So much of `part` as `amount` is of `whole`, rounded down: the law names the most that may be kept back. */
+function partOf(amount: number, part: number, whole: number): number {
+  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
 /** The most VAT that may be kept back of an invoice, over all its payments. */
@@ -107,6 +122,24 @@ export function paidBefore(first: string, isDeposit: boolean): string {
   if (isDeposit) return `Un acompte ne peut pas être reçu avant l’envoi de son devis, le ${day}`;
   return `Un paiement ne peut pas précéder sa facture, émise le ${day}\u202f: seul un acompte se reçoit avant la sienne`;
 }
+
+/** So many times what is owed is more than a client rounds up: a typing error, or another invoice's money. */
+const EXCESS_TIMES = 2;
+
+/**
+ * What is asked before a payment is recorded that greatly exceeds what is owed; null for another one.
+ * @param remaining what is owed; below zero where too much was paid already
+ */
+export function excessWarning(settled: number, remaining: number, currency: string): string | null {
+  const owed = Math.max(0, remaining);
+  if (settled <= EXCESS_TIMES * owed) return null;
+  const left = owed > 0 ? `il ne reste que ${formatMoney(owed, currency)} à payer` : "il ne reste rien à payer";
+  return `Ce paiement est de ${formatMoney(settled, currency)}, et ${left}\u202f: vérifiez le montant et la facture, ou confirmez que cette somme a été reçue.`;
+}
+
+/** Why the payments of an invoice cannot come to more. */
+export const PAID_TOO_MUCH =
+  "Les paiements d’une facture ne peuvent pas dépasser 20\u202f000\u202f000,00 en tout\u202f: vérifiez le montant";
 
 /** A rule of the tax code: an amount in centimes or a rate in basis points, and its text. */
 interface Rule {

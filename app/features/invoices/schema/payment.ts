@@ -42,6 +42,7 @@ export const paymentSchema = z
     vat_withheld: amountField,
     fee_withheld: amountField,
     confirm_cash: checkboxField,
+    confirm_excess: checkboxField,
     /** The client's announcement that it confirms. */
     claim_id: z.uuid().optional().catch(undefined),
   })

@@ -14,7 +14,7 @@ interface QuoteDecided {
   by: string | null;
   text: string | null;
   /** What the team has to know besides, such as why no deposit was invoiced. */
-  note?: string | null;
+  notes?: readonly string[];
 }
 
 const WORDS: Record<QuoteDecision, { subject: string; news: string }> = {
@@ -27,7 +27,7 @@ const WORDS: Record<QuoteDecision, { subject: string; news: string }> = {
 };
 
 /** Tells the team what a client has made of a quote. */
-export function quoteDecided({ recipient, decision, quote, by, text, note }: QuoteDecided): Email {
+export function quoteDecided({ recipient, decision, quote, by, text, notes = [] }: QuoteDecided): Email {
   const { subject, news } = WORDS[decision];
   const { id, number, title, client, total } = quote;
   return {
@@ -44,7 +44,7 @@ export function quoteDecided({ recipient, decision, quote, by, text, note }: Quo
         ],
       },
       ...(text ? [{ type: "quote", text } as const] : []),
-      ...(note ? [{ type: "text", text: note } as const] : []),
+      ...notes.map((note) => ({ type: "text", text: note }) as const),
       { type: "action", label: "Ouvrir le devis", path: `/admin/devis/${id}` },
     ],
   };

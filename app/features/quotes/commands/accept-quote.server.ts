@@ -92,7 +92,7 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
       ...{ net, tax, gross, ...freezeDocument(document) },
     },
   });
-  const { projectId } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
+  const { projectId, note } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
   await tx.quote.update({
     where: { id: quote.id },
     // From now on its sums are those of what was chosen, for lists and their orders.
@@ -102,7 +102,7 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   await announceAnswer(tx, {
     ...{ quote, decision: "acceptance", gross, by: name, text: null, at, path },
     ...{ acceptanceId, hasDeposit: Boolean(deposit?.number) },
-    note: deposit && !deposit.number ? DEPOSIT_NOT_ISSUED : null,
+    notes: [...(deposit && !deposit.number ? [DEPOSIT_NOT_ISSUED] : []), ...(note ? [note] : [])],
   });
   return { number: quote.number, gross, chosen, projectId, deposit: deposit?.number ?? null };
 }

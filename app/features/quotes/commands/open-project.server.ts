@@ -18,22 +18,39 @@ interface Accepted {
   today: Day;
 }
 
+interface OpenedProject {
+  projectId: string;
+  /** For the team: why the project has no client; null where it has one. */
+  note: string | null;
+}
+
+/** Why a project has no client: what its address turned out to be. */
+type Unknown = "unproven" | "team" | "no-address";
+
+const UNKNOWN_CLIENT: Record<Unknown, string> = {
+  unproven:
+    "Son projet n’a pas encore de client\u202f: personne n’a confirmé le compte qui porte l’adresse de ce devis. Choisissez-le dans le projet si c’est bien le sien.",
+  team: "Son projet n’a pas de client\u202f: l’adresse de ce devis est celle d’un compte de l’équipe. Corrigez-la dans l’identité de facturation, puis choisissez le client dans le projet.",
+  "no-address":
+    "Son projet n’a pas de client\u202f: ce devis n’a pas d’adresse e-mail. Choisissez le client dans le projet.",
+};
+
 /**
  * The project of an accepted quote: the one that the quote is of, the one that its lead became, or a new one. The lead
  * is 'converti', and the schedule becomes the project's milestones.
  */
-export async function openProject(tx: Transaction, accepted: Accepted): Promise<{ projectId: string }> {
+export async function openProject(tx: Transaction, accepted: Accepted): Promise<OpenedProject> {
   const { quote } = accepted;
   const inquiry = quote.inquiry_id ? ((await lockInquiries(tx, [quote.inquiry_id]))[0] ?? null) : null;
   const known = quote.project_id ?? inquiry?.project_id ?? null;
-  const clientId = await clientOf(tx, quote, inquiry);
+  const { clientId, unknown } = await clientOf(tx, quote, inquiry);
   const projectId = known ?? (await createOwnProject(tx, accepted, clientId));
   if (inquiry && !inquiry.project_id) {
     const links = { client_id: clientId ?? inquiry.client_id, project_id: projectId };
     await linkConversion(tx, inquiry, { actor: null, links, title: quote.title });
   }
   await createMilestones(tx, accepted, projectId);
-  return { projectId };
+  return { projectId, note: unknown && (await hasNoClient(tx, projectId)) ? UNKNOWN_CLIENT[unknown] : null };
 }
 
 async function createOwnProject(
@@ -52,14 +69,20 @@ async function createOwnProject(
   return (await createProjectIn(tx, { actor: null, input, isAnnounced: false })).id;
 }
 
+interface ClientOfQuote {
+  clientId: string | null;
+  unknown: Unknown | null;
+}
+
 /**
  * The client's account: that of the billing identity, of the lead, or of the address, which is invited where it has
  * none. Null for the address of an account that nobody has proven: it may be a stranger's, and the team decides.
  */
-async function clientOf(tx: Transaction, quote: LockedQuote, inquiry: LockedInquiry | null): Promise<string | null> {
+async function clientOf(tx: Transaction, quote: LockedQuote, inquiry: LockedInquiry | null): Promise<ClientOfQuote> {
   const billed = quote.billing_client;
   const known = await activeClient(tx, billed?.profile_id ?? inquiry?.client_id ?? null);
-  if (known || !billed) return known;
+  if (known) return { clientId: known, unknown: null };
+  if (!billed) return { clientId: null, unknown: "no-address" };
   const found = await clientOfAddress(tx, null, {
     full_name: billed.contact_name ?? billed.legal_name,
     email: billed.email ?? inquiry?.email ?? null,
@@ -67,9 +90,14 @@ async function clientOf(tx: Transaction, quote: LockedQuote, inquiry: LockedInqu
     language: quote.language,
     projectTitle: quote.title,
   });
-  if (found?.kind !== "client") return null;
+  if (found?.kind !== "client") return { clientId: null, unknown: found?.kind ?? "no-address" };
   await linkBillingClient(tx, billed.id, found.id);
-  return found.id;
+  return { clientId: found.id, unknown: null };
+}
+
+/** A quote may be of a project that has a client already. */
+async function hasNoClient(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.project.count({ where: { id, client_id: null } })) > 0;
 }
 
 /** An erased client keeps a row, and nothing is his any more. */

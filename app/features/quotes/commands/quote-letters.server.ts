@@ -20,7 +20,7 @@ interface Answered {
   by: string | null;
   text: string | null;
   /** For the team alone. */
-  note?: string | null;
+  notes?: readonly string[];
   /** Of an acceptance: its row, of which the file is made, and whether the deposit is invoiced. */
   acceptanceId?: string;
   hasDeposit?: boolean;
@@ -31,14 +31,14 @@ interface Answered {
 
 /** Tells the team of a client's answer, and confirms it to the client. */
 export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
-  const { quote, decision, gross, by, text, note } = answered;
+  const { quote, decision, gross, by, text, notes = [] } = answered;
   const { id, title, currency } = quote;
   const number = quote.number ?? "";
   const client = quote.billing_client?.legal_name ?? title;
   const facts = { id, number, title, client, total: formatMoney(gross, currency) };
   const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
   for (const recipient of await listTeamAddresses(tx))
-    await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, note: note ?? null }), about);
+    await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
   await confirm(tx, answered, about);
 }
 

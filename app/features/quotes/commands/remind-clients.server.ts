@@ -17,8 +17,9 @@ const LAST_HOUR = 19;
 const BATCH = 100;
 
 /**
- * Reminds clients of quotes that expire soon, and tells of those that have. It runs every hour in each process: a quote
- * is marked in the transaction that writes its letter, so that there is one letter. At night nothing is written.
+ * Reminds clients of quotes that expire soon, and tells of those that have, but for clients who are not reminded of
+ * anything. It runs every hour in each process: a quote is marked in the transaction that writes its letter, so that there
+ * is one letter. At night nothing is written.
  */
 export async function remindClients(now = new Date()): Promise<void> {
   const hour = Number(localTimeOf(now).slice(11, 13));
@@ -48,13 +49,14 @@ async function remindOne(tx: Transaction, now: Date): Promise<boolean> {
 
 async function tellExpiry(tx: Transaction, now: Date): Promise<boolean> {
   const today = dayInCasablanca(now);
-  const over = await tx.$queryRaw<{ id: string; isNews: boolean }[]>`
-    SELECT id, valid_until >= ${addDays(today, -EXPIRY_NEWS_DAYS)}::date AS "isNews" FROM quotes
-    WHERE status = 'sent' AND valid_until < ${today}::date AND expiry_said_at IS NULL
-    ORDER BY valid_until LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-  for (const { id, isNews } of over) {
+  const over = await tx.$queryRaw<{ id: string; isTold: boolean }[]>`
+    SELECT q.id, b.has_reminders AND q.valid_until >= ${addDays(today, -EXPIRY_NEWS_DAYS)}::date AS "isTold"
+    FROM quotes q JOIN billing_clients b ON b.id = q.billing_client_id
+    WHERE q.status = 'sent' AND q.valid_until < ${today}::date AND q.expiry_said_at IS NULL
+    ORDER BY q.valid_until LIMIT ${BATCH} FOR UPDATE OF q SKIP LOCKED`;
+  for (const { id, isTold } of over) {
     await tx.quote.update({ where: { id }, data: { expiry_said_at: now } });
-    if (isNews) await writeLetter(tx, id, "quote-expired");
+    if (isTold) await writeLetter(tx, id, "quote-expired");
   }
   return over.length === BATCH;
 }

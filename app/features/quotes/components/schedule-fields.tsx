@@ -27,7 +27,9 @@ export function ScheduleFields({ steps, errors, here }: ScheduleFieldsProps) {
   return (
     <fieldset className="grid gap-3 min-w-0 m-0 p-0 border-0" id="quote-steps" tabIndex={-1}>
       <legend className="font-display text-[1.5rem] leading-[1.2] mb-2">Échéancier</legend>
-      <p className="note">Les parts font 100 % ensemble. La dernière étape est le solde.</p>
+      <p className="note">
+        Les parts font 100 % ensemble. La dernière étape est le solde, sauf si un acompte demande tout.
+      </p>
       <FieldError id="quote-steps-error" error={refusal ? [refusal] : undefined} />
       <ol className="grid gap-3">
         {steps.map((step, index) => (

@@ -117,13 +117,17 @@ const editorSchema = z
     return toInput(head, lines, steps);
   });
 
-/** Why a schedule asks for more or less than the whole, or does not end with the balance; null for a sound one. */
+/**
+ * Why a schedule asks for more or less than the whole, or does not end with the balance; null for a sound one. A deposit of
+ * everything leaves no balance.
+ */
 function scheduleRefusal(steps: readonly ScheduleStep[]): string | null {
   if (steps.length === 0) return null;
   const sum = steps.reduce((total, { shareBp }) => total + shareBp, 0);
   if (sum !== SHARE_WHOLE) return `L’échéancier doit faire 100 %\u202f: il fait ${formatBasisPoints(sum)}`;
   const hasLoneBalance = steps.every(({ kind }, at) => (kind === "balance") === (at === steps.length - 1));
-  return hasLoneBalance ? null : "La dernière étape de l’échéancier, et elle seule, est le solde";
+  const isPaidAhead = steps.length === 1 && steps[0]?.kind === "deposit";
+  return hasLoneBalance || isPaidAhead ? null : "La dernière étape de l’échéancier, et elle seule, est le solde";
 }
 
 function toInput(head: z.output<typeof headSchema>, lines: QuoteLine[], schedule: ScheduleStep[]) {
