@@ -34,6 +34,10 @@ export interface PersonalDataCopy {
     channels: Record<InquiryChannel, string>;
     budgets: Record<BudgetRange, string>;
     billing: Record<"title" | "legalName" | "email" | "address" | "documents", string>;
+    /** What was answered to quotes, and the transfers that were announced. */
+    answers: Record<"title" | "quote" | "answer" | "change" | "refusal" | "text" | "day", string>;
+    transfers: Record<"title" | "invoice" | "amount" | "note" | "proof" | "day" | "state", string>;
+    transferStates: Record<"pending" | "confirmed" | "rejected", string>;
     empty: string;
   };
   correct: {
@@ -117,6 +121,17 @@ const FRENCH: PersonalDataCopy = {
     billing: {
       ...{ title: "Votre identité de facturation", legalName: "Nom ou raison sociale", email: "E-mail" },
       ...{ address: "Adresse", documents: "Devis et factures" },
+    },
+    answers: {
+      ...{ title: "Vos réponses à nos devis", quote: "Devis", answer: "Réponse" },
+      ...{ change: "Modification demandée", refusal: "Refus", text: "Votre texte", day: "Le" },
+    },
+    transfers: {
+      ...{ title: "Les virements que vous avez annoncés", invoice: "Facture", amount: "Montant viré" },
+      ...{ note: "Message", proof: "Justificatif", day: "Annoncé le", state: "État" },
+    },
+    transferStates: {
+      ...{ pending: "En attente de confirmation", confirmed: "Confirmé", rejected: "Non retrouvé" },
     },
     empty: "Non renseigné",
   },
@@ -208,6 +223,17 @@ const SPANISH: PersonalDataCopy = {
       ...{ title: "Sus datos de facturación", legalName: "Nombre o razón social", email: "Correo" },
       ...{ address: "Dirección", documents: "Presupuestos y facturas" },
     },
+    answers: {
+      ...{ title: "Sus respuestas a nuestros presupuestos", quote: "Presupuesto", answer: "Respuesta" },
+      ...{ change: "Cambio solicitado", refusal: "Rechazo", text: "Su texto", day: "El" },
+    },
+    transfers: {
+      ...{ title: "Las transferencias que ha anunciado", invoice: "Factura", amount: "Importe transferido" },
+      ...{ note: "Mensaje", proof: "Justificante", day: "Anunciada el", state: "Estado" },
+    },
+    transferStates: {
+      ...{ pending: "A la espera de confirmación", confirmed: "Confirmada", rejected: "No encontrada" },
+    },
     empty: "No indicado",
   },
   correct: {
@@ -295,6 +321,17 @@ const ARABIC: PersonalDataCopy = {
     billing: {
       ...{ title: "بيانات الفوترة الخاصة بكم", legalName: "الاسم أو الاسم التجاري", email: "البريد الإلكتروني" },
       ...{ address: "العنوان", documents: "عروض الأسعار والفواتير" },
+    },
+    answers: {
+      ...{ title: "أجوبتكم على عروض أسعارنا", quote: "عرض السعر", answer: "الجواب" },
+      ...{ change: "طلب تعديل", refusal: "رفض", text: "نصكم", day: "بتاريخ" },
+    },
+    transfers: {
+      ...{ title: "التحويلات التي أعلنتم عنها", invoice: "الفاتورة", amount: "المبلغ المحوَّل" },
+      ...{ note: "الرسالة", proof: "إثبات التحويل", day: "أُعلن في", state: "الحالة" },
+    },
+    transferStates: {
+      ...{ pending: "في انتظار التأكيد", confirmed: "مؤكد", rejected: "لم يُعثر عليه" },
     },
     empty: "غير محدد",
   },

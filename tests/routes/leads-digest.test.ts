@@ -58,7 +58,7 @@ describe("the digest of the morning", () => {
     await db.profile.update({ where: { id: omar }, data: { role: "client" } });
     await morning();
     expect(mailbox.to(SARA)[0]?.text).toContain("Anas Bennis");
-    const listed = await listInquiries(inquiryListSchema.parse({}));
+    const listed = await listInquiries(inquiryListSchema.parse({}), sara);
     expect(listed.inquiries).toMatchObject([{ name: "Anas Bennis", owner: null }]);
   });
 
@@ -73,7 +73,7 @@ describe("the digest of the morning", () => {
     expect(letter?.text).toContain("En retard\u202f: 2");
     expect(letter?.text).toMatch(new RegExp(`Nadia Alami, Rappeler\u202f:\n\\S+/admin/inquiries/${own.id}\n`));
     expect(letter?.html).toContain(`/admin/inquiries/${free.id}`);
-    expect(letter?.text).toMatch(/\/admin\/inquiries\?vue=en-retard\n/);
+    expect(letter?.text).toMatch(/\/admin\/inquiries\?vue=en-retard&responsable=moi-ou-personne\n/);
     expect(`${letter?.text}${letter?.html}`).not.toMatch(/Anas|Perdu|Robot|Sans suite/);
     expect(mailbox.to(OMAR)[0]?.subject).toBe("Aujourd’hui\u202f: 2 demandes à suivre");
     expect(mailbox.received).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
@@ -61,22 +61,32 @@ async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): P
 
 /**
  * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
- * that, what was noted about them, letters, billing identities, consents to show a work, and whether there is an account.
+ * that, what was noted about them, letters, billing identities, answers to quotes and announced transfers, consents to show a
+ * work, and whether there is an account.
  */
 export async function getHeldData(email: string) {
-  const [inquiries, merged, letters, consents, isClient] = await Promise.all([
+  const [inquiries, merged, letters, consents, isClient, profileId] = await Promise.all([
     listHeldInquiries(db, email),
     listMergedFrom(db, [email]),
     listLetters(email),
     listConsentsOf([email]),
     hasAccount(db, email),
+    provenAccountOf(email),
   ]);
+  const owner = { profileId, emails: [email], inquiryIds: idsOf(inquiries) };
   const shown = { inquiries: inquiries.slice(0, SHOWN_MAX), merged: merged.slice(0, SHOWN_MAX) };
-  const [notes, identities] = await Promise.all([
+  const [notes, identities, { answers, claims }] = await Promise.all([
     listNotes(idsOf(shown.inquiries), idsOf(shown.merged)),
-    listHeldIdentities({ emails: [email], inquiryIds: idsOf(inquiries) }),
+    listHeldIdentities(owner),
+    listHeldAnswers(owner),
   ]);
-  return { ...shown, letters, consents, notes, identities, isClient };
+  return { ...shown, letters, consents, notes, identities, answers, claims, isClient };
+}
+
+/** The account that signs in with the address and has proven it, or null: a sign-up takes any address. */
+async function provenAccountOf(email: string): Promise<string | null> {
+  const where = { email, email_verified_at: { not: null } };
+  return (await db.credential.findFirst({ where, select: { profile_id: true } }))?.profile_id ?? null;
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { PersonalDataCopy } from "~/content/personal-data";
+import { HeldFact } from "./held-fact";
 
 interface HeldIdentitiesProps {
   identities: {
@@ -23,31 +24,15 @@ export function HeldIdentities({ identities, words: { billing, facts } }: HeldId
       <h2 className="text-2xl mt-12 mb-4">{billing.title}</h2>
       {identities.map(({ id, legal_name, contact_name, email, phone, address, ice, documents }) => (
         <dl className="mb-8 border-t-2 border-t-line-strong" key={id}>
-          <Fact term={billing.legalName} values={[legal_name]} />
-          <Fact term={facts.name} values={[contact_name]} />
-          <Fact term={billing.email} values={[email]} isCode />
-          <Fact term={facts.phone} values={[phone]} isCode />
-          <Fact term={billing.address} values={[address]} />
-          <Fact term="ICE" values={[ice]} isCode />
-          <Fact term={billing.documents} values={documents} />
+          <HeldFact term={billing.legalName} values={[legal_name]} />
+          <HeldFact term={facts.name} values={[contact_name]} />
+          <HeldFact term={billing.email} values={[email]} isCode />
+          <HeldFact term={facts.phone} values={[phone]} isCode />
+          <HeldFact term={billing.address} values={[address]} />
+          <HeldFact term="ICE" values={[ice]} isCode />
+          <HeldFact term={billing.documents} values={documents} />
         </dl>
       ))}
     </>
-  );
-}
-
-/** Nothing where there is no value. */
-function Fact({ term, values, isCode = false }: { term: string; values: (string | null)[]; isCode?: boolean }) {
-  const known = values.filter((value) => value !== null && value !== "");
-  if (known.length === 0) return null;
-  return (
-    <div className="py-2.25 border-b border-b-line md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4">
-      <dt className="text-text-2">{term}</dt>
-      {known.map((value) => (
-        <dd className="wrap-anywhere md:col-start-2" key={value}>
-          <bdi {...(isCode && { dir: "ltr" })}>{value}</bdi>
-        </dd>
-      ))}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { CorrectionForm } from "./correction-form";
 import { ErasureForm } from "./erasure-form";
+import { HeldAnswers } from "./held-answers";
 import { HeldIdentities } from "./held-identities";
 import { HeldMessages } from "./held-messages";
 import { toView } from "./view.server";
@@ -49,8 +50,8 @@ export default function HeldData() {
       </DataFrame>
     );
   }
-  const { copy, email, until, isClient, inquiries, letters, consents, identities, values, canErase, hasDocuments } =
-    view;
+  const { copy, email, until, isClient, inquiries, letters, consents, identities, answers, transfers } = view;
+  const { values, canErase, hasDocuments } = view;
   const { held, correct, erase } = copy;
   return (
     <DataFrame
@@ -78,6 +79,8 @@ export default function HeldData() {
         <div>
           <HeldMessages inquiries={inquiries} letters={letters} consents={consents} words={held} />
           <HeldIdentities identities={identities} words={held} />
+          <HeldAnswers title={held.answers.title} records={answers} />
+          <HeldAnswers title={held.transfers.title} records={transfers} />
         </div>
         {canErase && (
           <div className="grid gap-14 content-start">

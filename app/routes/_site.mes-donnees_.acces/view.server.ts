@@ -8,6 +8,7 @@ import { chosenServiceText } from "~/features/services/model/service";
 import { phoneText } from "~/server/forms/phone.server";
 import { formatDate } from "~/site/format";
 import { isLanguage } from "~/site/language";
+import { toAnswers, toTransfer } from "./held-records.server";
 
 interface HeldMessage {
   id: string;
@@ -28,7 +29,8 @@ export async function toView(token: string) {
   if (!link) return null;
   const { email, language, expires_at } = link;
   const copy = personalDataCopy[language];
-  const { inquiries, merged, letters, consents, notes, identities, isClient } = await getHeldData(email);
+  const held = await getHeldData(email);
+  const { inquiries, merged, letters, consents, notes, identities, answers, claims, isClient } = held;
   const messages = [...inquiries.map((inquiry) => toHeld(inquiry, copy)), ...merged.map(mergedToHeld)].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
@@ -41,6 +43,8 @@ export async function toView(token: string) {
       notes: notesOf(message.id).map(({ text, created_at }) => `${formatDate(created_at, language)}\n${text}`),
     })),
     identities: identities.map(toIdentity),
+    answers: answers.flatMap((quote) => toAnswers(quote, { copy, language })),
+    transfers: claims.map((claim) => toTransfer(claim, { copy, language })),
     letters: letters.map(({ id, subject, language: written, created_at }) => ({
       ...{ id, subject, day: formatDate(created_at, language), language: isLanguage(written) ? written : "fr" },
     })),

@@ -39,12 +39,12 @@ const TITLE = "Détails de la demande";
 export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
   const now = new Date();
   const [inquiry, beside, events, team, others, quotes, { openingHours }] = await Promise.all([
     getInquiry(id),
-    getNeighbours(parseQuery(request, inquiryListSchema), id),
+    getNeighbours(parseQuery(request, inquiryListSchema), id, user.id),
     listInquiryEvents(id),
     listTeam(),
     listSameSender(id),

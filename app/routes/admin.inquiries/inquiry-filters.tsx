@@ -2,14 +2,20 @@ import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES, INQUIRY_STATUSES } from "~
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns";
 import type { InquiryList } from "~/features/inquiries/schema/inquiry";
+import { searchHref } from "~/lib/web/search-href";
 import { ListFilters } from "~/ui/list-filters";
+import type { SearchToolbarProps } from "~/ui/search-toolbar";
 import { SearchToolbar } from "~/ui/search-toolbar";
+import type { SelectOption } from "~/ui/select-options";
 import { Tabs } from "~/ui/tabs";
 
 interface InquiryFiltersProps {
   list: InquiryList;
   counts: { total: number; byStatus: Record<(typeof INQUIRY_STATUSES)[number], number>; spam: number };
   waiting: Record<View, number>;
+  /** Whose inquiries may be chosen, and whose are. */
+  owners: readonly SelectOption[];
+  owner: string;
 }
 
 const SORTS = [
@@ -22,16 +28,18 @@ const LIST = "/admin/inquiries";
 
 const SEARCH = { label: "Rechercher une demande", placeholder: "Nom, e-mail, message" };
 
-/** What is shown: what waits or all, one status, a search, an order; all of it in the address. */
-export function InquiryFilters({ list, counts, waiting }: InquiryFiltersProps) {
+/** What is shown: what waits or all, one status, an owner's, a search, an order; all of it in the address. */
+export function InquiryFilters({ list, counts, waiting, owners, owner }: InquiryFiltersProps) {
+  const responsable = { name: "responsable", label: "Responsable", value: owner, options: owners };
+  const viewHref = (vue: View | null) => LIST + searchHref(new URLSearchParams(), { vue, responsable: owner });
   return (
     <>
       <Tabs
         label="Ce qui attend"
         items={[
-          { to: LIST, label: "Toutes", isCurrent: list.vue === undefined },
+          { to: viewHref(null), label: "Toutes", isCurrent: list.vue === undefined },
           ...VIEWS.map((view) => ({
-            to: `${LIST}?vue=${view}`,
+            to: viewHref(view),
             label: VIEW_LABELS[view],
             isCurrent: list.vue === view,
             count: viewCount(waiting[view]),
@@ -40,16 +48,21 @@ export function InquiryFilters({ list, counts, waiting }: InquiryFiltersProps) {
       />
       <div className="mt-4">
         {list.vue ? (
-          <SearchToolbar action={LIST} {...SEARCH} q={list.q} selects={[]} kept={{ vue: list.vue }} />
+          <SearchToolbar action={LIST} {...SEARCH} q={list.q} selects={[responsable]} kept={{ vue: list.vue }} />
         ) : (
-          <StatusFilters list={list} counts={counts} />
+          <StatusFilters list={list} counts={counts} responsable={responsable} />
         )}
       </div>
     </>
   );
 }
 
-function StatusFilters({ list, counts }: Omit<InquiryFiltersProps, "waiting">) {
+type StatusFiltersProps = Pick<InquiryFiltersProps, "list" | "counts"> & {
+  responsable: SearchToolbarProps["selects"][number];
+};
+
+function StatusFilters({ list, counts, responsable }: StatusFiltersProps) {
+  const sort = { name: "sort", label: "Trier", value: list.sort, options: SORTS };
   const statuses = INQUIRY_STATUSES.map((value) => ({
     value,
     label: INQUIRY_STATUS_LABELS[value],
@@ -69,7 +82,7 @@ function StatusFilters({ list, counts }: Omit<InquiryFiltersProps, "waiting">) {
           { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
         ],
       }}
-      search={{ ...SEARCH, q: list.q, selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }] }}
+      search={{ ...SEARCH, q: list.q, selects: [responsable, sort] }}
     />
   );
 }

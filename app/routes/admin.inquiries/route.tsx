@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { bulkOptions } from "~/features/inquiries/model/bulk";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
+import { ownerFilterOptions } from "~/features/inquiries/model/owners";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { listEarlierIds } from "~/features/inquiries/queries/returning.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
@@ -27,11 +28,11 @@ export const handle: RouteHandle = { loadFailure: "Impossible de charger les dem
 export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const list = parseQuery(request, inquiryListSchema);
   const now = new Date();
   const [{ inquiries, matchCount, hasMore, counts, waiting }, team] = await Promise.all([
-    listInquiries(list),
+    listInquiries(list, user.id),
     listTeam(),
   ]);
   const earlier = await listEarlierIds(inquiries.map(({ id }) => id));
@@ -41,6 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counts,
     waiting,
     bulkOptions: bulkOptions(ownerOptions(team)),
+    owners: ownerFilterOptions(team, user.id),
+    owner: list.responsable === user.id ? "moi" : (list.responsable ?? ""),
     matchCount,
     hasMore,
     pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
@@ -50,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export { action } from "./action.server";
 
 export default function Inquiries() {
-  const { list, inquiries, counts, waiting, bulkOptions, matchCount, hasMore, pageCount } =
+  const { list, inquiries, counts, waiting, bulkOptions, owners, owner, matchCount, hasMore, pageCount } =
     useLoaderData<typeof loader>();
   const newTo = useSearchHref("/admin/inquiries/new")({});
   return (
@@ -72,10 +75,10 @@ export default function Inquiries() {
           </>
         }
       />
-      <InquiryFilters list={list} counts={counts} waiting={waiting} />
+      <InquiryFilters list={list} counts={counts} waiting={waiting} owners={owners} owner={owner} />
       <ListSummary action="/admin/inquiries" matchCount={matchCount} hasMore={hasMore} />
       {inquiries.length > 0 && <BulkForm options={bulkOptions} />}
-      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status || list.vue)} />
+      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status || list.vue || list.responsable)} />
       <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
       <Outlet />
     </>

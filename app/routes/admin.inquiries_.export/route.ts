@@ -43,11 +43,11 @@ function timeOf(moment: Date | null): string | null {
 
 /** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const list = parseQuery(request, inquiryListSchema);
   return csvResponse({
     name: `demandes-${isoDay(new Date())}`,
     columns: COLUMNS,
-    batches: await listAllInquiries(list),
+    batches: await listAllInquiries(list, user.id),
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
@@ -21,7 +22,7 @@ const base = { email: "a@b.example", phone: null, company: null, service_interes
 const { service_interest: _, ...typed } = base;
 const asked = { ...typed, service: null, budget: null };
 const send = (name: string, isSpam = false) => createInquiry({ ...asked, name }, { isSpam, language: "fr" });
-const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query));
+const list = (query: Record<string, string> = {}) => listInquiries(inquiryListSchema.parse(query), randomUUID());
 const names = async (query: Record<string, string>) => (await list(query)).inquiries.map(({ name }) => name);
 
 describe("inquiries", () => {

@@ -1,4 +1,4 @@
-import { listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
 import { listOwnAddresses, listOwnNames } from "./accounts.server";
@@ -61,7 +61,9 @@ export async function getOwnData(id: string) {
   const proven = addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase());
   const consents = (await listConsentsOf(proven)).map(({ id: _, ...consent }) => consent);
   const inquiryIds = inquiries.map(({ id: inquiryId }) => inquiryId);
-  const identities = await listHeldIdentities({ emails: proven, inquiryIds });
+  const owner = { profileId: id, emails: proven, inquiryIds };
+  const identities = await listHeldIdentities(owner);
+  const { answers, claims } = await listHeldAnswers(owner);
   return {
     exported_at: new Date(),
     profile: person,
@@ -76,5 +78,7 @@ export async function getOwnData(id: string) {
     merged_messages,
     consents,
     billing_identities: identities.map(({ id: _, ...identity }) => identity),
+    quote_answers: answers,
+    transfer_announcements: claims,
   };
 }

@@ -78,6 +78,7 @@ function toPart({ view, count, leads }: Waiting): WaitingLeads {
   };
 }
 
+/** The list that shows what the letter counts: the reader's own and nobody's. */
 function pathOf(view: View): string {
-  return `/admin/inquiries?vue=${view}`;
+  return `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`;
 }

@@ -14,6 +14,7 @@ import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
 import type { Role } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
+import { ownerFilter } from "./owners.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
@@ -43,29 +44,33 @@ const OUTCOME = {
 /** Who answers an inquiry. */
 const OWNER = { select: { full_name: true, role: true, erased_at: true } } as const;
 
-/** One page of inquiries, with how many match in all, and how many there are of each status and in each view. */
-export async function listInquiries(list: InquiryList) {
-  const [counts, waiting] = await Promise.all([countInquiries(), countViews()]);
+/**
+ * One page of inquiries, with how many match in all, how many there are of each status, and how many of the chosen owner in
+ * each view.
+ */
+export async function listInquiries(list: InquiryList, userId: string) {
+  const owned = await ownerFilter(list.responsable, userId);
+  const [counts, waiting] = await Promise.all([countInquiries(), countViews(owned)]);
   const window = { page: list.page, perPage: INQUIRIES_PER_PAGE };
   const known = { ...counts.byStatus, spam: counts.spam };
   const total = list.status ? known[list.status] : counts.total;
-  const isCounted = !list.q && !list.vue;
-  const { ids, ...found } = await readListPage(inquiryList(list), window, isCounted ? total : undefined);
+  const isCounted = !list.q && !list.vue && !list.responsable;
+  const { ids, ...found } = await readListPage(inquiryList(list, owned), window, isCounted ? total : undefined);
   return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts, waiting };
 }
 
 /** Every inquiry that the list shows on its pages. */
-export function listAllInquiries(list: InquiryList) {
-  return readWholeList(inquiryList(list), findInquiries);
+export async function listAllInquiries(list: InquiryList, userId: string) {
+  return readWholeList(inquiryList(list, await ownerFilter(list.responsable, userId)), findInquiries);
 }
 
-/** The list as its address asks for it. */
-export function inquiryList({ status, vue, q, sort }: InquiryList): List {
+/** The list as its address asks for it. @param owned those of the owner that it names */
+export function inquiryList({ status, vue, q, sort, responsable }: InquiryList, owned: readonly Sql[] = []): List {
   const shown = vue ? viewFilter(vue, new Date()) : statusFilter(status);
-  const where = [...shown, ...containing(q && withoutPhoneSpaces(q))];
+  const where = [...shown, ...owned, ...containing(q && withoutPhoneSpaces(q))];
   const orderBy = vue ? VIEW_ORDERS[vue] : ORDERS[sort];
-  // A view too is counted to a bound.
-  return { from: sql`contact_inquiries t`, where, orderBy, isSearch: Boolean(q ?? vue) };
+  // A view and what is of an owner too are counted to a bound.
+  return { from: sql`contact_inquiries t`, where, orderBy, isSearch: Boolean(q ?? vue ?? responsable) };
 }
 
 /** What waits: `due_at` is null where nothing is planned, and of what is closed or set aside. */
@@ -80,17 +85,17 @@ function endOfToday(now: Date): Date {
   return startOfDay(addDays(dayInCasablanca(now), 1));
 }
 
-/** How many leads wait in each view, to one more than VIEW_COUNT_MAX. */
-export async function countViews(): Promise<Record<View, number>> {
-  const [counted] = await db.$queryRaw<[Record<View, number>]>(countViewsSql());
+/** How many leads wait in each view, of all or of an owner, to one more than VIEW_COUNT_MAX. */
+export async function countViews(owned: readonly Sql[] = []): Promise<Record<View, number>> {
+  const [counted] = await db.$queryRaw<[Record<View, number>]>(countViewsSql(owned));
   return counted;
 }
 
 /** The statement that counts them. */
-export function countViewsSql(): Sql {
+export function countViewsSql(owned: readonly Sql[] = []): Sql {
   const count = (view: View) => sql`(
     SELECT count(*)::int FROM (
-      SELECT FROM contact_inquiries t ${whereSql(viewFilter(view, new Date()))} LIMIT ${VIEW_COUNT_MAX + 1}
+      SELECT FROM contact_inquiries t ${whereSql([...viewFilter(view, new Date()), ...owned])} LIMIT ${VIEW_COUNT_MAX + 1}
     ) AS waiting)`;
   return sql`SELECT ${count("en-retard")} AS "en-retard", ${count("aujourdhui")} AS aujourdhui,
     ${count("a-venir")} AS "a-venir", ${count("sans-suite")} AS "sans-suite"`;
@@ -110,8 +115,8 @@ export function listDueInquiries(limit: number) {
 }
 
 /** The inquiries beside one in the list that an address asks for. */
-export function getNeighbours(list: InquiryList, id: string) {
-  return readNeighbours(inquiryList(list), id);
+export async function getNeighbours(list: InquiryList, id: string, userId: string) {
+  return readNeighbours(inquiryList(list, await ownerFilter(list.responsable, userId)), id);
 }
 
 /** A number as it is typed, with what separates its digits. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { OWNER_CHOICES } from "~/features/inquiries/model/owners";
 import { VIEWS } from "~/features/inquiries/model/turns";
 import { serviceChoiceField } from "~/features/services/schema/service-choice";
 import { pageField, searchField } from "~/lib/forms/list-fields";
@@ -103,6 +104,11 @@ export const inquiryListSchema = z.object({
     .catch(undefined),
   /** What waits, instead of a status. */
   vue: z.enum(VIEWS).optional().catch(undefined),
+  /** Whose they are: a choice, or the id of one of the team. */
+  responsable: z
+    .union([z.enum(OWNER_CHOICES), z.uuid()])
+    .optional()
+    .catch(undefined),
   q: searchField,
   sort: z.enum(["newest", "oldest", "name"]).catch("newest"),
   page: pageField,
