@@ -1,6 +1,9 @@
+import type { PassThrough } from "node:stream";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
+import type { Storage } from "~/server/storage/storage-interface";
 
 interface ArchivedFile {
   name: string;
@@ -9,9 +12,15 @@ interface ArchivedFile {
   created_at: Date;
 }
 
-/** The answer with the files of a project as one archive. */
-export function archiveResponse(files: readonly ArchivedFile[], signal: AbortSignal): Response {
-  return new Response(filesArchive(files, signal), {
+interface ArchiveOptions {
+  /** Says that the client has gone. */
+  signal: AbortSignal;
+  store?: Pick<Storage, "get">;
+}
+
+/** The answer with the files of a project as one archive; its connection is cut where a file cannot be read to its end. */
+export function archiveResponse(files: readonly ArchivedFile[], options: ArchiveOptions): Response {
+  return new Response(filesArchive(files, options), {
     headers: {
       ...{ "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="fichiers.zip"' },
       ...{ "Cache-Control": "private, no-store", "Content-Security-Policy": "default-src 'none'; sandbox" },
@@ -20,8 +29,14 @@ export function archiveResponse(files: readonly ArchivedFile[], signal: AbortSig
 }
 
 /** The files of a project as one archive, each read as it is sent; older versions carry theirs in the name. */
-function filesArchive(files: readonly ArchivedFile[], signal: AbortSignal): ReadableStream<Uint8Array> {
+function filesArchive(
+  files: readonly ArchivedFile[],
+  { signal, store = storage }: ArchiveOptions,
+): ReadableStream<Uint8Array> {
   const archive = new ZipFile();
+  const output = archive.outputStream as PassThrough;
+  const fail = (error: Error) => breakOff(output, error, signal);
+  archive.on("error", fail);
   const latest = new Map<string, number>();
   for (const { name, version } of files) latest.set(name, Math.max(version, latest.get(name) ?? 0));
   for (const { name, version, storage_key, created_at } of files) {
@@ -29,14 +44,27 @@ function filesArchive(files: readonly ArchivedFile[], signal: AbortSignal): Read
     // What is sent is compressed already, but for texts.
     const options = { mtime: created_at, compress: false };
     archive.addReadStreamLazy(entry, options, (pass) => {
-      read(storage_key, signal).then(
-        (stream) => pass(null, stream),
-        (error: unknown) => pass(error, Readable.from([])),
-      );
+      read(store, storage_key, signal).then((source) => pass(null, tied(source, output, fail)), fail);
     });
   }
   archive.end();
-  return Readable.toWeb(archive.outputStream as Readable) as ReadableStream<Uint8Array>;
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}
+
+/** The archive pipes its sources and hears none of their errors: one that breaks ends the archive, and ends with it. */
+function tied(source: Readable, output: PassThrough, fail: (error: Error) => void): Readable {
+  source.on("error", fail);
+  const leave = () => void source.destroy();
+  if (output.destroyed) leave();
+  else output.once("close", leave);
+  return source.once("close", () => output.off("close", leave));
+}
+
+/** The reader is told by an error, so that nobody takes a part for the whole. */
+function breakOff(output: PassThrough, error: Error, signal: AbortSignal): void {
+  if (output.destroyed) return;
+  if (!signal.aborted) logger.error({ event: "archive-broken", err: error });
+  output.destroy(error);
 }
 
 function withVersion(name: string, version: number): string {
@@ -44,8 +72,8 @@ function withVersion(name: string, version: number): string {
   return dot > 0 ? `${name.slice(0, dot)} (v${version})${name.slice(dot)}` : `${name} (v${version})`;
 }
 
-async function read(key: string, signal: AbortSignal): Promise<Readable> {
-  const file = await storage.get(key, { signal });
+async function read(store: Pick<Storage, "get">, key: string, signal: AbortSignal): Promise<Readable> {
+  const file = await store.get(key, { signal });
   if (!file) throw new Error(`No file under ${key}`);
   return file.body instanceof Uint8Array
     ? Readable.from([Buffer.from(file.body)])

@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   const files = await listFiles({ projectId, clientIds: await listClientIdsOf(user.id) });
   if (files.length === 0) throw data(null, { status: 404 });
-  return archiveResponse(files, request.signal);
+  return archiveResponse(files, { signal: request.signal });
 }

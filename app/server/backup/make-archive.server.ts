@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -13,7 +12,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { secretsFile } from "~/server/crypto/secrets.server";
+import { secretsToKeep } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { flush } from "~/server/db/database-directory.server";
 import { databaseInfo, db } from "~/server/db/db.server";
@@ -118,16 +117,6 @@ async function* partsOf(database: Source): AsyncGenerator<Source> {
   const secrets = secretsToKeep();
   if (secrets && env.BACKUP_PASSPHRASE) yield { name: PART_NAMES.secrets, bytes: seal(secrets, env.BACKUP_PASSPHRASE) };
   yield* storedFiles();
-}
-
-/** Those of the environment, else those that were made. */
-function secretsToKeep(): Buffer | undefined {
-  if (env.SESSION_SECRET && env.ENCRYPTION_KEY) {
-    const [sessionSecret, encryptionKey] = [env.SESSION_SECRET[0], env.ENCRYPTION_KEY[0]];
-    return Buffer.from(JSON.stringify({ sessionSecret, encryptionKey }));
-  }
-  const file = secretsFile();
-  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 /** Of the folder or of the bucket; what is deleted meanwhile is left out. */

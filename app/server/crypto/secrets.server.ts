@@ -4,7 +4,10 @@ import path from "node:path";
 import { z } from "zod";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 
-const fileSchema = z.object({ sessionSecret: z.string().min(32), encryptionKey: z.string().min(32) });
+const secret = z.string().min(32);
+/** One, or several as they are rotated: the first is the one in use. */
+const secrets = z.union([secret.transform((one) => [one]), z.array(secret).min(1)]);
+const fileSchema = z.object({ sessionSecret: secrets, encryptionKey: secrets });
 
 type KeptSecrets = z.output<typeof fileSchema>;
 
@@ -24,7 +27,7 @@ let kept: KeptSecrets | undefined;
  * @throws an Error fit for the terminal when production on a PostgreSQL server has none.
  */
 export function sessionSecrets(): string[] {
-  return env.SESSION_SECRET ?? [keptSecrets("SESSION_SECRET").sessionSecret];
+  return env.SESSION_SECRET ?? keptSecrets("SESSION_SECRET").sessionSecret;
 }
 
 /**
@@ -32,7 +35,7 @@ export function sessionSecrets(): string[] {
  * @throws an Error fit for the terminal when production on a PostgreSQL server has none.
  */
 export function encryptionKeys(): string[] {
-  return env.ENCRYPTION_KEY ?? [keptSecrets("ENCRYPTION_KEY").encryptionKey];
+  return env.ENCRYPTION_KEY ?? keptSecrets("ENCRYPTION_KEY").encryptionKey;
 }
 
 function keptSecrets(name: string): KeptSecrets {
@@ -69,6 +72,26 @@ function explainDamage(file: string): string {
   const newest = copies.sort().at(-1);
   const remedy = newest ? `copy ${path.join(backups, newest)} to its place` : "put a copy of your own in its place";
   return `${file} is damaged: ${remedy}, or remove it to make new secrets (everybody is signed out, and stored keys of providers are lost).`;
+}
+
+/**
+ * What an archive needs to be of use elsewhere, as the file of secrets: those in use, from the environment or the file, and
+ * the former ones, under which stored keys may still be encrypted. Undefined where there are none yet.
+ */
+export function secretsToKeep(): Buffer | undefined {
+  const file = secretsFile();
+  if (!env.SESSION_SECRET && !env.ENCRYPTION_KEY) return existsSync(file) ? readFileSync(file) : undefined;
+  return fileOf({
+    sessionSecret: env.SESSION_SECRET ?? read(file)?.sessionSecret ?? sessionSecrets(),
+    encryptionKey: env.ENCRYPTION_KEY ?? read(file)?.encryptionKey ?? encryptionKeys(),
+  });
+}
+
+/** One secret stands as a text, which releases that know no lists read too. */
+function fileOf({ sessionSecret, encryptionKey }: KeptSecrets): Buffer {
+  const oneOrAll = (list: string[]) => (list.length === 1 ? list[0] : list);
+  const content = { sessionSecret: oneOrAll(sessionSecret), encryptionKey: oneOrAll(encryptionKey) };
+  return Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 }
 
 /** Where a copy of the secrets lies beside a backup. */
@@ -117,13 +140,13 @@ function parseJson(text: string): unknown {
 
 function create(file: string): KeptSecrets {
   mkdirSync(path.dirname(file), { recursive: true });
-  const secrets = { sessionSecret: randomSecret(), encryptionKey: randomSecret() };
-  replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
-  return secrets;
+  const made = { sessionSecret: [randomSecret()], encryptionKey: [randomSecret()] };
+  replaceFile(file, fileOf(made));
+  return made;
 }
 
 /** Written aside and renamed into place, so that a crash leaves no half of a file behind. */
-function replaceFile(file: string, text: string): void {
+function replaceFile(file: string, text: string | Buffer): void {
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, text, { mode: 0o600, flush: true });
   renameSync(aside, file);

@@ -43,7 +43,11 @@ export const gauges = {
   letters: gauge("letters", "Letters that wait, and those that failed for a day.", ["status"]),
   lettersAge: gauge("letters_oldest_seconds", "For how long the oldest waiting letter has waited."),
   cost: gauge("provider_cost_usd", "What texts of providers have cost, as far as their price is known.", ["provider"]),
-  backupAge: gauge("backup_age_seconds", "How old the newest good archive is; 0 while there is none."),
+  backupAge: gauge(
+    "backup_age_seconds",
+    "How old the newest good archive is; until there is one, for how long none was made.",
+  ),
+  certificateEnd: gauge("certificate_expiry_timestamp_seconds", "When the certificate of SITE_URL ends, since 1970."),
   diskShare: gauge("disk_used_ratio", "How full the disk of DATA_DIR is, from 0 to 1."),
 };
 

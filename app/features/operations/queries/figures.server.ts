@@ -1,15 +1,29 @@
 import { db } from "~/server/db/db.server";
+import { siteUrl } from "~/server/env.server";
 import { diskState } from "~/server/watching/disk.server";
 import { gauges } from "~/server/watching/metrics.server";
-import { getBackupState } from "./alerts.server";
+import { getBackupState, getBeginning } from "./alerts.server";
+import { certificateState } from "./certificate.server";
 import { getMailState, listQueues } from "./queues.server";
 
-/** Looks up what a monitor asks beside what is measured anyway. While the database is away, what it would say is absent. */
+/**
+ * Looks up what a monitor asks beside what is measured anyway. What cannot be told is absent: what the database would say
+ * while it is away, the end of a certificate that is not shown.
+ */
 export async function readFigures(): Promise<void> {
-  for (const gauge of Object.values(gauges)) gauge.reset();
-  const disk = await diskState();
+  for (const gauge of Object.values(gauges)) {
+    gauge.reset();
+    // Without labels it would stand at 0.
+    gauge.remove({});
+  }
+  const [disk, certificate, isUp] = await Promise.all([
+    diskState(),
+    certificateState(siteUrl),
+    readDatabase().then(toOne, toZero),
+  ]);
   if (disk) gauges.diskShare.set(disk.share);
-  gauges.up.set(await readDatabase().then(toOne, toZero));
+  if (certificate) gauges.certificateEnd.set(certificate.end.getTime() / 1000);
+  gauges.up.set(isUp);
 }
 
 const toOne = () => 1;
@@ -17,8 +31,8 @@ const toZero = () => 0;
 
 async function readDatabase(): Promise<void> {
   const now = new Date();
-  const reading = [listQueues(), getMailState(now), listCosts(), getBackupState(now)] as const;
-  const [queues, mail, costs, { good }] = await Promise.all(reading);
+  const reading = [listQueues(), getMailState(now), listCosts(), getBackupState(now), getBeginning()] as const;
+  const [queues, mail, costs, { good }, beginning] = await Promise.all(reading);
   for (const { kind, due, failed, oldestSeconds } of queues) {
     gauges.jobsDue.set({ kind }, due);
     gauges.jobsFailed.set({ kind }, failed);
@@ -27,7 +41,8 @@ async function readDatabase(): Promise<void> {
   gauges.letters.set({ status: "waiting" }, mail.waiting);
   gauges.letters.set({ status: "failed" }, mail.failedToday);
   gauges.lettersAge.set(mail.oldestWaiting ? (now.getTime() - mail.oldestWaiting.getTime()) / 1000 : 0);
-  gauges.backupAge.set(good ? (now.getTime() - good.started_at.getTime()) / 1000 : 0);
+  const newest = good?.started_at ?? beginning;
+  if (newest) gauges.backupAge.set((now.getTime() - newest.getTime()) / 1000);
   for (const { provider, usd } of costs) gauges.cost.set({ provider }, usd);
 }
 
