@@ -78,8 +78,11 @@ inBothModes((mode) => {
     const project = `/admin/projects/${await idIn(office, "/admin/projects", title)}`;
     expect(space).toBe(project.replace("/admin", "/dashboard"));
     await open(office, `${project}/etapes`, mode);
-    await office.getByLabel("Titre").last().fill("Maquetas");
-    await press(office, "Ajouter l’étape");
+    for (const step of ["Textos", "Maquetas"]) {
+      await office.getByLabel("Titre").last().fill(step);
+      await press(office, "Ajouter l’étape");
+      await expect(office.getByRole("heading", { name: step, exact: true })).toBeVisible();
+    }
     await press(office, /^Commencer\s: Maquetas/);
     await expect(office.getByText("En cours").first()).toBeVisible();
 
@@ -98,7 +101,10 @@ inBothModes((mode) => {
     await press(office, /^Envoyer à valider\s: Maquetas/);
     const toApprove = "Le toca validar: Maquetas";
     await receiveEmail(email, toApprove);
+    await open(own, "/dashboard", mode);
+    await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
     await open(own, space, mode);
+    await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
     await expect(own.locator("#decision")).toContainText(`Maquetas ${mark}.txt`);
     await own.getByLabel("¿Qué hay que rehacer?").fill("El logotipo, más pequeño.");
     await press(own, "Pedir cambios");

@@ -93,7 +93,12 @@ describe("an acceptance", () => {
     const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
     const { id: inquiryId } = await db.contactInquiry.create({ data: lead });
     const line = makeLine({ designation: "Boutique", unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
-    const quote = await sendQuote({ inquiryId, lines: [makeLine(), line] });
+    const schedule = [
+      { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
+      { title: "Maquettes", shareBp: 2000, kind: "progress", days: 15 },
+      { title: "Solde", shareBp: 3000, kind: "balance", days: 30 },
+    ] as const;
+    const quote = await sendQuote({ inquiryId, lines: [makeLine(), line], schedule: [...schedule] });
     const answer = await post(quote, { ...GOOD, [`option:${line.id}`]: "on", shown_total: "180000" });
     expect(answer).toMatchObject({ status: 303 });
     expect((answer as Response).headers.get("Location")).toBe(quote.path);
@@ -113,8 +118,7 @@ describe("an acceptance", () => {
     expect([project.title, Number(project.budget)]).toEqual(["Site du Riad Toubkal", 1800]);
     const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     expect(milestones).toMatchObject([
-      { title: "Acompte", share_bp: 5000, kind: "deposit", schedule_step: 0, quote_id: quote.id },
-      { title: "Solde", share_bp: 5000, kind: "balance", schedule_step: 1 },
+      { title: "Maquettes", share_bp: 2000, kind: "progress", schedule_step: 1, quote_id: quote.id },
     ]);
     const events = await db.inquiryEvent.findMany({ where: { inquiry_id: inquiryId }, orderBy: { created_at: "asc" } });
     expect(events).toMatchObject([{ kind: "status", text: "converted" }, { kind: "conversion" }]);
@@ -170,13 +174,13 @@ describe("an acceptance", () => {
   it("of a project's own quote adds its milestones to that project", async () => {
     const project = await db.project.create({ data: { title: "Refonte" } });
     await db.projectMilestone.create({ data: { project_id: project.id, position: 0, title: "Départ" } });
-    await post(await sendQuote({ projectId: project.id, email: null }), GOOD);
+    const schedule = [{ title: "Maquettes", shareBp: 10_000, kind: "progress" as const, days: 15 }];
+    await post(await sendQuote({ projectId: project.id, email: null, schedule }), GOOD);
     expect(await db.project.count()).toBe(1);
     const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     expect(milestones.map(({ title, position }) => [position, title])).toEqual([
       [0, "Départ"],
-      [1, "Acompte"],
-      [2, "Solde"],
+      [1, "Maquettes"],
     ]);
   });
 

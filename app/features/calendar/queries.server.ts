@@ -1,3 +1,4 @@
+import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { CalendarEntry } from "~/lib/dates/icalendar";
 import { formatMoney } from "~/lib/money/format-money";
 import { digest } from "~/server/crypto/tokens.server";
@@ -29,6 +30,7 @@ const dayOf = (day: Date) => day.toISOString().slice(0, 10);
 async function listMilestones(): Promise<CalendarEntry[]> {
   const rows = await db.projectMilestone.findMany({
     where: {
+      ...ON_TRACK,
       state: { not: "approved" },
       due_on: { not: null },
       project: { status: { in: ["pending", "in_progress"] } },

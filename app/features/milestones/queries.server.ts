@@ -21,10 +21,21 @@ const WITH_EVENTS = {
 /** A milestone with what happened to it, the latest first. */
 export type TrackedMilestone = Prisma.ProjectMilestoneGetPayload<{ include: typeof WITH_EVENTS }>;
 
+/**
+ * The milestones that are work. What a quote asks to be paid first and last was made a milestone by earlier releases:
+ * nobody begins or approves it, the invoices tell of it.
+ */
+export const ON_TRACK = {
+  OR: [{ kind: null }, { kind: "progress" }, { state: { not: "upcoming" } }],
+} as const satisfies Prisma.ProjectMilestoneWhereInput;
+
+/** The same of the rows `m` of a query. */
+export const IS_ON_TRACK = sql`(m.kind IS NULL OR m.kind = 'progress' OR m.state <> 'upcoming')`;
+
 /** The milestones of a project, in their order. @param clientIds of whom the project has to be one; absent for the team */
 export function listMilestones(projectId: string, clientIds?: string[]): Promise<TrackedMilestone[]> {
   return db.projectMilestone.findMany({
-    where: { project_id: projectId, ...(clientIds && { project: { client_id: { in: clientIds } } }) },
+    where: { project_id: projectId, ...ON_TRACK, ...(clientIds && { project: { client_id: { in: clientIds } } }) },
     orderBy: { position: "asc" },
     include: WITH_EVENTS,
   });
@@ -94,7 +105,8 @@ export interface DueMilestone {
 
 const DUE = sql`
   SELECT m.id::text AS id, m.title, m.due_on, m.waits_for, p.id::text AS project_id, p.title AS project
-  FROM project_milestones m JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress')`;
+  FROM project_milestones m
+    JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress') AND ${IS_ON_TRACK}`;
 
 /** The milestones of running projects whose day is over, and which do not wait for the client, the oldest first. */
 export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {

@@ -1,4 +1,5 @@
 import { listClientIdsOf, readClientIdsOf } from "~/features/client-people/queries.server";
+import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model/project";
 import type { ProjectList } from "~/features/projects/schema";
@@ -29,6 +30,7 @@ const HISTORY = { orderBy: [{ created_at: "asc" }, { id: "asc" }] } as const sat
 
 /** As far as they tell where a project stands. */
 const STEPS = {
+  where: ON_TRACK,
   orderBy: { position: "asc" },
   select: { title: true, state: true, due_on: true, waits_for: true },
 } as const satisfies Prisma.Project$milestonesArgs;

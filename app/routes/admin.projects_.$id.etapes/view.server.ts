@@ -19,7 +19,7 @@ export function toView(milestones: TrackedMilestone[], userId: string) {
       dueOn: milestone.due_on?.toISOString().slice(0, 10) ?? "",
       waitsFor: milestone.waits_for,
       steps: stepsFrom(milestone.state),
-      mayDelete: milestone.state === "upcoming" && milestone.quote_id === null,
+      mayDelete: milestone.state === "upcoming",
       isOpen: milestone.state !== "approved",
     })),
   };

@@ -1,4 +1,4 @@
-import { MILESTONE_TONES } from "~/features/milestones/model/milestone";
+import { currentIndex, MILESTONE_TONES } from "~/features/milestones/model/milestone";
 import type { MilestoneView } from "~/features/milestones/model/milestone-view";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
 
@@ -11,7 +11,7 @@ interface TrackProps {
 
 /** The milestones of a project from the first to the last, with what is promised and what was kept. */
 export function Track({ milestones, words, path }: TrackProps) {
-  const current = milestones.findIndex(({ state }) => state !== "approved");
+  const current = currentIndex(milestones);
   return (
     <ol className="grid" aria-label={words.track}>
       {milestones.map((milestone, index) => (

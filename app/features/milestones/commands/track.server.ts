@@ -6,6 +6,7 @@ import {
   TRACK_EXISTS,
   TRACK_FULL,
 } from "~/features/milestones/model/milestone";
+import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -40,7 +41,7 @@ export function createMilestone(
 export function applyTemplate(actor: User, projectId: string, category: ServiceCategory): Promise<void> {
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);
-    if ((await positionsOf(tx, projectId)).length > 0) throw new DomainError("conflict", TRACK_EXISTS);
+    if (await hasTrack(tx, projectId)) throw new DomainError("conflict", TRACK_EXISTS);
     await createFromTemplate(tx, projectId, category);
     return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
   });
@@ -50,9 +51,10 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
 export async function createFromTemplate(tx: Transaction, projectId: string, category: ServiceCategory): Promise<void> {
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
   const today = new Date(dayInCasablanca(new Date()));
+  const last = (await positionsOf(tx, projectId)).at(-1) ?? 0;
   const data = templates.map(({ title, days }, index) => {
     const day = daysAfter(today, days);
-    return { project_id: projectId, title, position: index + 1, due_on: day, planned_on: day };
+    return { project_id: projectId, title, position: last + index + 1, due_on: day, planned_on: day };
   });
   await tx.projectMilestone.createMany({ data });
 }
@@ -66,7 +68,7 @@ export function reorderMilestone(
   return runCommand<void>({ actor, action: "reordered", target: "milestone" }, async (tx) => {
     await lockProjectOf(tx, projectId);
     const track = await tx.projectMilestone.findMany({
-      where: { project_id: projectId },
+      where: { project_id: projectId, ...ON_TRACK },
       orderBy: { position: "asc" },
       select: { id: true, position: true },
     });
@@ -82,17 +84,29 @@ export function reorderMilestone(
   });
 }
 
-/** Deletes a milestone that has not begun and is not part of a quote. @throws DomainError `not-found` or `conflict` */
+/** Deletes a milestone that has not begun and is not invoiced. @throws DomainError `not-found` or `conflict` */
 export function deleteMilestone(actor: User, projectId: string, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: "milestone" }, async (tx) => {
     await lockProjectOf(tx, projectId);
     const found = await tx.projectMilestone.findFirst({ where: { id, project_id: projectId } });
     if (!found) throw new DomainError("not-found", MILESTONE_GONE);
-    if (found.state !== "upcoming" || found.quote_id) throw new DomainError("conflict", ONLY_UPCOMING);
+    if (found.state !== "upcoming" || (await isInvoiced(tx, found))) throw new DomainError("conflict", ONLY_UPCOMING);
     await tx.projectMilestone.delete({ where: { id } });
     const details = { project_id: projectId, title: found.title };
     return changed({ result: undefined, targetId: id, details, cacheTags: NO_PAGE });
   });
+}
+
+/** Whether a project has milestones, seen by its client and the team. */
+export async function hasTrack(tx: Transaction, projectId: string): Promise<boolean> {
+  return (await tx.projectMilestone.count({ where: { project_id: projectId, ...ON_TRACK } })) > 0;
+}
+
+async function isInvoiced(
+  tx: Transaction,
+  { quote_id, schedule_step }: { quote_id: string | null; schedule_step: number | null },
+): Promise<boolean> {
+  return quote_id !== null && (await tx.invoice.count({ where: { quote_id, schedule_step } })) > 0;
 }
 
 async function positionsOf(tx: Transaction, projectId: string): Promise<number[]> {

@@ -53,7 +53,7 @@ export function milestoneView(milestone: Milestone, { copy, language, userId, no
   const isDecision = last?.kind === "approved" || last?.kind === "rework";
   const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
   return {
-    ...{ id, title, state, version },
+    ...{ id, title, state, version, waits_for },
     label: copy.states[state],
     due: done_at ? `${copy.approvedOn} ${day(done_at)}` : due_on && `${copy.due} ${day(due_on)}`,
     moved: hasMoved && !done_at ? copy.moved(day(planned_on), day(due_on)) : null,

@@ -61,10 +61,30 @@ export const TEAM_STEP_LABELS: Record<TeamStep, string> = {
   withdraw: "Retirer de la validation",
 };
 
-/** How far a project is, counted from its milestones; `current` is the first that is not approved. */
-export function progressOf<Milestone extends { state: MilestoneState }>(milestones: readonly Milestone[]) {
+interface Standing {
+  state: MilestoneState;
+  waits_for: string | null;
+}
+
+/** Whose turn is said first, where several milestones are open: the client's, then what the team works on. */
+const TURNS: readonly ((milestone: Standing) => boolean)[] = [
+  ({ state }) => state === "in_review",
+  ({ state, waits_for }) => state !== "approved" && waits_for !== null,
+  ({ state }) => state === "rework",
+  ({ state }) => state === "in_progress",
+  ({ state }) => state !== "approved",
+];
+
+/** The place of the milestone at which a project stands, from 0; -1 once all are approved. */
+export function currentIndex(milestones: readonly Standing[]): number {
+  const places = TURNS.map((isTurn) => milestones.findIndex(isTurn));
+  return places.find((index) => index >= 0) ?? -1;
+}
+
+/** How far a project is, counted from its milestones; `current` is the one at which it stands, `number` its place from 1. */
+export function progressOf<Milestone extends Standing>(milestones: readonly Milestone[]) {
   const done = milestones.filter(({ state }) => state === "approved").length;
-  const index = milestones.findIndex(({ state }) => state !== "approved");
+  const index = currentIndex(milestones);
   return { done, total: milestones.length, current: milestones[index] ?? null, number: index + 1 };
 }
 

@@ -3,7 +3,9 @@ import { clientOfAddress } from "~/features/clients/commands/client-of-address.s
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
+import { createFromTemplate, hasTrack } from "~/features/milestones/commands/track.server";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
+import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
@@ -37,14 +39,14 @@ const UNKNOWN_CLIENT: Record<Unknown, string> = {
 
 /**
  * The project of an accepted quote: the one that the quote is of, the one that its lead became, or a new one. The lead
- * is 'converti', and the schedule becomes the project's milestones.
+ * is 'converti'. Its milestones are the work that the schedule names; where it names none, those of its category.
  */
 export async function openProject(tx: Transaction, accepted: Accepted): Promise<OpenedProject> {
   const { quote } = accepted;
   const inquiry = quote.inquiry_id ? ((await lockInquiries(tx, [quote.inquiry_id]))[0] ?? null) : null;
   const known = quote.project_id ?? inquiry?.project_id ?? null;
   const { clientId, unknown } = await clientOf(tx, quote, inquiry);
-  const projectId = known ?? (await createOwnProject(tx, accepted, clientId));
+  const projectId = known ?? (await createOwnProject(tx, accepted, { clientId, inquiry }));
   if (inquiry && !inquiry.project_id) {
     const links = { client_id: clientId ?? inquiry.client_id, project_id: projectId };
     await linkConversion(tx, inquiry, { actor: null, links, title: quote.title });
@@ -56,17 +58,25 @@ export async function openProject(tx: Transaction, accepted: Accepted): Promise<
 async function createOwnProject(
   tx: Transaction,
   { quote, document, today }: Accepted,
-  clientId: string | null,
+  { clientId, inquiry }: { clientId: string | null; inquiry: LockedInquiry | null },
 ): Promise<string> {
   const { currency, gross, deliveryDays } = document;
   const input = {
     title: quote.title.slice(0, TITLE_MAX_LENGTH),
-    ...({ description: null, service_category: null, status: "pending", client_id: clientId } as const),
+    ...({ description: null, status: "pending", client_id: clientId } as const),
+    service_category: inquiry && (await categoryOf(tx, inquiry.id)),
     // Budgets are in dirhams.
     budget: currency === "MAD" ? `${Math.trunc(gross / 100)}.${String(gross % 100).padStart(2, "0")}` : null,
     deadline: deliveryDays === null ? null : new Date(`${addDays(today, deliveryDays)}T00:00:00Z`),
   };
   return (await createProjectIn(tx, { actor: null, input, isAnnounced: false })).id;
+}
+
+/** Of the service that a lead asks for, by its title. */
+async function categoryOf(tx: Transaction, inquiryId: string): Promise<ServiceCategory | null> {
+  const { service_interest: title } = await tx.contactInquiry.findUniqueOrThrow({ where: { id: inquiryId } });
+  if (!title) return null;
+  return (await tx.service.findFirst({ where: { title }, orderBy: { id: "asc" } }))?.category ?? null;
 }
 
 interface ClientOfQuote {
@@ -116,7 +126,9 @@ async function linkBillingClient(tx: Transaction, id: string, profileId: string)
 async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
   const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
   const first = (last._max.position ?? -1) + 1;
-  const data = document.schedule.map(({ title, kind, shareBp, days }, step) => {
+  const data = document.schedule.flatMap(({ title, kind, shareBp, days }, step) => {
+    // What is paid first and last is no work: its invoice tells of it.
+    if (kind !== "progress") return [];
     const day = days === null ? null : new Date(`${addDays(today, days)}T00:00:00Z`);
     return {
       ...{ project_id: projectId, quote_id: quote.id, schedule_step: step, position: first + step },
@@ -124,7 +136,13 @@ async function createMilestones(tx: Transaction, { quote, document, today }: Acc
     };
   });
   await tx.projectMilestone.createMany({ data });
+  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId);
   const { revisions, hourlyPrice, currency } = document;
   const terms = { revisions_included: revisions, extra_hour_price: hourlyPrice, currency };
   await tx.project.update({ where: { id: projectId }, data: terms });
+}
+
+async function createUsualSteps(tx: Transaction, projectId: string): Promise<void> {
+  const { service_category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  if (service_category) await createFromTemplate(tx, projectId, service_category);
 }

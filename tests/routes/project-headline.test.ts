@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ScheduleStep } from "~/features/billing/model/content";
+import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
+import { action as answerQuote } from "~/routes/devis.$token/route";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
+import { makeProjectSpace } from "../support/project-space";
+import { sendQuote } from "../support/quotes";
+import { postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+let [admin, client, projectId] = ["", "", ""];
+
+beforeEach(async () => {
+  ({ admin, client, projectId } = await makeProjectSpace());
+});
+
+type Milestone = Omit<Prisma.ProjectMilestoneCreateManyInput, "project_id" | "position">;
+const DUE = new Date("2027-03-05");
+
+function track(...milestones: Milestone[]) {
+  const data = milestones.map((milestone, position) => ({ project_id: projectId, position, ...milestone }));
+  return db.projectMilestone.createMany({ data });
+}
+
+const read = async (path: string, cookie = client) => (await showPage(path, { cookie })).words;
+const office = (fields: Record<string, string>) =>
+  work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+const titles = async () =>
+  (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
+
+async function acceptQuote(schedule: ScheduleStep[], inquiryId: string | null = null) {
+  const quote = await sendQuote({ schedule, ...(inquiryId ? { inquiryId } : { projectId, email: null }) });
+  const fields = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "", accept_terms: "on" };
+  await answerQuote(postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } }));
+}
+
+const PAYMENTS: ScheduleStep[] = [
+  { title: "Acompte", shareBp: 3000, kind: "deposit", days: 0 },
+  { title: "Solde", shareBp: 7000, kind: "balance", days: 30 },
+];
+const WITH_WORK: ScheduleStep[] = [
+  { title: "Acompte", shareBp: 3000, kind: "deposit", days: 0 },
+  { title: "Maquettes", shareBp: 3000, kind: "progress", days: 10 },
+  { title: "Solde", shareBp: 4000, kind: "balance", days: 30 },
+];
+
+describe("the headline of a project", () => {
+  const first = { title: "Cadrage", due_on: DUE };
+  it.each<[string, Milestone[], string]>([
+    [
+      "what is to be approved",
+      [{ title: "Textes", state: "in_progress" }],
+      "Étape 3 sur 3 : Maquettes. À vous : valider",
+    ],
+    [
+      "what is waited for",
+      [{ title: "Textes", waits_for: "vos textes", waits_since: DUE }],
+      "Étape 3 sur 3 : Maquettes.",
+    ],
+  ])("names %s before an earlier milestone that is open", async (_name, others, headline) => {
+    await track(first, ...others, { title: "Maquettes", state: "in_review", due_on: DUE });
+    for (const path of ["/dashboard", `/dashboard/projects/${projectId}`]) expect(await read(path)).toContain(headline);
+    const { html } = await showPage(`/dashboard/projects/${projectId}`, { cookie: client });
+    expect(/aria-current="step"[\s\S]*?<span[^>]*>([^<]*)</.exec(html)?.[1]).toBe("Maquettes");
+  });
+
+  it("names what the client has to give, then what is done again, then what is worked on", async () => {
+    await track(first, { title: "Textes", state: "in_progress" }, { title: "Signe", state: "rework" });
+    expect(await read("/dashboard")).toContain("Étape 3 sur 3 : Signe. Nous reprenons ce que vous avez demandé.");
+    await db.projectMilestone.updateMany({ where: { title: "Signe" }, data: { state: "approved" } });
+    expect(await read("/dashboard")).toContain("Étape 2 sur 3 : Textes. Nous y travaillons.");
+    const waits = { waits_for: "vos textes", waits_since: DUE };
+    await db.projectMilestone.updateMany({ where: { title: "Cadrage" }, data: waits });
+    expect(await read("/dashboard")).toContain("Étape 1 sur 3 : Cadrage. À vous : vos textes.");
+  });
+});
+
+describe("an accepted quote", () => {
+  it("makes milestones of the work of its schedule, not of what is paid first and last", async () => {
+    await acceptQuote(WITH_WORK);
+    expect(await titles()).toEqual(["Maquettes"]);
+    expect(await db.projectMilestone.findFirst()).toMatchObject({ kind: "progress", schedule_step: 1, share_bp: 3000 });
+    expect(await read(`/dashboard/projects/${projectId}`)).toContain(
+      "Étape 1 sur 1 : Maquettes. Elle commence bientôt",
+    );
+    await office({ intent: "delete", id: (await db.projectMilestone.findFirstOrThrow()).id });
+    expect(await titles()).toEqual([]);
+  });
+
+  it("of payments alone begins with the milestones of the trade, of the project or of what its lead asked for", async () => {
+    const steps = ["Cadrage", "Maquettes"].map((title, position) => ({ title, position, days: 5 }));
+    await db.milestoneTemplate.createMany({
+      data: steps.map((step) => ({ ...step, category: "programming" as const })),
+    });
+    await acceptQuote(PAYMENTS);
+    expect(await titles()).toEqual([]);
+    await db.service.create({ data: { category: "programming", title: "Site vitrine" } });
+    const lead = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
+    const asked = await db.contactInquiry.create({ data: { ...lead, service_interest: "Site vitrine" } });
+    await acceptQuote(PAYMENTS, asked.id);
+    expect(await titles()).toEqual(["Cadrage", "Maquettes"]);
+    expect(await db.project.count({ where: { service_category: "programming" } })).toBe(1);
+  });
+});
+
+describe("the payments that earlier releases made milestones of", () => {
+  const [deposit, balance] = PAYMENTS.map(({ title, kind }) => ({ title, kind, due_on: new Date("2020-01-01") }));
+
+  it("count neither in the headline nor in the progress, and are nowhere late", async () => {
+    await track(deposit!, balance!, { title: "Maquettes", state: "in_review", due_on: DUE });
+    const words = await read(`/dashboard/projects/${projectId}`);
+    expect(words).toContain("Étape 1 sur 1 : Maquettes. À vous : valider");
+    expect(words).toContain("0 sur 1 validée");
+    expect(words).not.toContain("Acompte");
+    expect(await read("/admin", admin)).toContain("Aucune étape n'est en retard.");
+    expect(await read(`/admin/projects/${projectId}/etapes`, admin)).not.toContain("Acompte");
+  });
+
+  it("leave room for a template, and stay seen once somebody has begun them", async () => {
+    await track(deposit!, { ...balance!, state: "in_progress" });
+    expect(await read(`/dashboard/projects/${projectId}`)).toContain("Étape 1 sur 1 : Solde.");
+    await db.projectMilestone.updateMany({ data: { state: "upcoming" } });
+    await db.milestoneTemplate.create({ data: { category: "programming", title: "Cadrage", position: 1, days: 5 } });
+    await office({ intent: "template", category: "programming" });
+    await office({ intent: "create", title: "Recette", due_on: "" });
+    expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
+    const { id } = await db.projectMilestone.findFirstOrThrow({ where: { title: "Cadrage" } });
+    await office({ intent: "order", id, direction: "up" });
+    expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
+    expect(await read(`/dashboard/projects/${projectId}`)).toContain("Étape 1 sur 2 : Cadrage.");
+  });
+});
