@@ -18,9 +18,19 @@ interface Person {
   inquiryIds: string[];
 }
 
-/** The billing identities with one of these addresses, and those to which quotes of a sender's leads were made out. */
-export function listHeldIdentities({ emails, inquiryIds }: Person): Promise<HeldIdentity[]> {
-  const where = { OR: [{ email: { in: emails } }, { quotes: { some: { inquiry_id: { in: inquiryIds } } } }] };
+/**
+ * The billing identities with one of these addresses, and those to which quotes of a sender's leads were made out. Quotes
+ * came with the messages that were merged into these: the identity of another sender is that sender's to read.
+ */
+export async function listHeldIdentities({ emails, inquiryIds }: Person): Promise<HeldIdentity[]> {
+  const merged = { inquiry_id: { in: inquiryIds }, sender_email: { not: null, notIn: emails } };
+  const others = await db.inquiryMerge.findMany({ where: merged, select: { sender_email: true } });
+  const otherEmails = others.flatMap(({ sender_email }) => sender_email ?? []);
+  const ofLeads = {
+    quotes: { some: { inquiry_id: { in: inquiryIds } } },
+    OR: [{ email: null }, { email: { notIn: otherEmails } }],
+  };
+  const where = { OR: [{ email: { in: emails } }, ofLeads] };
   return db.billingClient.findMany({ where, select: HELD, orderBy: { created_at: "asc" } });
 }
 
