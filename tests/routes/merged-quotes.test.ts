@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { action as merge } from "~/routes/admin.inquiries.$id_.merge/route";
 import { action as answer } from "~/routes/devis.$token/route";
@@ -66,4 +67,15 @@ it("erasing the lead that is kept forgets whom the merged one's quotes were made
   expect(await db.contactInquiry.count()).toBe(0);
   const billed = await db.billingClient.findUnique({ where: { id: quote.billingClientId } });
   expect(billed).toMatchObject({ legal_name: "Riad Toubkal SARL", contact_name: null, email: null });
+});
+
+it("the identity to which a merged lead's quote was made out is shown to its own sender alone", async () => {
+  const phone = "+212612345678";
+  const row = { ...SENDER, phone };
+  const { id: kept } = await db.contactInquiry.create({ data: { ...row, email: "karim@toubkal.example" } });
+  const { id: gone } = await db.contactInquiry.create({ data: row });
+  const { billingClientId } = await sendQuote({ inquiryId: gone });
+  await mergeInto(kept, gone);
+  const shownTo = async (email: string) => (await getHeldData(email)).identities.map(({ id }) => id);
+  expect([await shownTo("karim@toubkal.example"), await shownTo(SENDER.email)]).toEqual([[], [billingClientId]]);
 });

@@ -27,9 +27,20 @@ function ownIdentity({ profileId, emails }: Person): Prisma.BillingClientWhereIn
   return [{ email: { in: emails } }, ...(profileId ? [{ profile_id: profileId }] : [])];
 }
 
-/** The billing identities of a person, and those to which quotes of a sender's leads were made out. */
-export function listHeldIdentities(person: Person): Promise<HeldIdentity[]> {
-  const where = { OR: [...ownIdentity(person), { quotes: { some: { inquiry_id: { in: person.inquiryIds } } } }] };
+/**
+ * The billing identities of a person, and those to which quotes of a sender's leads were made out. Quotes came with the
+ * messages that were merged into these: the identity of another sender is that sender's to read.
+ */
+export async function listHeldIdentities(person: Person): Promise<HeldIdentity[]> {
+  const { emails, inquiryIds } = person;
+  const merged = { inquiry_id: { in: inquiryIds }, sender_email: { not: null, notIn: emails } };
+  const others = await db.inquiryMerge.findMany({ where: merged, select: { sender_email: true } });
+  const otherEmails = others.flatMap(({ sender_email }) => sender_email ?? []);
+  const ofLeads = {
+    quotes: { some: { inquiry_id: { in: inquiryIds } } },
+    OR: [{ email: null }, { email: { notIn: otherEmails } }],
+  };
+  const where = { OR: [...ownIdentity(person), ofLeads] };
   return db.billingClient.findMany({ where, select: HELD, orderBy: { created_at: "asc" } });
 }
 
