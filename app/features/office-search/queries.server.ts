@@ -1,5 +1,6 @@
 import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
+import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";
 import { serviceList } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import { db } from "~/server/db/db.server";
@@ -46,12 +47,21 @@ const inTitle = (q: string) => sql`plain_text(t.title) LIKE ${partOf(q)}`;
 const inCase = (q: string) => sql`(${inTitle(q)} OR plain_text(t.client_name) LIKE ${partOf(q)}
   OR EXISTS (SELECT FROM case_study_consents c WHERE c.case_id = t.id AND c.email LIKE ${partOf(q)}))`;
 
+const REFERENCE = new RegExp(`^[${REFERENCE_LETTERS}]{4,8}$`);
+
+/** The inquiries whose chat began with a code, where the text may be one. */
+function ofReference(q: string): Rows[] {
+  const code = readReference(q);
+  const where = [sql`NOT t.is_spam`, sql`t.reference_code = ${code}`];
+  return REFERENCE.test(code) ? [{ from: sql`contact_inquiries t`, where }] : [];
+}
+
 const INQUIRIES: Search = {
   kind: "inquiries",
   list: "/admin/inquiries",
   title: sql`t.name`,
   note: sql`concat_ws(', ', t.company, coalesce(t.email, t.phone), nullif(t.service_interest, ''))`,
-  rows: (q) => [inquiryList(inquiryListSchema.parse({ q }))],
+  rows: (q) => [inquiryList(inquiryListSchema.parse({ q })), ...ofReference(q)],
   holds: inSearchText,
   table: sql`contact_inquiries`,
   isListed: sql`NOT t.is_spam`,
