@@ -4,6 +4,7 @@ import type { Mode } from "./support/modes";
 import { inBothModes, inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signIn } from "./support/sign-in";
+import { messageOf } from "./support/way-out";
 
 const inquiryForm = (page: Page) => page.locator("form#inquiry");
 const reviewForm = (page: Page) => page.locator("form#review");
@@ -114,8 +115,9 @@ inBothModes((mode) => {
     if (mode.javaScriptEnabled) await expect(page.locator(".contact-sent")).toBeFocused();
     await expect(page.getByText("Nous vous contacterons bientôt.")).toBeInViewport();
     const link = page.getByRole("link", { name: "Continuer sur WhatsApp" });
-    const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text");
-    for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message])
+    expect(await link.getAttribute("href")).toMatch(/^\/go\/whatsapp\?/);
+    const text = await messageOf(link);
+    for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message, "Réf. "])
       expect(text).toContain(part);
     if (mode.javaScriptEnabled) await expect.poll(() => popups.length).toBe(1);
   });
@@ -178,7 +180,7 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   release();
   await expect(page.getByText("Message envoyé!")).toBeVisible();
   expect(framework).not.toEqual([]);
-  expect((await chat).url()).toContain("https://wa.me/");
+  expect((await chat).url()).toMatch(/\/go\/whatsapp\?|^https:\/\/wa\.me\//);
 });
 
 test("the same message sent twice is stored once", async ({ page, context }) => {

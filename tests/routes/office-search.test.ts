@@ -23,6 +23,12 @@ const FILL = [
   `INSERT INTO credentials (profile_id, email) SELECT id, md5(full_name) || '@riad.example' FROM profiles`,
   `INSERT INTO projects (title, client_id, created_at)
     SELECT 'Projet ' || md5(full_name), id, created_at FROM profiles`,
+  `INSERT INTO billing_clients (legal_name, created_at)
+    SELECT 'Maison ' || md5(i::text), now() - i * interval '1 hour' FROM generate_series(1, 4000) AS i`,
+  `INSERT INTO quotes (root_id, number, billing_client_id, title, content, created_at)
+    SELECT id, 'D-2024-' || md5(legal_name), id, 'Site', '{}', created_at FROM billing_clients`,
+  `INSERT INTO invoices (kind, billing_client_id, language, currency, title, content, created_at)
+    SELECT 'free', id, 'fr', 'MAD', 'Facture ' || md5(legal_name), '{}', created_at FROM billing_clients`,
   `INSERT INTO blog_posts (title, slug, category)
     SELECT 'Article ' || md5(i::text), 'article-' || i, 'Design' FROM generate_series(1, 2000) AS i`,
   `INSERT INTO blog_posts (title, slug, category) VALUES ('L’été à Fès', 'ete-fes', 'Design')`,
@@ -107,15 +113,15 @@ describe("the search of the back office", () => {
 
   it("goes by indexes, one statement a kind", async () => {
     const statements = foundStatements("c4ca4238");
-    expect(statements).toHaveLength(6);
-    for (const statement of statements.slice(0, 4)) expect(await explain(statement)).not.toContain("Seq Scan");
+    expect(statements).toHaveLength(9);
+    for (const statement of statements.slice(0, 7)) expect(await explain(statement)).not.toContain("Seq Scan");
   });
 
   it("reads the newest rows for two letters once, in the order of their index", async () => {
-    for (const statement of foundStatements("zq").slice(0, 4)) {
+    for (const statement of foundStatements("zq").slice(0, 7)) {
       const plan = await explain(statement);
       expect(plan).toMatch(/Subquery Scan on t/);
-      expect(plan).not.toContain("InitPlan 2");
+      expect(new Set(plan.match(/InitPlan \d+/g)).size).toBe(1);
     }
   });
 

@@ -36,6 +36,8 @@ export const wayOutSchema = z.object({
   sujet: z.enum(CHAT_SUBJECTS).optional().catch(undefined),
   tier: z.enum(TIER_NAMES).optional().catch(undefined),
   lang: z.enum(LANGUAGES).catch("fr"),
+  /** The message that was just sent, by its signed name. */
+  demande: z.string().max(TEXT_MAX_LENGTH).optional().catch(undefined),
   campagne: z.string().max(TEXT_MAX_LENGTH).transform(cleanCampaign).catch(""),
 });
 

@@ -1,11 +1,24 @@
 /** What the search of the back office finds. */
-export type FoundKind = "screens" | "inquiries" | "clients" | "projects" | "articles" | "services" | "cases";
+export type FoundKind =
+  | "screens"
+  | "inquiries"
+  | "clients"
+  | "projects"
+  | "quotes"
+  | "invoices"
+  | "billing-clients"
+  | "articles"
+  | "services"
+  | "cases";
 
 export const FOUND_LABELS: Record<FoundKind, string> = {
   screens: "Écrans",
   inquiries: "Demandes",
   clients: "Clients",
   projects: "Projets",
+  quotes: "Devis",
+  invoices: "Factures",
+  "billing-clients": "Identités de facturation",
   articles: "Articles",
   services: "Services",
   cases: "Réalisations",

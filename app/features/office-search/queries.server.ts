@@ -1,5 +1,6 @@
 import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
+import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";
 import { serviceList } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import { db } from "~/server/db/db.server";
@@ -35,6 +36,10 @@ const inClientName = (q: string) =>
   sql`EXISTS (SELECT FROM profiles c WHERE c.id = t.client_id AND c.search_text LIKE ${partOf(q)})`;
 const inAddress = (q: string) =>
   sql`EXISTS (SELECT FROM credentials c WHERE c.profile_id = t.id AND c.search_text LIKE ${partOf(q)})`;
+const inBilledName = (q: string) =>
+  sql`EXISTS (SELECT FROM billing_clients c WHERE c.id = t.billing_client_id AND c.search_text LIKE ${partOf(q)})`;
+/** To whom a document is made out. */
+const BILLED = sql`(SELECT c.legal_name FROM billing_clients c WHERE c.id = t.billing_client_id)`;
 const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 const inTitle = (q: string) => sql`plain_text(t.title) LIKE ${partOf(q)}`;
 
@@ -42,12 +47,21 @@ const inTitle = (q: string) => sql`plain_text(t.title) LIKE ${partOf(q)}`;
 const inCase = (q: string) => sql`(${inTitle(q)} OR plain_text(t.client_name) LIKE ${partOf(q)}
   OR EXISTS (SELECT FROM case_study_consents c WHERE c.case_id = t.id AND c.email LIKE ${partOf(q)}))`;
 
+const REFERENCE = new RegExp(`^[${REFERENCE_LETTERS}]{4,8}$`);
+
+/** The inquiries whose chat began with a code, where the text may be one. */
+function ofReference(q: string): Rows[] {
+  const code = readReference(q);
+  const where = [sql`NOT t.is_spam`, sql`t.reference_code = ${code}`];
+  return REFERENCE.test(code) ? [{ from: sql`contact_inquiries t`, where }] : [];
+}
+
 const INQUIRIES: Search = {
   kind: "inquiries",
   list: "/admin/inquiries",
   title: sql`t.name`,
   note: sql`concat_ws(', ', t.company, coalesce(t.email, t.phone), nullif(t.service_interest, ''))`,
-  rows: (q) => [inquiryList(inquiryListSchema.parse({ q }))],
+  rows: (q) => [inquiryList(inquiryListSchema.parse({ q })), ...ofReference(q)],
   holds: inSearchText,
   table: sql`contact_inquiries`,
   isListed: sql`NOT t.is_spam`,
@@ -85,6 +99,44 @@ const SEARCHES: Search[] = [
     ],
     holds: (q) => sql`(${inSearchText(q)} OR ${inClientName(q)})`,
     table: sql`projects`,
+    isListed: sql`TRUE`,
+  },
+  {
+    kind: "quotes",
+    list: "/admin/devis",
+    title: sql`concat_ws(', ', t.number, t.title)`,
+    note: sql`concat_ws(', ', ${BILLED}, CASE WHEN t.revision > 1 THEN 'version ' || t.revision END,
+      CASE WHEN t.status = 'draft' THEN 'brouillon' END)`,
+    rows: (q) => [
+      { from: sql`quotes t`, where: [inSearchText(q)] },
+      {
+        from: sql`quotes t JOIN billing_clients c ON c.id = t.billing_client_id`,
+        where: [sql`c.search_text LIKE ${partOf(q)}`],
+      },
+    ],
+    holds: (q) => sql`(${inSearchText(q)} OR ${inBilledName(q)})`,
+    table: sql`quotes`,
+    isListed: sql`TRUE`,
+  },
+  {
+    // Their text holds the client's name, as it was when they were issued.
+    kind: "invoices",
+    list: "/admin/factures",
+    title: sql`concat_ws(', ', t.number, nullif(t.title, ''))`,
+    note: sql`concat_ws(', ', ${BILLED}, CASE WHEN t.issued_at IS NULL THEN 'brouillon' END)`,
+    rows: (q) => [{ from: sql`invoices t`, where: [inSearchText(q)] }],
+    holds: inSearchText,
+    table: sql`invoices`,
+    isListed: sql`TRUE`,
+  },
+  {
+    kind: "billing-clients",
+    list: "/admin/clients-facturation",
+    title: sql`t.legal_name`,
+    note: sql`concat_ws(', ', t.contact_name, t.email)`,
+    rows: (q) => [{ from: sql`billing_clients t`, where: [inSearchText(q)] }],
+    holds: inSearchText,
+    table: sql`billing_clients`,
     isListed: sql`TRUE`,
   },
   {

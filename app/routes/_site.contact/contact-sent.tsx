@@ -29,7 +29,7 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
         déjà rédigé.
       </p>
       <div className="flex flex-wrap gap-3 mt-6">
-        <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener">
+        <LinkButton variant="primary" to={chatUrl} target="_blank" rel="noopener nofollow">
           Continuer sur WhatsApp
         </LinkButton>
         <LinkButton to={`/contact${useLocation().search}`} variant="secondary">

@@ -1,13 +1,11 @@
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
-import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { getInquiry, getLastPhone } from "~/features/inquiries/queries/inquiries.server";
+import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
+import { getLastPhone } from "~/features/inquiries/queries/inquiries.server";
+import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { chosenServiceText } from "~/features/services/model/service";
 import { getChosenService, listServiceChoices } from "~/features/services/queries/service-choices.server";
 import { readServiceChoice } from "~/features/services/schema/service-choice";
-import { getSite } from "~/features/settings/queries.server";
-import { whatsappUrl } from "~/lib/web/whatsapp";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { phoneText } from "~/server/forms/phone.server";
 import { readFlash } from "~/server/http/flash.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { getUser } from "~/server/sessions/guards.server";
@@ -39,7 +37,7 @@ function noneWhileDown(error: unknown): [] {
 }
 
 interface JustSent {
-  /** The chat link for the message this visitor has just sent. */
+  /** The way to the chat, which goes on with the message this visitor has just sent. */
   chatUrl?: string;
   /** The review this visitor has just sent. */
   reviewId?: string;
@@ -50,11 +48,7 @@ async function getJustSent(request: Request): Promise<JustSent> {
   const [kind, id] = (await readFlash(request))?.reference?.split(":") ?? [];
   if (!id) return {};
   if (kind === "review") return { reviewId: id };
-  const inquiry = await getInquiry(id).catch(nullWhileDown);
-  if (!inquiry) return {};
-  const { whatsappNumber } = await getSite();
-  const phone = inquiry.phone && phoneText(inquiry.phone);
-  return { chatUrl: whatsappUrl(whatsappNumber, inquiryChatMessage({ ...inquiry, phone })) };
+  return { chatUrl: wayOutPath("whatsapp", { page: "/contact", message: signInquiry(id) }) };
 }
 
 /** The client who is signed in, as the form shows it. */

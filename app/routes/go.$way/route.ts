@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { obtainLeadReference } from "~/features/inquiries/commands/lead-reference.server";
+import { getChatMessage } from "~/features/inquiries/queries/chat-message.server";
 import { followWayOut } from "~/features/marketing/commands/follow-way-out.server";
 import type { ContactWay } from "~/features/marketing/model/ways-out";
 import { referenceText, WAYS_OUT, withReference } from "~/features/marketing/model/ways-out";
@@ -30,7 +32,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = parseQuery(request, wayOutSchema);
   const page = await orNull(() => getKnownPage(query.de), "page-not-known");
   const code = page && (await orNull(() => follow({ request, context }, { way, page, query }), "click-not-counted"));
-  const headers = { Location: await targetOf(way, { page, query, code }), "X-Robots-Tag": "noindex, nofollow" };
+  const sent = way === "whatsapp" && query.demande ? await sentMessage(query.demande, code) : null;
+  const headers = { Location: await targetOf(way, { page, query, code, sent }), "X-Robots-Tag": "noindex, nofollow" };
   return new Response(null, { status: 303, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
@@ -57,16 +60,32 @@ function campaignOfLastPage({ headers }: Request): string {
   return last ? campaignOf(last.search) : "";
 }
 
-async function targetOf(
-  way: ContactWay,
-  { page, query, code }: { page: string | null; query: WayOutQuery; code: string | null },
-): Promise<string> {
+/**
+ * The words of a message that its sender takes to the chat, with its own reference, by which it is no other lead; null for
+ * a link that names none. Where the click is not counted, no reference is given either.
+ */
+async function sentMessage(token: string, code: string | null): Promise<string | null> {
+  const message = await orNull(() => getChatMessage(token), "message-not-read");
+  if (!message) return null;
+  const own = code && (await orNull(() => obtainLeadReference(message.id), "reference-not-given"));
+  return withReference(message.text, own ?? code);
+}
+
+interface Target {
+  page: string | null;
+  query: WayOutQuery;
+  code: string | null;
+  sent: string | null;
+}
+
+async function targetOf(way: ContactWay, { page, query, code, sent }: Target): Promise<string> {
   const { whatsappNumber, phone, email } = await getSite();
   if (way === "phone") return phoneHref(phone);
   if (way === "email") {
     const subject = code ? `${MAIL_SUBJECT} (${referenceText(code)})` : MAIL_SUBJECT;
     return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   }
+  if (sent !== null) return whatsappUrl(whatsappNumber, sent);
   const text = (await orNull(() => getChatText(page, query), "text-not-read")) ?? (await getChatText(null, query));
   return whatsappUrl(whatsappNumber, withReference(text, code));
 }

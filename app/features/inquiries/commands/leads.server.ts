@@ -1,8 +1,9 @@
 import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import { planRefusals } from "~/features/inquiries/model/follow-up";
+import { getSentWithReference } from "~/features/inquiries/queries/chat-message.server";
 import type { LeadInput } from "~/features/inquiries/schema/lead";
 import { leadSchema } from "~/features/inquiries/schema/lead";
-import { referenceText } from "~/features/marketing/model/ways-out";
+import { readReference, referenceText } from "~/features/marketing/model/ways-out";
 import type { ReferencedSource } from "~/features/marketing/queries/referenced-source.server";
 import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";
 import type { ChosenService } from "~/features/services/model/service";
@@ -23,6 +24,10 @@ const TARGET = "inquiry";
 const UNKNOWN_REFERENCE =
   "Cette référence n’existe pas\u202f: relisez-la à la fin du message, ou laissez le champ vide";
 
+/** The chat goes on with a message that came by the form. */
+const referenceOfLead = (name: string) =>
+  `Cette référence est celle de la demande de ${name}, reçue par le formulaire\u202f: notez la conversation sur celle-ci au lieu d’en créer une autre`;
+
 /** Saves the form of a lead that is written down by hand. @returns its id */
 export async function submitLead(actor: User, form: FormData): Promise<FormOutcome<{ id: string }>> {
   const submission = parseForm(form, leadSchema);
@@ -31,12 +36,19 @@ export async function submitLead(actor: User, form: FormData): Promise<FormOutco
   const plan = planOf(submission.value, openingHours);
   const { reference } = submission.value;
   const source = reference ? await getReferencedSource(reference) : null;
-  const refusals = { ...planRefusals(plan), ...(reference && !source && { reference: [UNKNOWN_REFERENCE] }) };
+  const refusal = reference && !source && { reference: [await referenceRefusal(reference)] };
+  const refusals = { ...planRefusals(plan), ...refusal };
   if (Object.keys(refusals).length > 0) return shownAgain(submission.reply({ fieldErrors: refusals }));
   const due = replyDue(new Date(), openingHours);
   const { service_interest } = submission.value;
   const service = service_interest && (await getChosenService(service_interest));
   return saved(await createLead(actor, submission.value, { plan, source, due, service }));
+}
+
+/** Why a lead cannot have a reference that tells of no page. */
+async function referenceRefusal(reference: string): Promise<string> {
+  const sent = await getSentWithReference(readReference(reference));
+  return sent ? referenceOfLead(sent.name) : UNKNOWN_REFERENCE;
 }
 
 interface LeadFacts {

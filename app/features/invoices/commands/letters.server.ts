@@ -8,10 +8,12 @@ import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
 import type { InvoiceReader } from "~/features/mail/email-templates/invoice-words";
 import { paymentReceived } from "~/features/mail/email-templates/payment-received";
 import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
+import { openLink } from "~/features/quotes/commands/open-link.server";
+import { liveLink } from "~/features/quotes/queries/links.server";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
-import { startOfDay } from "~/site/calendar";
-import { formatDate } from "~/site/format";
+import { dayInCasablanca, startOfDay } from "~/site/calendar";
+import { formatDate, isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 
 /** To whom letters about an invoice go. */
@@ -22,11 +24,29 @@ interface InvoiceClient {
   profile_id: string | null;
 }
 
+interface Read {
+  client: InvoiceClient;
+  invoiceId: string;
+  language: Language;
+}
+
 /** Who reads the letters about an invoice, and where; null where no address is known. */
-function readerOf(client: InvoiceClient, invoiceId: string, language: Language): InvoiceReader | null {
+async function readerOf(tx: Transaction, { client, invoiceId, language }: Read): Promise<InvoiceReader | null> {
   if (!client.email) return null;
-  const path = client.profile_id ? `/dashboard/factures/${invoiceId}` : null;
+  const path = client.profile_id ? `/dashboard/factures/${invoiceId}` : await pathByLink(tx, invoiceId);
   return { recipient: client.email, language, name: client.contact_name, path };
+}
+
+/** The invoice's page by the link of its quote; null where it has none, or the agency has taken the link back. */
+async function pathByLink(tx: Transaction, invoiceId: string): Promise<string | null> {
+  const select = { quote: { select: { root_id: true, valid_until: true } } } as const;
+  const { quote } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select });
+  const live = quote && (await liveLink(quote.root_id, tx));
+  if (!live) return null;
+  const validUntil = quote.valid_until ? isoDay(quote.valid_until) : dayInCasablanca(new Date());
+  // Of a link that no key opens any more a new one is made, as for the reminders of a quote.
+  const token = live.token ?? (await openLink(tx, { rootId: quote.root_id, validUntil })).token;
+  return `/devis/${token}/factures/${invoiceId}`;
 }
 
 /** A day of a document ('2026-11-23') in words. */
@@ -44,7 +64,7 @@ interface Issued {
 export async function sendIssued(tx: Transaction, { id, client, document }: Issued): Promise<void> {
   const { number, language, currency, payable, corrects, seller, dueOn } = document;
   await enqueueDocumentFile(tx, { kind: "invoice", subjectId: id, format: "pdf" });
-  const reader = readerOf(client, id, language);
+  const reader = await readerOf(tx, { client, invoiceId: id, language });
   if (!reader) return;
   const [about, attachments] = [{ invoice_id: id }, [pdfAttachment("invoice", id, number)]];
   if (corrects) {
@@ -71,7 +91,7 @@ interface SentReceipt {
 export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<void> {
   const { paymentId, invoiceId, client, document } = sent;
   const { number, language, currency, receipt } = document;
-  const reader = readerOf(client, invoiceId, language);
+  const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader || !receipt) return;
   const { invoiceNumber, paidOn, received, vatWithheld, feeWithheld, remaining } = receipt;
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -90,7 +110,7 @@ export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<v
 export async function sendRefund(tx: Transaction, sent: SentReceipt): Promise<void> {
   const { paymentId, invoiceId, client, document } = sent;
   const { number, language, currency, receipt } = document;
-  const reader = readerOf(client, invoiceId, language);
+  const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader || !receipt) return;
   const { invoiceNumber, paidOn, received, reference, remaining } = receipt;
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -119,7 +139,7 @@ interface Late {
 export async function sendLate(tx: Transaction, late: Late): Promise<boolean> {
   const { invoiceId, client, document, remaining, step } = late;
   const { number, language, currency, dueOn, seller } = document;
-  const reader = readerOf(client, invoiceId, language);
+  const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader) return false;
   const facts = {
     ...{ number, remaining: formatMoney(remaining, currency, language), rib: seller.rib, reference: number },

@@ -2,7 +2,7 @@ import type { Block, Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { greeting } from "./greeting";
 
-/** To whom a letter about an invoice goes, and where its page is; null for a client without an account. */
+/** To whom a letter about an invoice goes, and where its page is; null where no link opens it. */
 export interface InvoiceReader {
   recipient: string;
   language: Language;

@@ -9,13 +9,17 @@ import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { isLanguage } from "~/site/language";
 
-/** The token of a link: behind its name, or of a quote or a review at the end of its address. */
+/** The token of a link: behind its name, or of a quote or a review within its address. */
 const TOKEN = /(token=|\/(?:devis|mon-avis)\/(?=[\w-]{43}))([\w-]{20,})/g;
+
+/** An invoice by the link of its quote: the letter brings its file all the same. */
+const INVOICE_BY_LINK = /\/devis\/[\w-]+\/factures\//;
 
 /** Whether an e-mail's link opens nothing any more. An e-mail without a link never gets stale, whatever it quotes. */
 export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text: string }): Promise<boolean> {
-  const token = tokenIn(linkIn(text) ?? "");
-  if (!token) return false;
+  const link = linkIn(text) ?? "";
+  const token = tokenIn(link);
+  if (!token || INVOICE_BY_LINK.test(link)) return false;
   return (await listOpenLinks(tx, [digest(token)])).length === 0;
 }
 

@@ -1,13 +1,11 @@
 import { randomInt } from "node:crypto";
+import { REFERENCE_LETTERS } from "~/features/marketing/model/ways-out";
 import { pruneRows } from "~/server/db/prune.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** Read aloud or typed from a phone, none is taken for another: no 0 and O, 1 and I, 5 and S, 8 and B,
- * 2 and Z, U and V together; no vowel, so no word.  */
-const LETTERS = "234679CDFGHJKMNPQRTVWXY";
 const LENGTH = 4;
-const TRIES_MAX = 20;
+export const TRIES_MAX = 20;
 
 interface Source {
   day: string;
@@ -24,10 +22,10 @@ export async function obtainReferenceCode(tx: Transaction, source: Source): Prom
   throw new Error("no reference code is free");
 }
 
-/** Where short codes are nearly used up, a longer one is free. */
-function drawCode(tries: number): string {
+/** A code by chance. Where short codes are nearly used up, a longer one is free. @param tries how many were taken */
+export function drawCode(tries: number): string {
   const length = LENGTH + Math.floor(tries / 5);
-  return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return Array.from({ length }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join("");
 }
 
 async function findCode(tx: Transaction, { day, page, campaign }: Source): Promise<string | undefined> {
@@ -36,14 +34,15 @@ async function findCode(tx: Transaction, { day, page, campaign }: Source): Promi
   return found?.code;
 }
 
-/** Nothing where the code is taken, or another request has just made one for the same source. */
+/** Nothing where the code is taken, be it by a message, or another request has just made one for the same source. */
 async function createCode(
   tx: Transaction,
   { day, page, campaign }: Source,
   drawn: string,
 ): Promise<string | undefined> {
   const [made] = await tx.$queryRaw<{ code: string }[]>`
-    INSERT INTO reference_codes (code, page, campaign, day) VALUES (${drawn}, ${page}, ${campaign}, ${day}::date)
+    INSERT INTO reference_codes (code, page, campaign, day) SELECT ${drawn}, ${page}, ${campaign}, ${day}::date
+    WHERE NOT EXISTS (SELECT FROM contact_inquiries WHERE reference_code = ${drawn})
     ON CONFLICT DO NOTHING RETURNING code`;
   return made?.code;
 }

@@ -20,14 +20,17 @@ interface From {
   language?: Language;
   subject?: ChatSubject | undefined;
   tier?: TierName | undefined;
+  /** The message that the visitor has just sent, by its signed name: the chat goes on with it. */
+  message?: string | undefined;
 }
 
 /** The address of a link to the agency's WhatsApp, telephone or e-mail, by which it is known where it was followed. */
-export function wayOutPath(way: WayOut, { page, language = "fr", subject, tier }: From): string {
+export function wayOutPath(way: WayOut, { page, language = "fr", subject, tier, message }: From): string {
   const query = new URLSearchParams({
     de: page,
     ...(subject && { sujet: subject }),
     ...(tier && { tier }),
+    ...(message && { demande: message }),
     ...(language !== "fr" && { [LANGUAGE_PARAM]: language }),
   });
   // A path reads as it is written, in the address too.
@@ -42,4 +45,17 @@ export function withReference(text: string, code: string | null): string {
 /** A code as a visitor reads it. */
 export function referenceText(code: string): string {
   return `Réf. ${code}`;
+}
+
+/** Read aloud or typed from a phone, none is taken for another: no 0 and O, 1 and I, 5 and S, 8 and B,
+ * 2 and Z, U and V together; no vowel, so no word.  */
+export const REFERENCE_LETTERS = "234679CDFGHJKMNPQRTVWXY";
+
+/** A code as it is kept, however it is typed: with or without 'Réf.', in any case. Of another text whatever is left. */
+export function readReference(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .toUpperCase()
+    .replace(/^\s*R[ÉE]F\b\.?/, "")
+    .replace(/[^A-Z0-9]/g, "");
 }

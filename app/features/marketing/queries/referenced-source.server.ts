@@ -1,5 +1,6 @@
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { NOTHING_KNOWN } from "~/features/marketing/model/lead-source";
+import { readReference } from "~/features/marketing/model/ways-out";
 import { db } from "~/server/db/db.server";
 
 /** What a reference code tells of the lead that quotes it. */
@@ -14,11 +15,7 @@ export interface ReferencedSource extends LeadSource {
  * in any case. Null for a code that was never given.
  */
 export async function getReferencedSource(typed: string): Promise<ReferencedSource | null> {
-  const code = typed
-    .normalize("NFC")
-    .toUpperCase()
-    .replace(/^\s*R[ÉE]F\b\.?/, "")
-    .replace(/[^A-Z0-9]/g, "");
+  const code = readReference(typed);
   const found = await db.referenceCode.findUnique({ where: { code } });
   if (!found) return null;
   const { page, campaign, day } = found;

@@ -1,39 +1,13 @@
 import { parseDocument } from "~/features/billing/schema/document";
 import { NEVER_SENT } from "~/features/quotes/model/quote";
-import { LINK_SEAL, liveLink } from "~/features/quotes/queries/links.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
-import { encrypt } from "~/server/crypto/encryption.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import type { Day } from "~/site/calendar";
-import { addDays } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
+import { openLink } from "./open-link.server";
 import { queueQuoteLetter } from "./quote-sent-letters.server";
-
-/** So long after its last day a quote is still read by its link: it says there that it is over, or accepted. */
-const READABLE_DAYS = 365;
-
-interface Linked {
-  rootId: string;
-  validUntil: Day;
-}
-
-/** The link of a quote, which goes on as it was, or a new one where there is none. The caller holds the quote's lock. */
-export async function openLink(tx: Transaction, { rootId, validUntil }: Linked): Promise<{ token: string }> {
-  const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
-  const live = await liveLink(rootId, tx);
-  if (live?.token) {
-    await tx.quoteLink.update({ where: { id: live.id }, data: { expires_at } });
-    return { token: live.token };
-  }
-  const token = createToken();
-  const kept = { token_hash: digest(token), sealed_token: encrypt(token, LINK_SEAL), expires_at };
-  await tx.quoteLink.create({ data: { root_id: rootId, ...kept } });
-  return { token };
-}
 
 /** The version that a client reads by the link: the one that was sent last. */
 async function lockSent(tx: Transaction, id: string): Promise<Quote> {

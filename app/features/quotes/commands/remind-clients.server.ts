@@ -6,7 +6,7 @@ import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
-import { openLink } from "./links.server";
+import { openLink } from "./open-link.server";
 import { queueQuoteLetter } from "./quote-sent-letters.server";
 
 /** An expiry that is longer ago is no news: the site was down meanwhile. */

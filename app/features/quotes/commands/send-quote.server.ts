@@ -21,7 +21,7 @@ import type { User } from "~/server/sessions/user";
 import type { Day } from "~/site/calendar";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
-import { openLink } from "./links.server";
+import { openLink } from "./open-link.server";
 import { queueQuoteLetter } from "./quote-sent-letters.server";
 
 /**

@@ -1,0 +1,28 @@
+import { LINK_SEAL, liveLink } from "~/features/quotes/queries/links.server";
+import { encrypt } from "~/server/crypto/encryption.server";
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import type { Day } from "~/site/calendar";
+import { addDays } from "~/site/calendar";
+
+/** So long after its last day a quote is still read by its link: it says there that it is over, or accepted. */
+const READABLE_DAYS = 365;
+
+interface Linked {
+  rootId: string;
+  validUntil: Day;
+}
+
+/** The link of a quote, which goes on as it was, or a new one where there is none. The caller holds the quote's lock. */
+export async function openLink(tx: Transaction, { rootId, validUntil }: Linked): Promise<{ token: string }> {
+  const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
+  const live = await liveLink(rootId, tx);
+  if (live?.token) {
+    await tx.quoteLink.update({ where: { id: live.id }, data: { expires_at } });
+    return { token: live.token };
+  }
+  const token = createToken();
+  const kept = { token_hash: digest(token), sealed_token: encrypt(token, LINK_SEAL), expires_at };
+  await tx.quoteLink.create({ data: { root_id: rootId, ...kept } });
+  return { token };
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { obtainLeadReference } from "~/features/inquiries/commands/lead-reference.server";
+import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
+import { wayOutPath } from "~/features/marketing/model/ways-out";
+import { listFound } from "~/features/office-search/queries.server";
+import { action, loader } from "~/routes/_site.contact/route";
+import { action as writeDown } from "~/routes/admin.inquiries.new/route";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { resetDatabase } from "../support/database";
+import { makeWriter } from "../support/post-form";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
+import { messageOf, targetOf } from "../support/way-out";
+
+beforeEach(resetDatabase);
+
+const codeIn = (text: string) => /\n\nRéf\. ([234679CDFGHJKMNPQRTVWXY]{4})$/.exec(text)?.[1] ?? "";
+
+/** The link by which a sender goes on in the chat. */
+async function chatAfter(fields: Record<string, string> = {}): Promise<string> {
+  const typed = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
+  const form = { intent: "inquiry", ...typed, form_stamp: createFormStamp(Date.now() - 60_000), ...fields };
+  const answer = (await action(postArgs("/contact", form))) as Response;
+  const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
+  return sent.chatUrl ?? "";
+}
+
+const lead = (fields: Record<string, string>, cookie: string) => {
+  const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
+  return writeDown(postArgs("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, { cookie }));
+};
+
+describe("the chat after a message", () => {
+  it("leaves by the way of all links, which counts it and leads to the configured number alone", async () => {
+    const href = await chatAfter();
+    expect(href).toMatch(/^\/go\/whatsapp\?de=\/contact&demande=/);
+    expect((await targetOf(href)).href).toMatch(/^https:\/\/wa\.me\/212600000000\?text=/);
+    expect(await db.contactClick.findMany()).toMatchObject([{ page: "/contact", way: "whatsapp", clicks: 1 }]);
+  });
+
+  it("has the words of the message and its own reference, which stays the same and is found", async () => {
+    const href = await chatAfter();
+    const text = await messageOf(href);
+    for (const part of ["Khadija Benali", "khadija@riad.example", "Six chambres à Rabat."])
+      expect(text).toContain(part);
+    const code = codeIn(text);
+    const { id } = await db.contactInquiry.findFirstOrThrow({ where: { reference_code: code } });
+    expect(codeIn(await messageOf(href))).toBe(code);
+    expect(codeIn(await messageOf(await chatAfter({ name: "Omar", message: "Un autre" })))).not.toBe(code);
+    for (const q of [code, `réf. ${code.toLowerCase()}`]) {
+      const [found] = (await listFound(q)).filter(({ kind }) => kind === "inquiries");
+      expect(found?.found).toMatchObject([{ to: `/admin/inquiries/${id}`, title: "Khadija Benali" }]);
+    }
+    const { cookie } = await makeWriter();
+    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain(`réf. ${code}`);
+  });
+
+  it("is not entered as a second lead: its reference names the one that is there", async () => {
+    const code = codeIn(await messageOf(await chatAfter()));
+    const { cookie } = await makeWriter();
+    const answer = await lead({ reference: `Réf. ${code}` }, cookie);
+    const { data } = answer as unknown as { data: { lastResult: { error: Record<string, string[]> } } };
+    expect(data.lastResult.error.reference?.[0]).toContain("celle de la demande de Khadija Benali");
+    expect(await db.contactInquiry.count()).toBe(1);
+  });
+
+  it("gives no reference to robots, and one alone where it is asked for twice at once", async () => {
+    const href = await chatAfter();
+    expect(codeIn(await messageOf(href, { userAgent: "Googlebot/2.1" }))).toBe("");
+    const { id, reference_code } = await db.contactInquiry.findFirstOrThrow();
+    expect(reference_code).toBeNull();
+    const codes = await Promise.all([obtainLeadReference(id), obtainLeadReference(id)]);
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  it.each([
+    ["forged", (id: string) => `${signInquiry(id).slice(0, -4)}AAAA`],
+    ["the id alone", (id: string) => id],
+    ["of a message that has gone", () => signInquiry(crypto.randomUUID())],
+  ])("tells nothing of the message by a link that is %s, and opens all the same", async (_, forge) => {
+    await chatAfter();
+    const { id } = await db.contactInquiry.findFirstOrThrow();
+    const text = await messageOf(wayOutPath("whatsapp", { page: "/contact", message: forge(id) }));
+    expect(text).not.toContain("Khadija");
+    expect(text).toContain("Bonjour");
+  });
+});
