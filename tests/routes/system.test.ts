@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { queueName } from "~/features/operations/model";
+import { jobHandlers } from "~/job-handlers.server";
 import { action, loader } from "~/routes/admin.systeme/route";
 import { db } from "~/server/db/db.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
@@ -85,6 +87,12 @@ describe("/admin/systeme", () => {
       { name: "Documents à produire", due: "0", failed: "1", age: "–" },
       { name: "Messages à envoyer", due: "1", planned: "1", failed: "0", age: "5 minutes" },
     ]);
+  });
+
+  it("has a name in words for each kind of job", () => {
+    const kinds = Object.keys(jobHandlers);
+    expect(kinds).toContain("draw-previews");
+    expect(kinds.filter((kind) => queueName(kind) === kind)).toEqual([]);
   });
 
   it("examines all that the site leans on for an admin, the worst first, and nobody else", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import { action as deletePost } from "~/routes/admin.blog.$id.delete/route";
@@ -8,7 +9,7 @@ import { action as deleteService } from "~/routes/admin.services.$id.delete/rout
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
-import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, postArgs, signedInAs } from "../support/requests";
@@ -89,12 +90,35 @@ describe("a deleted project", () => {
     expect(await db.trashItem.count()).toBe(0);
   });
 
-  it("keeps its documents of account, and its files for thirty days", async () => {
-    const id = await makeProject();
+  /** An issued invoice and an accepted quote of a project. */
+  async function makeDocuments(project_id: string) {
     await makeIssuer();
-    const invoice = await makeIssuedInvoice(100_000, { legal_name: "Riad Nour" });
+    const invoice = await makeIssuedInvoice(100_000, { legal_name: "Riad Nour", project_id });
+    const { id: quoteId } = await makeAcceptedQuote({ lines: [line(100_000)] });
+    await db.quote.update({ where: { id: quoteId }, data: { project_id, content: EMPTY_CONTENT as never } });
+    const paths = [`/admin/factures/${invoice.id}`, `/admin/devis/${quoteId}`];
+    const read = async () => ({
+      invoice: await db.invoice.findUnique({ where: { id: invoice.id }, include: { taxes: true } }),
+      quote: await db.quote.findUnique({ where: { id: quoteId }, include: { acceptance: true } }),
+      statuses: await Promise.all(paths.map(async (path) => (await showPage(path, admin)).status)),
+    });
+    return { read, before: await read() };
+  }
+
+  it("leaves its documents of account as they are, and has them as its own again once it is back", async () => {
+    const id = await makeProject();
+    const { read, before } = await makeDocuments(id);
+    expect([before.quote?.project_id, before.invoice?.project_id, before.statuses]).toEqual([id, id, [200, 200]]);
+    const undo = await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    expect(await read()).toEqual({ ...before, quote: { ...before.quote, project_id: null } });
+    await expect(restore(undo?.fields ?? {})).toFlash("Succès");
+    expect(await read()).toEqual(before);
+  });
+
+  it("leaves its documents of account, and its files for thirty days", async () => {
+    const id = await makeProject();
+    const { read, before } = await makeDocuments(id);
     await remove(deleteProject, `/admin/projects/${id}/delete`, id);
-    expect(await db.invoice.count({ where: { id: invoice.id } })).toBe(1);
     await db.pendingFile.updateMany({ data: { created_at: new Date(Date.now() - 2 * DAY_MS) } });
     await prunePendingFiles();
     expect(await db.pendingFile.count()).toBe(1);
@@ -104,6 +128,7 @@ describe("a deleted project", () => {
     expect(await db.trashItem.count()).toBe(0);
     await prunePendingFiles();
     expect(await db.pendingFile.count()).toBe(0);
+    expect(await read()).toEqual({ ...before, quote: { ...before.quote, project_id: null } });
   });
 
   it("comes back without those who have gone meanwhile", async () => {

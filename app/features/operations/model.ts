@@ -18,6 +18,7 @@ const QUEUE_NAMES: Readonly<Record<string, string>> = {
   "nightly-backup": "Sauvegarde de la nuit",
   "late-invoices": "Factures en retard",
   "thread-letter": "Avis de nouveaux messages",
+  "draw-previews": "Aperçus de fichiers à faire",
   "adopt-picture": "Images à reprendre",
   "make-document-file": "Documents à produire",
   "write-article": "Articles à écrire",
