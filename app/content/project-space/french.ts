@@ -82,6 +82,7 @@ export const FRENCH: SpaceCopy = {
     title: "Votre décision n’est pas enregistrée",
     changed: "Cette étape a changé entre-temps. Relisez-la avant de décider.",
     notInReview: "Cette étape n’est pas à valider en ce moment.",
+    over: "Ce projet est terminé ou arrêté\u202f: plus rien ne s’y décide.",
     tooLate: "Trop tard\u202f: une décision se reprend dans les dix minutes.",
     tooMany: "Trop de décisions en peu de temps\u202f: réessayez dans une heure.",
   },

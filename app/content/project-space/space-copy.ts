@@ -50,7 +50,7 @@ export interface SpaceCopy {
   };
   revisions: { count: (used: number, included: number) => string; beyond: (price: string) => string };
   done: { approved: string; rework: string; undone: string };
-  refused: { title: string; changed: string; notInReview: string; tooLate: string; tooMany: string };
+  refused: { title: string; changed: string; notInReview: string; over: string; tooLate: string; tooMany: string };
   summary: string;
   /** 'version', before its number. */
   version: string;

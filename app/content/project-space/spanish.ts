@@ -82,6 +82,7 @@ export const SPANISH: SpaceCopy = {
     title: "Su decisión no se ha guardado",
     changed: "Esta etapa ha cambiado mientras tanto. Vuelva a leerla antes de decidir.",
     notInReview: "Esta etapa no está por validar en este momento.",
+    over: "Este proyecto está terminado o parado: ya no hay nada que decidir.",
     tooLate: "Demasiado tarde: una decisión se retira en los diez minutos siguientes.",
     tooMany: "Demasiadas decisiones en poco tiempo: inténtelo dentro de una hora.",
   },

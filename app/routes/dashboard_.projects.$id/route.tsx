@@ -91,7 +91,7 @@ export default function Project() {
   const { project, documents, messages, files, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const path = `/dashboard/projects/${id}/fichiers`;
-  const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
+  const inReview = readsOnly ? [] : milestones.filter(({ mayDecide }) => mayDecide);
   return (
     <SitePage>
       <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">

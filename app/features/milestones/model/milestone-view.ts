@@ -41,16 +41,18 @@ interface Reader {
   language: Language;
   userId: string;
   now: Date;
+  /** Whether the project is completed or cancelled: nothing is decided or late any more. */
+  isOver: boolean;
 }
 
 export type MilestoneView = ReturnType<typeof milestoneView>;
 
 /** A milestone in the words of its page. */
-export function milestoneView(milestone: Milestone, { copy, language, userId, now }: Reader) {
+export function milestoneView(milestone: Milestone, { copy, language, userId, now, isOver }: Reader) {
   const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
   const day = (date: Date) => formatDate(date, language);
   const last = events[0];
-  const isDecision = last?.kind === "approved" || last?.kind === "rework";
+  const isDecision = !isOver && (last?.kind === "approved" || last?.kind === "rework");
   const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
   return {
     ...{ id, title, state, version, waits_for },

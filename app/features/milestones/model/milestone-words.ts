@@ -1,8 +1,15 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { isOver } from "~/features/projects/model/project";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { MilestoneState } from "./milestone";
 import { progressOf } from "./milestone";
+
+interface Project<Step> {
+  status: ProjectStatus;
+  milestones: readonly Step[];
+}
 
 interface Milestone {
   title: string;
@@ -11,13 +18,13 @@ interface Milestone {
   waits_for: string | null;
 }
 
-/** Where a project stands and whose turn it is, as two sentences; null without milestones. */
+/** Where a project stands and whose turn it is, as two sentences; of one that is over or has no milestones, its status. */
 export function headlineOf(
-  milestones: readonly Milestone[],
+  { status, milestones }: Project<Milestone>,
   copy: SpaceCopy,
   language: Language,
-): { step: string; turn: string } | null {
-  if (milestones.length === 0) return null;
+): { step: string; turn: string } {
+  if (isOver(status) || milestones.length === 0) return { step: copy.sentences[status], turn: "" };
   const { current, number, total } = progressOf(milestones);
   if (!current) return { step: copy.turn.done(total), turn: "" };
   const step = copy.headline({ number, total, title: current.title });
