@@ -27,6 +27,12 @@ export interface SpaceCopy {
   progress: (done: number, total: number) => string;
   due: string;
   approvedOn: string;
+  /** Of an approved milestone: done by the day that was promised last, or so many days after it. */
+  kept: (day: string) => string;
+  daysLate: (days: number) => string;
+  /** Past its day: the agency's turn, or the reader's. */
+  late: (day: string) => string;
+  lateForYou: (day: string) => string;
   moved: (from: string, to: string) => string;
   waits: string;
   /** Who of the agency works on it. */

@@ -1,5 +1,6 @@
 import type { TeamStep } from "~/features/milestones/model/milestone";
 import {
+  DAY_MS,
   daysAfter,
   MILESTONE_CHANGED,
   OVER_FOR_TEAM,
@@ -16,7 +17,6 @@ import { lockMilestone } from "./lock-milestone.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
 
 const NO_PAGE: string[] = [];
-const DAY_MS = 86_400_000;
 
 interface Target {
   projectId: string;

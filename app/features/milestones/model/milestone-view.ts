@@ -1,8 +1,9 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
+import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { UNDO_MS } from "./milestone";
+import { DAY_MS, isLate, UNDO_MS } from "./milestone";
 
 interface Event {
   id: string;
@@ -58,12 +59,31 @@ export function milestoneView(milestone: Milestone, { copy, language, userId, no
     ...{ id, title, state, version, waits_for },
     label: copy.states[state],
     due: done_at ? `${copy.approvedOn} ${day(done_at)}` : due_on && `${copy.due} ${day(due_on)}`,
-    moved: hasMoved && !done_at ? copy.moved(day(planned_on), day(due_on)) : null,
-    reason: hasMoved && !done_at ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
+    kept: done_at && due_on && keptOf(due_on, done_at, { copy, day }),
+    late: isOver || !isLate(milestone, dayInCasablanca(now)) ? null : lateOf(milestone, { copy, day }),
+    moved: hasMoved ? copy.moved(day(planned_on), day(due_on)) : null,
+    reason: hasMoved ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
     waits: waits_for && `${copy.waits}\u202f: ${waits_for}`,
     approval: state === "approved" ? approvalOf(events) : null,
     mayUndo: Boolean(isDecision && last.actor_id === userId && now.getTime() - last.created_at.getTime() < UNDO_MS),
   };
+}
+
+interface Wording {
+  copy: SpaceCopy;
+  day: (date: Date) => string;
+}
+
+/** Whether an approved milestone has kept the day that was promised last. */
+function keptOf(dueOn: Date, doneAt: Date, { copy, day }: Wording): string {
+  const days = Math.round((Date.parse(dayInCasablanca(doneAt)) - dueOn.getTime()) / DAY_MS);
+  return days <= 0 ? copy.kept(day(dueOn)) : copy.daysLate(days);
+}
+
+/** Since when a milestone is late, and whose turn it is. */
+function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording): string | null {
+  if (!due_on) return null;
+  return state === "in_review" || waits_for ? copy.lateForYou(day(due_on)) : copy.late(day(due_on));
 }
 
 /** Who has approved a milestone, and the versions of the files that were approved with it. */

@@ -1,10 +1,11 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";
+import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { MilestoneState } from "./milestone";
-import { progressOf } from "./milestone";
+import { isLate, progressOf } from "./milestone";
 
 interface Project<Step> {
   status: ProjectStatus;
@@ -31,8 +32,11 @@ export function headlineOf(
   return { step, turn: turnOf(current, copy, language) };
 }
 
-function turnOf({ state, waits_for, due_on }: Milestone, { turn }: SpaceCopy, language: Language): string {
-  const day = due_on && formatDate(due_on, language);
+function turnOf(milestone: Milestone, { turn }: SpaceCopy, language: Language): string {
+  const { state, waits_for, due_on } = milestone;
+  // Nothing is to be done before a day that is over: the track says that it is.
+  const isPast = isLate(milestone, dayInCasablanca(new Date()));
+  const day = isPast ? null : due_on && formatDate(due_on, language);
   if (waits_for) return turn.give(waits_for);
   if (state === "in_review") return turn.approve(day);
   if (state === "rework") return turn.rework;

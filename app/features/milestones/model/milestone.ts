@@ -21,6 +21,8 @@ export const EVENT_KINDS = [
   ...["undone", "moved", "waiting", "resumed"],
 ] as const;
 
+export const DAY_MS = 86_400_000;
+
 /** How long a decision may be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 
@@ -90,7 +92,12 @@ export function progressOf<Milestone extends Standing>(milestones: readonly Mile
   return { done, total: milestones.length, current: milestones[index] ?? null, number: index + 1 };
 }
 
+/** Whether the day of an open milestone is over. @param today 'YYYY-MM-DD' */
+export function isLate({ state, due_on }: { state: MilestoneState; due_on: Date | null }, today: string): boolean {
+  return state !== "approved" && due_on !== null && due_on.toISOString().slice(0, 10) < today;
+}
+
 /** A day so many days after another. @param day as the database gives it: midnight in UTC */
 export function daysAfter(day: Date, days: number): Date {
-  return new Date(day.getTime() + days * 86_400_000);
+  return new Date(day.getTime() + days * DAY_MS);
 }
