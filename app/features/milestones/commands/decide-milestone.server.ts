@@ -69,7 +69,8 @@ export function decideMilestone(
 }
 
 /**
- * The client takes his own decision back, while it is the last that happened and not older than ten minutes.
+ * The client takes his own decision back, while it is the last that happened and not older than ten minutes. The team
+ * learns of it where it has been written to of the decision.
  * @throws DomainError `not-found` for another client's; `conflict` when it is too late or the project is over
  */
 export function undoDecision(client: User, { projectId, id }: { projectId: string; id: string }): Promise<void> {
@@ -92,7 +93,7 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
         events: { create: { kind: "undone", actor_id: client.id } },
       },
     });
-    await withdrawDecision(tx, id);
+    await withdrawDecision(tx, found, client);
     return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
   });
 }
