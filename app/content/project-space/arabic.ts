@@ -58,6 +58,7 @@ export const ARABIC: SpaceCopy = {
   late: (day) => `متأخرة منذ ${day}`,
   lateForYou: (day) => `انقضى موعد ${day}: ننتظر ردكم`,
   moved: (from, to) => `انتقل من ${from} إلى ${to}`,
+  waited: (what) => `في انتظار: ${what}`,
   waits: "ننتظر",
   team: "من يعمل على مشروعكم",
   news: "آخر الأخبار",

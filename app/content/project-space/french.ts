@@ -49,6 +49,7 @@ export const FRENCH: SpaceCopy = {
   late: (day) => `En retard depuis le ${day}`,
   lateForYou: (day) => `La date du ${day} est passée\u202f: nous attendons votre réponse`,
   moved: (from, to) => `Passée du ${from} au ${to}`,
+  waited: (what) => `Attente\u202f: ${what}`,
   waits: "Nous attendons",
   team: "Qui travaille pour vous",
   news: "Dernières nouvelles",

@@ -35,6 +35,8 @@ export interface SpaceCopy {
   lateForYou: (day: string) => string;
   moved: (from: string, to: string) => string;
   waits: string;
+  /** Why a day has moved, where the site itself has moved it. */
+  waited: (what: string) => string;
   /** Who of the agency works on it. */
   team: string;
   news: string;

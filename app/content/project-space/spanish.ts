@@ -49,6 +49,7 @@ export const SPANISH: SpaceCopy = {
   late: (day) => `Con retraso desde el ${day}`,
   lateForYou: (day) => `La fecha del ${day} ha pasado: esperamos su respuesta`,
   moved: (from, to) => `Pasa del ${from} al ${to}`,
+  waited: (what) => `Espera: ${what}`,
   waits: "Esperamos",
   team: "Quién trabaja para usted",
   news: "Últimas noticias",

@@ -5,6 +5,7 @@ import {
   MILESTONE_CHANGED,
   OVER_FOR_TEAM,
   TEAM_STEPS,
+  WAITED,
   WRONG_STATE,
 } from "~/features/milestones/model/milestone";
 import { isOver } from "~/features/projects/model/project";
@@ -106,7 +107,7 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
         events: { create: { kind: "resumed", text: found.waits_for, actor_id: actor.id } },
       },
     });
-    if (days > 0) await moveFrom(tx, found, { days, reason: `Attente\u202f: ${found.waits_for}`, actorId: actor.id });
+    if (days > 0) await moveFrom(tx, found, { days, reason: WAITED + found.waits_for, actorId: actor.id });
     return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: NO_PAGE });
   });
 }

@@ -3,7 +3,7 @@ import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { DAY_MS, isLate, UNDO_MS } from "./milestone";
+import { DAY_MS, isLate, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;
@@ -62,7 +62,12 @@ export function milestoneView(milestone: Milestone, { copy, language, userId, no
     kept: done_at && due_on && keptOf(due_on, done_at, { copy, day }),
     late: isOver || !isLate(milestone, dayInCasablanca(now)) ? null : lateOf(milestone, { copy, day }),
     moved: hasMoved ? copy.moved(day(planned_on), day(due_on)) : null,
-    reason: hasMoved ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
+    reason: hasMoved
+      ? textOf(
+          events.find(({ kind }) => kind === "moved"),
+          copy,
+        )
+      : null,
     waits: waits_for && `${copy.waits}\u202f: ${waits_for}`,
     approval: state === "approved" ? approvalOf(events) : null,
     mayUndo: Boolean(isDecision && last.actor_id === userId && now.getTime() - last.created_at.getTime() < UNDO_MS),
@@ -86,6 +91,12 @@ function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording)
   return state === "in_review" || waits_for ? copy.lateForYou(day(due_on)) : copy.late(day(due_on));
 }
 
+/** What was said with an event: as it was typed, or in the reader's language where the site has said it. */
+function textOf(event: Pick<Event, "kind" | "text"> | undefined, copy: SpaceCopy): string | null {
+  const text = event?.text ?? null;
+  return event?.kind === "moved" && text?.startsWith(WAITED) ? copy.waited(text.slice(WAITED.length)) : text;
+}
+
 /** Who has approved a milestone, and the versions of the files that were approved with it. */
 function approvalOf(events: readonly Event[]) {
   const last = events.find(({ kind }) => kind === "approved");
@@ -106,7 +117,7 @@ export function newsOf(
     .sort((a, b) => b.event.created_at.getTime() - a.event.created_at.getTime())
     .slice(0, limit)
     .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor, files } }) => ({
-      ...{ id, title, text },
+      ...{ id, title, text: textOf({ kind, text }, copy) },
       what: copy.events[kind],
       move: kind === "moved" && from_on && to_on ? copy.moved(day(from_on), day(to_on)) : null,
       by: actor?.full_name ?? null,

@@ -26,6 +26,9 @@ export const DAY_MS = 86_400_000;
 /** How long a decision may be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 
+/** How the reason of a move begins that the site has made after a wait; the client reads it in his own language. */
+export const WAITED = "Attente\u202f: ";
+
 export const MILESTONES_MAX = 40;
 export const TITLE_MAX = 120;
 export const REASON_MAX = 500;

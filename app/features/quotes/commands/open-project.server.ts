@@ -9,6 +9,7 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
+import type { Language } from "~/site/language";
 import type { LockedQuote } from "./lock-quote.server";
 
 const TITLE_MAX_LENGTH = 200;
@@ -108,13 +109,13 @@ async function createMilestones(tx: Transaction, { quote, document, today }: Acc
     };
   });
   await tx.projectMilestone.createMany({ data });
-  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId);
+  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, quote.language);
   const { revisions, hourlyPrice, currency } = document;
   const terms = { revisions_included: revisions, extra_hour_price: hourlyPrice, currency };
   await tx.project.update({ where: { id: projectId }, data: terms });
 }
 
-async function createUsualSteps(tx: Transaction, projectId: string): Promise<void> {
-  const { service_category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
-  if (service_category) await createFromTemplate(tx, projectId, service_category);
+async function createUsualSteps(tx: Transaction, projectId: string, language: Language): Promise<void> {
+  const { service_category: category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  if (category) await createFromTemplate(tx, projectId, { category, language });
 }
