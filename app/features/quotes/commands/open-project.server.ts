@@ -3,6 +3,7 @@ import { clientOfAddress } from "~/features/clients/commands/client-of-address.s
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
+import { lockProjectOf } from "~/features/milestones/commands/lock-milestone.server";
 import { createFromTemplate, hasTrack } from "~/features/milestones/commands/track.server";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { ServiceCategory } from "~/features/services/model/service";
@@ -36,6 +37,7 @@ export async function openProject(tx: Transaction, accepted: Accepted): Promise<
     await linkConversion(tx, inquiry, { actor: null, links, title: quote.title });
   }
   await createMilestones(tx, accepted, projectId);
+  await agreeTerms(tx, accepted, projectId);
   return { projectId };
 }
 
@@ -97,6 +99,7 @@ async function linkBillingClient(tx: Transaction, id: string, profileId: string)
 }
 
 async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
+  await lockProjectOf(tx, projectId);
   const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
   const first = (last._max.position ?? -1) + 1;
   const data = document.schedule.flatMap(({ title, kind, shareBp, days }, step) => {
@@ -110,9 +113,19 @@ async function createMilestones(tx: Transaction, { quote, document, today }: Acc
   });
   await tx.projectMilestone.createMany({ data });
   if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, quote.language);
+}
+
+/** Revisions of several quotes add up; the price of an hour is the last that was agreed on. The project is locked. */
+async function agreeTerms(tx: Transaction, { document }: Accepted, projectId: string): Promise<void> {
   const { revisions, hourlyPrice, currency } = document;
-  const terms = { revisions_included: revisions, extra_hour_price: hourlyPrice, currency };
-  await tx.project.update({ where: { id: projectId }, data: terms });
+  const before = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  const data = {
+    ...(revisions !== null && { revisions_included: (before.revisions_included ?? 0) + revisions }),
+    ...(hourlyPrice !== null && { extra_hour_price: hourlyPrice }),
+    // The price of an hour is in it: a quote without one leaves both.
+    ...((hourlyPrice !== null || before.extra_hour_price === null) && { currency }),
+  };
+  await tx.project.update({ where: { id: projectId }, data });
 }
 
 async function createUsualSteps(tx: Transaction, projectId: string, language: Language): Promise<void> {
