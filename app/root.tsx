@@ -18,6 +18,7 @@ import { clearFlash, readFlash } from "~/server/http/flash.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { readTheme } from "~/server/http/theme-cookie.server";
 import { getUserForFrame } from "~/server/sessions/guards.server";
+import { readSessionToken } from "~/server/sessions/session-cookie.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -34,6 +35,7 @@ import { useShellCopy } from "~/shell/use-shell-copy";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { visitorLanguage } from "~/site/visitor-language";
 import arabicFace from "~/styles/fonts/arabic.woff2?url";
 import textFace from "~/styles/fonts/text.woff2?url";
 import titleFace from "~/styles/fonts/titles.woff2?url";
@@ -72,7 +74,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const [year, hour] = [now.getFullYear(), daylightHour(now)];
   const user = await getUserForFrame(request);
-  return data({ site: await getSite(), theme: await readTheme(request), flash, year, hour, user }, { headers });
+  // A session whose user cannot be read: the browser's language is the nearest guess.
+  const language = !user && (await readSessionToken(request)) ? visitorLanguage(request) : null;
+  const frame = { site: await getSite(), theme: await readTheme(request), flash, year, hour, user, language };
+  return data(frame, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

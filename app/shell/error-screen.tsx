@@ -6,6 +6,7 @@ import type { FaultData, GoneData, UnavailableData } from "~/lib/forms/unavailab
 import { isConnectionError } from "~/lib/web/connection-error";
 import { lastPost } from "~/shell/last-post";
 import { KeptText, RetryForm } from "~/shell/retry-form";
+import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { LostScreen } from "~/ui/lost-screen";
 import { usePageLanguage, useShellCopy } from "./use-shell-copy";
@@ -18,9 +19,10 @@ export function describeError(error: unknown, copy: ShellCopy = frenchShell): Er
 }
 
 /** The innermost screen's own sentence for data that is out of reach. */
-function useLoadFailure(): string | undefined {
+function useLoadFailure(language: Language): string | undefined {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.findLast((handle) => handle?.loadFailure)?.loadFailure;
+  const said = handles.findLast((handle) => handle?.loadFailure)?.loadFailure;
+  return typeof said === "object" ? said[language] : said;
 }
 
 interface ErrorScreenProps {
@@ -35,7 +37,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const copy = useShellCopy();
   const language = usePageLanguage();
   const { status, title, text } = describeError(error, copy);
-  const loadFailure = useLoadFailure();
+  const loadFailure = useLoadFailure(language);
   const answered = isRouteErrorResponse(error) ? (error.data as UnavailableData | undefined)?.retry : undefined;
   const reference = isRouteErrorResponse(error) ? (error.data as FaultData | null)?.reference : undefined;
   const kept = isRouteErrorResponse(error) ? (error.data as GoneData | null)?.kept : undefined;

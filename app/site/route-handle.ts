@@ -29,8 +29,8 @@ export interface RouteHandle {
   maxBodyBytes?: number;
   /** Origins besides our own to which the answer to a form of the page may lead. */
   formOrigins?: readonly string[];
-  /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes'. */
-  loadFailure?: string;
+  /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes', or so in each language. */
+  loadFailure?: string | Record<Language, string>;
   /**
    * The page is the same for every anonymous visitor, so it may be kept rendered. It is rendered from its address,
    * theme and hour alone: its loaders must read nothing else of the request.
@@ -53,13 +53,13 @@ export function alternatesOf(matches: readonly { handle?: unknown; data?: unknow
 
 /**
  * The language of a page, as its innermost route says, of itself or of what its loader has found; where the loader has
- * found nothing, that of the user who is signed in; else French.
+ * found nothing, that of the user who is signed in, or of the user's browser while nobody can tell who that is; else French.
  */
 export function languageOf(matches: readonly { handle?: unknown; data?: unknown }[]): Language {
-  const root = matches[0]?.data as { user?: { language?: Language } | null } | undefined;
+  const root = matches[0]?.data as { user?: { language?: Language } | null; language?: Language | null } | undefined;
   const said = matches.map(({ handle, data }) => {
     const { lang } = (handle ?? {}) as RouteHandle;
-    return typeof lang === "function" ? (lang(data) ?? root?.user?.language) : lang;
+    return typeof lang === "function" ? (lang(data) ?? root?.user?.language ?? root?.language) : lang;
   });
   return said.findLast(isLanguage) ?? "fr";
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
+import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
 import * as dashboard from "~/routes/dashboard/route";
 import { action as ask } from "~/routes/dashboard.erasure/route";
 import { action as saveProfile } from "~/routes/dashboard.profile/route";
@@ -11,7 +13,7 @@ import * as invoice from "~/routes/dashboard_.factures_.$id/route";
 import * as people from "~/routes/dashboard_.personnes.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -85,6 +87,44 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     const { html } = await showPage(`/dashboard/factures/${invoiceId}`, { cookie });
     expect(html).toContain('lang="fr" dir="ltr"');
     expect((await showPage("/dashboard", { cookie })).words).toContain(CLIENT_SPACE[language].home.heading);
+  });
+
+  it("says why a day has moved where the site has moved it, and gives the usual steps", async () => {
+    const usual = { category: "programming" as const, title: "Maquettes", position: 1, days: 5 };
+    await db.milestoneTemplate.deleteMany();
+    await db.milestoneTemplate.create({ data: usual });
+    const admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+    const office = (fields: Record<string, string>) =>
+      work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+    await office({ intent: "template", category: "programming" });
+    const { id, title } = await db.projectMilestone.findFirstOrThrow();
+    expect(title).toBe({ es: "Maquetas", ar: "النماذج" }[language]);
+    await office({ intent: "wait", id, waits_for: "fotos" });
+    await db.projectMilestone.update({ where: { id }, data: { waits_since: new Date(Date.now() - 3 * 86_400_000) } });
+    await office({ intent: "resume", id });
+    const { words } = await showPage(`/dashboard/projects/${projectId}`, { cookie });
+    expect(words.split({ es: "Espera: fotos", ar: "في انتظار: fotos" }[language])).toHaveLength(3);
+    for (const sentence of [...french, "Attente", "Maquettes"]) expect(words).not.toContain(sentence);
+  });
+
+  it("says in it that the data is out of reach", async () => {
+    const pages = [
+      ["", LOAD_FAILURES.projects],
+      [`/projects/${projectId}`, LOAD_FAILURES.projects],
+      [`/projects/${projectId}/messages`, LOAD_FAILURES.projects],
+      [`/projects/${projectId}/livraison`, LOAD_FAILURES.projects],
+      ["/devis", LOAD_FAILURES.quotes],
+      ["/factures", LOAD_FAILURES.invoices],
+      [`/factures/${invoiceId}`, LOAD_FAILURES.invoices],
+    ] as const;
+    await withoutDatabase(async () => {
+      for (const [path, sentence] of pages) {
+        const { status, words } = await showPage(`/dashboard${path}`, { cookie, language });
+        expect([path, status]).toEqual([path, 503]);
+        expect(words).toContain(sentence[language]);
+        expect(words).not.toContain("Impossible");
+      }
+    });
   });
 
   it("says so of each page, and so its direction", async () => {

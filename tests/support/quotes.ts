@@ -39,6 +39,8 @@ interface SentQuote {
   projectId?: string | null;
   validUntil?: Date;
   texts?: Partial<BillingDocument["texts"]>;
+  /** Of the revisions that it includes, and of an hour beyond them. */
+  terms?: Partial<Pick<BillingDocument, "revisions" | "hourlyPrice" | "currency">>;
   /** The quote of which it is a later version. */
   after?: { rootId: string; number: string; revision: number; billingClientId: string };
 }
@@ -92,6 +94,7 @@ export async function sendQuote(sent: SentQuote = {}) {
     schedule,
     texts,
     validUntil: validUntil.toISOString().slice(0, 10),
+    ...sent.terms,
   };
   const document = documentOf(lines, head);
   const { net, tax, gross } = document;

@@ -75,13 +75,20 @@ interface ShownPage {
   words: string;
 }
 
+interface Visit {
+  cookie?: string;
+  fields?: Record<string, string>;
+  /** That the browser prefers. */
+  language?: string;
+}
+
 /**
  * Asks the real routes for a page, as a browser without scripts would, and renders what they answer.
  * An answer without a page (a redirect) has its address as words.
  */
-export async function showPage(path: string, options: { cookie?: string; fields?: Record<string, string> } = {}) {
-  const { cookie, fields } = options;
-  const headers = cookie ? { Cookie: cookie } : undefined;
+export async function showPage(path: string, options: Visit = {}) {
+  const { cookie, fields, language } = options;
+  const headers = { ...(cookie && { Cookie: cookie }), ...(language && { "Accept-Language": language }) };
   const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
   const handler = createStaticHandler(routes, { future: { v7_relativeSplatPath: true } });
   const context = await handler.query(new Request(siteUrl + path, { headers, ...sent }), {

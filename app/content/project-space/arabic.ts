@@ -1,5 +1,14 @@
 import type { SpaceCopy } from "./space-copy";
 
+/** A number of days after a preposition: Arabic counts one, two, three to ten, and more in other words. */
+function daysInArabic(days: number): string {
+  if (days === 1) return "يوم واحد";
+  if (days === 2) return "يومين";
+  const rest = days % 100;
+  if (rest >= 3 && rest <= 10) return `${days} أيام`;
+  return rest >= 11 ? `${days} يوماً` : `${days} يوم`;
+}
+
 export const ARABIC: SpaceCopy = {
   back: "مشاريعي",
   where: "أين وصل مشروعي",
@@ -44,7 +53,12 @@ export const ARABIC: SpaceCopy = {
   progress: (done, total) => `المصادق عليها: ${done} من ${total}`,
   due: "الموعد",
   approvedOn: "تمت المصادقة في",
+  kept: (day) => `كان الموعد ${day}، وتم احترامه`,
+  daysLate: (days) => `تمت المصادقة بعد الموعد بـ${daysInArabic(days)}`,
+  late: (day) => `متأخرة منذ ${day}`,
+  lateForYou: (day) => `انقضى موعد ${day}: ننتظر ردكم`,
   moved: (from, to) => `انتقل من ${from} إلى ${to}`,
+  waited: (what) => `في انتظار: ${what}`,
   waits: "ننتظر",
   team: "من يعمل على مشروعكم",
   news: "آخر الأخبار",
@@ -82,6 +96,7 @@ export const ARABIC: SpaceCopy = {
     title: "لم يُحفظ قراركم",
     changed: "تغيّرت هذه المرحلة في هذه الأثناء. اقرؤوها قبل القرار.",
     notInReview: "هذه المرحلة ليست للمصادقة الآن.",
+    over: "هذا المشروع انتهى أو توقف: لم يعد فيه ما يُقرَّر.",
     tooLate: "فات الأوان: يُسحب القرار خلال عشر دقائق.",
     tooMany: "قرارات كثيرة في وقت قصير: حاولوا بعد ساعة.",
   },

@@ -27,8 +27,16 @@ export interface SpaceCopy {
   progress: (done: number, total: number) => string;
   due: string;
   approvedOn: string;
+  /** Of an approved milestone: done by the day that was promised last, or so many days after it. */
+  kept: (day: string) => string;
+  daysLate: (days: number) => string;
+  /** Past its day: the agency's turn, or the reader's. */
+  late: (day: string) => string;
+  lateForYou: (day: string) => string;
   moved: (from: string, to: string) => string;
   waits: string;
+  /** Why a day has moved, where the site itself has moved it. */
+  waited: (what: string) => string;
   /** Who of the agency works on it. */
   team: string;
   news: string;
@@ -50,7 +58,7 @@ export interface SpaceCopy {
   };
   revisions: { count: (used: number, included: number) => string; beyond: (price: string) => string };
   done: { approved: string; rework: string; undone: string };
-  refused: { title: string; changed: string; notInReview: string; tooLate: string; tooMany: string };
+  refused: { title: string; changed: string; notInReview: string; over: string; tooLate: string; tooMany: string };
   summary: string;
   /** 'version', before its number. */
   version: string;

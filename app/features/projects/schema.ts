@@ -12,6 +12,11 @@ const PROJECT_DESCRIPTION_MAX_LENGTH = 5000;
 const BUDGET_UNREADABLE = "Le budget est un nombre positif, par exemple 12500 ou 12500,50";
 const DEADLINE_UNREADABLE = "L’échéance est une date, par exemple 2027-03-31";
 
+const REVISIONS_MAX = 100;
+const REVISIONS_UNREADABLE = `Un nombre de révisions de 0 à ${REVISIONS_MAX}`;
+const HOUR_UNREADABLE = "Le prix d’une heure est un nombre positif, par exemple 400 ou 400,50";
+const HOUR_MAX = 1_000_000_00;
+
 const UNLISTED_CLIENT = "Choisissez un client de la liste";
 
 const deadlineField = z
@@ -24,6 +29,19 @@ const deadlineField = z
   )
   .optional()
   .transform((text) => (text ? new Date(`${text}T00:00:00Z`) : null));
+
+const revisionsField = z
+  .string({ error: REVISIONS_UNREADABLE })
+  .trim()
+  .regex(/^\d{0,3}$/, REVISIONS_UNREADABLE)
+  .optional()
+  .transform((text) => (text ? Number(text) : null))
+  .pipe(z.number().max(REVISIONS_MAX, REVISIONS_UNREADABLE).nullable());
+
+/** Typed in units, stored in hundredths. */
+const hourPriceField = moneyField(HOUR_UNREADABLE)
+  .transform((price) => (price === null ? null : Math.round(Number(price) * 100)))
+  .pipe(z.number().max(HOUR_MAX, HOUR_UNREADABLE).nullable());
 
 const categoryField = z
   .union([z.literal(""), z.enum(SERVICE_CATEGORIES)], { error: "Choisissez une catégorie de la liste" })
@@ -59,10 +77,16 @@ export const projectSchema = z.object({
   status: z.enum(PROJECT_STATUSES, { error: "Choisissez un statut de la liste" }),
   deadline: deadlineField,
   client_id: clientField,
+  revisions_included: revisionsField,
+  extra_hour_price: hourPriceField,
   version: versionField,
 });
 
-export type ProjectInput = Omit<z.output<typeof projectSchema>, "version">;
+type ProjectForm = z.output<typeof projectSchema>;
+type Terms = "revisions_included" | "extra_hour_price";
+
+/** The terms stay as they are where a command does not know them. */
+export type ProjectInput = Omit<ProjectForm, "version" | Terms> & Partial<Pick<ProjectForm, Terms>>;
 
 export const projectIdSchema = z.object({ id: z.uuid("Projet inconnu") });
 

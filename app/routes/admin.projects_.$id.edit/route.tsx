@@ -27,13 +27,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const project = await getProject(paramsOr404(projectIdSchema, params).id);
   if (!project) throw data(null, { status: 404 });
   const clients = await openClientChoices(request, project.client_id);
-  return { clients, id: project.id, title: project.title, values: valuesOfProject(project) };
+  const { id, title, currency } = project;
+  return { clients, id, title, currency, values: valuesOfProject(project) };
 }
 
 export { action } from "./action.server";
 
 export default function EditProject() {
-  const { clients, id, title, values } = useLoaderData<typeof loader>();
+  const { clients, id, title, currency, values } = useLoaderData<typeof loader>();
   const cancelTo = useSearchHref(LIST)({ [CLIENT_SEARCH]: null });
   return (
     <>
@@ -41,6 +42,7 @@ export default function EditProject() {
       <ClientSearch action={`/admin/projects/${id}/edit`} search={clients.search} />
       <ProjectForm
         values={values}
+        currency={currency}
         clients={clients.options}
         submitLabel="Enregistrer"
         cancelTo={cancelTo}

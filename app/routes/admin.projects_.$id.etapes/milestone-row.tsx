@@ -18,7 +18,7 @@ const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet"
 
 /** A milestone with what the team may do to it now. */
 export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
-  const { title, label, due, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
+  const { title, label, due, kept, late, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
   return (
     <li className="grid gap-3 py-5 border-b border-b-line">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -26,6 +26,8 @@ export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
         <Badge tone={MILESTONE_TONES[state]}>{label}</Badge>
         {due && <span className="text-sm text-text-2 tabular-nums">{due}</span>}
       </div>
+      {kept && <p className="text-sm text-text-2 tabular-nums">{kept}</p>}
+      {late && <p className="text-sm text-danger tabular-nums">{late}</p>}
       {moved && (
         <p className="text-sm text-text-2 wrap-anywhere">
           {moved}

@@ -25,8 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(projectIdSchema, params);
   const [project, milestones, templates] = await Promise.all([getProject(id), listMilestones(id), listTemplates()]);
   if (!project) throw data(null, { status: 404 });
-  const { title, service_category, client } = project;
-  return { id, title, service_category, client: client?.full_name ?? null, templates, ...toView(milestones, user.id) };
+  const { title, service_category, client, status } = project;
+  const shown = toView(milestones, { userId: user.id, status });
+  return { id, title, service_category, client: client?.full_name ?? null, templates, ...shown };
 }
 
 export { action } from "./action.server";

@@ -3,12 +3,14 @@ import type { TeamStep } from "~/features/milestones/model/milestone";
 import { MILESTONE_STATE_LABELS, progressOf, TEAM_STEPS } from "~/features/milestones/model/milestone";
 import { milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
 import type { TrackedMilestone } from "~/features/milestones/queries.server";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { isOver } from "~/features/projects/model/project";
 
 const NEWS_MAX = 20;
 
 /** The milestones of a project as the team works with them. */
-export function toView(milestones: TrackedMilestone[], userId: string) {
-  const reader = { copy: SPACE_COPY.fr, language: "fr" as const, userId, now: new Date() };
+export function toView(milestones: TrackedMilestone[], { userId, status }: { userId: string; status: ProjectStatus }) {
+  const reader = { copy: SPACE_COPY.fr, language: "fr" as const, userId, now: new Date(), isOver: isOver(status) };
   const { done, total } = progressOf(milestones);
   return {
     progress: SPACE_COPY.fr.progress(done, total),

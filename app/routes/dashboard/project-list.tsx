@@ -56,11 +56,9 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
           </AppLink>
         </p>
       )}
-      {headline && (
-        <p className="my-1 wrap-anywhere">
-          {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
-        </p>
-      )}
+      <p className="my-1 wrap-anywhere">
+        {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
+      </p>
       {description && <p dir="auto">{description}</p>}
       {unread && (
         <p>

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { listOtherNames } from "~/features/client-people/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -26,7 +26,7 @@ export const handle: RouteHandle = {
   sheet,
   hydrate: true,
   isPrivate: true,
-  loadFailure: PROJECTS_LOAD_FAILURE,
+  loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };

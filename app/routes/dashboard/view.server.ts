@@ -32,8 +32,7 @@ function toItem(project: Project, { language, unread, others }: Reader) {
   const unreadCount = unread.get(id) ?? 0;
   return {
     ...{ id, title, description, status, historyLabel: home.history(title) },
-    /** Where it stands and whose turn it is; null without steps, and for a project that has been stopped. */
-    headline: status === "cancelled" ? null : headlineOf(milestones, SPACE_COPY[language], language),
+    headline: headlineOf({ status, milestones }, SPACE_COPY[language], language),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
     budget: budgetMad === null ? home.undecided : formatMad(budgetMad, language),
     deadline: deadline ? formatDate(deadline, language) : home.undecided,

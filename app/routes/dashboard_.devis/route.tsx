@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { QUOTES_LOAD_FAILURE } from "~/features/quotes/model/client-quote";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { listQuotesOfClient, QUOTES_PER_PAGE } from "~/features/quotes/queries/client-quotes.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -20,7 +20,7 @@ import { QuoteList } from "./quote-list";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: QUOTES_LOAD_FAILURE, enhance: [siteUrl] },
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl] },
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 

@@ -5,6 +5,7 @@ import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { mayDecideFor } from "~/features/client-people/queries.server";
@@ -13,7 +14,6 @@ import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
-import { QUOTES_LOAD_FAILURE } from "~/features/quotes/model/client-quote";
 import { getClientQuote, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
 import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
@@ -31,7 +31,7 @@ import sheet from "~/styles/sheets/quote.css?url";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, isPrivate: true, loadFailure: QUOTES_LOAD_FAILURE, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
+  ...{ sheet, isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
   lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
 };
 

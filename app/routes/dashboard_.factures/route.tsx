@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
-import { INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
+import { LOAD_FAILURES } from "~/content/load-failures";
+import { INVOICE_STATE_TONES } from "~/features/invoices/model/invoice";
 import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queries/invoices.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -22,7 +23,7 @@ import { ListPagination } from "~/ui/list-pagination";
 import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.invoices, enhance: [siteUrl] },
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 

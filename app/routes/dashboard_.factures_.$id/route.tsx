@@ -3,12 +3,12 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
 import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
 import { toClientInvoice } from "~/features/invoices/model/client-view";
-import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
@@ -25,7 +25,7 @@ import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: INVOICES_LOAD_FAILURE, enhance: [siteUrl] },
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.invoices, enhance: [siteUrl] },
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.invoice.language,
   formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.

@@ -5,7 +5,7 @@ import { SPACE_COPY } from "~/content/project-space/project-space";
 import type { SpaceCopy } from "~/content/project-space/space-copy";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { decideMilestone, undoDecision } from "~/features/milestones/commands/decide-milestone.server";
-import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE } from "~/features/milestones/model/milestone";
+import { MILESTONE_CHANGED, NOT_IN_REVIEW, PROJECT_OVER, TOO_LATE } from "~/features/milestones/model/milestone";
 import { approveSchema, reworkSchema } from "~/features/milestones/schema";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -78,6 +78,7 @@ function inWordsOf({ refused }: SpaceCopy, sentence: string): string {
   const words: Record<string, string> = {
     [MILESTONE_CHANGED]: refused.changed,
     [NOT_IN_REVIEW]: refused.notInReview,
+    [PROJECT_OVER]: refused.over,
     [TOO_LATE]: refused.tooLate,
   };
   return words[sentence] ?? sentence;

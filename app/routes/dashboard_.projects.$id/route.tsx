@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { HANDOVER_COPY } from "~/content/handover";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
 import { getHandoverOf } from "~/features/handovers/queries.server";
@@ -11,7 +12,7 @@ import { listInvoicesOfProject } from "~/features/invoices/queries/invoices.serv
 import { listFilesToReview, listMilestones } from "~/features/milestones/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
-import { PROJECT_STATUS_TONES, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { PROJECT_STATUS_TONES } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.server";
@@ -45,7 +46,7 @@ export const handle: RouteHandle = {
   sheet,
   hydrate: true,
   isPrivate: true,
-  loadFailure: PROJECTS_LOAD_FAILURE,
+  loadFailure: LOAD_FAILURES.projects,
   enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.project.language,
 };
@@ -91,7 +92,7 @@ export default function Project() {
   const { project, documents, messages, files, isUnread, readsOnly, people, handover } = useLoaderData<typeof loader>();
   const { id, title, description, words, milestones, facts, language, news } = project;
   const path = `/dashboard/projects/${id}/fichiers`;
-  const inReview = readsOnly ? [] : milestones.filter(({ state }) => state === "in_review");
+  const inReview = readsOnly ? [] : milestones.filter(({ mayDecide }) => mayDecide);
   return (
     <SitePage>
       <article className="*:max-w-240 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">

@@ -35,6 +35,8 @@ export function Track({ milestones, words, path }: TrackProps) {
               )}
             </p>
           )}
+          {milestone.kept && <p className="text-sm text-text-3 tabular-nums">{milestone.kept}</p>}
+          {milestone.late && <p className="text-sm text-danger tabular-nums">{milestone.late}</p>}
           <SeenFiles files={milestone.approval?.files ?? []} path={path} word={words.version} />
           {milestone.moved && (
             <p className="text-sm text-text-2 wrap-anywhere">

@@ -6,7 +6,7 @@ import { headlineOf } from "~/features/milestones/model/milestone-words";
 import type { FileToReview, TrackedMilestone } from "~/features/milestones/queries.server";
 import { markOf } from "~/features/milestones/queries.server";
 import { shownFile } from "~/features/project-messages/thread-view";
-import { STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { isOver, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
 import type { getProjectOf } from "~/features/projects/queries.server";
 import { formatMoney } from "~/lib/money/format-money";
 import type { SignedInUser } from "~/server/sessions/user";
@@ -31,7 +31,7 @@ export function toView(
   const copy = SPACE_COPY[language];
   const { id, title, description, status, events, created_at } = project;
   const { done, total } = progressOf(milestones);
-  const reader = { copy, language, userId, now: new Date() };
+  const reader = { copy, language, userId, now: new Date(), isOver: isOver(status) };
   return {
     ...{ id, title, description, status, language },
     history: events.map(({ id: key, status: was, created_at: at }) => ({
@@ -40,10 +40,11 @@ export function toView(
     })),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
     since: `${copy.since} ${formatDate(events.at(-1)?.created_at ?? created_at, language)}`,
-    headline: headlineOf(milestones, copy, language) ?? { step: copy.sentences[status], turn: "" },
-    progress: total > 0 ? { done, total, words: copy.progress(done, total) } : null,
+    headline: headlineOf({ status, milestones }, copy, language),
+    progress: total > 0 && !reader.isOver ? { done, total, words: copy.progress(done, total) } : null,
     milestones: milestones.map((milestone) => ({
       ...milestoneView(milestone, reader),
+      mayDecide: !reader.isOver && milestone.state === "in_review",
       ...reviewOf(toReview.get(milestone.id) ?? [], language),
     })),
     news: newsOf(milestones, reader, NEWS_MAX),

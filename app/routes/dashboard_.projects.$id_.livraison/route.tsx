@@ -3,10 +3,10 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { HANDOVER_COPY } from "~/content/handover";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { getHandoverOf } from "~/features/handovers/queries.server";
 import { FileLinks } from "~/features/project-messages/components/file-links";
 import { shownFile } from "~/features/project-messages/thread-view";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -22,7 +22,7 @@ import { Button } from "~/ui/button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.projects, enhance: [siteUrl] },
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 

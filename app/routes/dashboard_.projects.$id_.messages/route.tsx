@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { LOAD_FAILURES } from "~/content/load-failures";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
@@ -14,7 +15,6 @@ import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
 import { getReadAt, listFiles, listMessages } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
 import { roomTaken, shownFile, threadView } from "~/features/project-messages/thread-view";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { parseQuery } from "~/server/http/list-query.server";
@@ -34,7 +34,7 @@ import { useServerEvents } from "~/ui/use-server-events";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: PROJECTS_LOAD_FAILURE, enhance: [siteUrl] },
+  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.projects, enhance: [siteUrl] },
   maxBodyBytes: MESSAGE_BODY_MAX_BYTES,
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };

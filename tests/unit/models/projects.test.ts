@@ -21,6 +21,8 @@ const typed = {
   status: "in_progress",
   deadline: " 2027-03-31 ",
   client_id: ID,
+  revisions_included: " 3 ",
+  extra_hour_price: "400,50",
   version: "3",
 };
 
@@ -30,12 +32,19 @@ describe("the form of a project", () => {
       ...{ title: "Site  du riad", service_category: "programming", budget: "12500.50" },
       ...{ description: "Deux langues.\nUn calendrier.", status: "in_progress" },
       ...{ deadline: new Date("2027-03-31T00:00:00Z"), client_id: ID, version: 3 },
+      ...{ revisions_included: 3, extra_hour_price: 40_050 },
     });
   });
 
   it("may leave all but the title and the status empty", () => {
-    const empty = { service_category: "", budget: "", description: "", deadline: "", client_id: "", version: "" };
-    const nothing = { service_category: null, budget: null, description: null, deadline: null, client_id: null };
+    const empty = {
+      ...{ service_category: "", budget: "", description: "", deadline: "", client_id: "", version: "" },
+      ...{ revisions_included: "", extra_hour_price: "" },
+    };
+    const nothing = {
+      ...{ service_category: null, budget: null, description: null, deadline: null, client_id: null },
+      ...{ revisions_included: null, extra_hour_price: null },
+    };
     const sent = { title: "Logo", status: "pending" };
     expect(projectSchema.parse({ ...sent, ...empty })).toEqual({ ...sent, ...nothing });
     expect(projectSchema.parse(sent)).toEqual({ ...sent, ...nothing });
@@ -52,6 +61,10 @@ describe("the form of a project", () => {
     ["deadline", "1827-03-31", "L’échéance est une date, par exemple 2027-03-31"],
     ["deadline", ["2027-03-31"], "L’échéance est une date, par exemple 2027-03-31"],
     ["client_id", "7", "Choisissez un client de la liste"],
+    ["revisions_included", "101", "Un nombre de révisions de 0 à 100"],
+    ["revisions_included", "-1", "Un nombre de révisions de 0 à 100"],
+    ["extra_hour_price", "cher", "Le prix d’une heure est un nombre positif, par exemple 400 ou 400,50"],
+    ["extra_hour_price", "9999999999", "Le prix d’une heure est un nombre positif, par exemple 400 ou 400,50"],
   ])("refuses %s %j", (field, value, sentence) => {
     expect(issuesOf(projectSchema, { ...typed, [field]: value })).toEqual({ [field]: [sentence] });
   });
@@ -94,23 +107,30 @@ it("the address of the list is read for what is right in it", () => {
 describe("a stored project", () => {
   const stored = {
     ...{ title: "Site", description: null, service_category: null, status: "pending" as const, client_id: null },
-    ...{ budgetMad: null, deadline: null, version: 4 },
+    ...{ budgetMad: null, deadline: null, version: 4, revisions_included: null, extra_hour_price: null },
   };
 
   it("fills its form", () => {
-    const empty = { title: "Site", description: "", service_category: "", budget: "", deadline: "", client_id: "" };
+    const empty = {
+      ...{ title: "Site", description: "", service_category: "", budget: "", deadline: "", client_id: "" },
+      ...{ revisions_included: "", extra_hour_price: "" },
+    };
     expect(valuesOfProject(stored)).toEqual({ ...empty, status: "pending", version: "4" });
-    const full = { description: "Texte", service_category: "content", budgetMad: 1250.5, client_id: ID };
+    const full = {
+      ...{ description: "Texte", service_category: "content", budgetMad: 1250.5, client_id: ID },
+      ...{ revisions_included: 0, extra_hour_price: 40_050 },
+    };
     expect(valuesOfProject({ ...stored, ...full, deadline: new Date("2027-03-31") })).toEqual({
       ...{ title: "Site", description: "Texte", service_category: "content", status: "pending", budget: "1250,5" },
       ...{ deadline: "2027-03-31", client_id: ID, version: "4" },
+      ...{ revisions_included: "0", extra_hour_price: "400,5" },
     });
   });
 
   it("begins pending, for the client from whose page its form was opened", () => {
     expect(newProjectValues(ID)).toEqual({
       ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
-      ...{ client_id: ID, version: "" },
+      ...{ client_id: ID, version: "", revisions_included: "", extra_hour_price: "" },
     });
   });
 

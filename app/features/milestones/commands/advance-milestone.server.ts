@@ -1,5 +1,14 @@
 import type { TeamStep } from "~/features/milestones/model/milestone";
-import { daysAfter, MILESTONE_CHANGED, TEAM_STEPS, WRONG_STATE } from "~/features/milestones/model/milestone";
+import {
+  DAY_MS,
+  daysAfter,
+  MILESTONE_CHANGED,
+  OVER_FOR_TEAM,
+  TEAM_STEPS,
+  WAITED,
+  WRONG_STATE,
+} from "~/features/milestones/model/milestone";
+import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -9,7 +18,6 @@ import { lockMilestone } from "./lock-milestone.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
 
 const NO_PAGE: string[] = [];
-const DAY_MS = 86_400_000;
 
 interface Target {
   projectId: string;
@@ -18,7 +26,7 @@ interface Target {
 
 /**
  * Starts a milestone, sends it to the client to be approved, or takes it back. Sending writes to the client.
- * @throws DomainError `not-found`; `conflict` when it is in another state or version
+ * @throws DomainError `not-found`; `conflict` when it is in another state or version, or to be sent and the project is over
  */
 export function advanceMilestone(
   actor: User,
@@ -30,6 +38,7 @@ export function advanceMilestone(
     const { from, to, event } = TEAM_STEPS[step];
     if (version !== undefined && version !== found.version) throw new DomainError("conflict", MILESTONE_CHANGED);
     if (!from.some((state) => state === found.state)) throw new DomainError("conflict", WRONG_STATE);
+    if (step === "submit") expectRunning(found);
     await tx.projectMilestone.update({
       where: { id: found.id },
       data: {
@@ -65,6 +74,7 @@ export function waitForClient(actor: User, target: Target, waitsFor: string): Pr
   return runCommand<void>({ actor, action: "waiting", target: "milestone" }, async (tx) => {
     const found = await lockMilestone(tx, target);
     if (found.state === "approved") throw new DomainError("conflict", WRONG_STATE);
+    expectRunning(found);
     await tx.projectMilestone.update({
       where: { id: found.id },
       data: {
@@ -97,9 +107,14 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
         events: { create: { kind: "resumed", text: found.waits_for, actor_id: actor.id } },
       },
     });
-    if (days > 0) await moveFrom(tx, found, { days, reason: `Attente\u202f: ${found.waits_for}`, actorId: actor.id });
+    if (days > 0) await moveFrom(tx, found, { days, reason: WAITED + found.waits_for, actorId: actor.id });
     return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: NO_PAGE });
   });
+}
+
+/** Nothing is asked of the client of a project that is over: he could not answer. */
+function expectRunning({ project }: LockedMilestone): void {
+  if (isOver(project.status)) throw new DomainError("conflict", OVER_FOR_TEAM);
 }
 
 async function moveFrom(

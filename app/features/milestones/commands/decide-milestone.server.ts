@@ -1,6 +1,13 @@
 import { listDecidedClientIds } from "~/features/client-people/queries.server";
-import { MILESTONE_CHANGED, NOT_IN_REVIEW, TOO_LATE, UNDO_MS } from "~/features/milestones/model/milestone";
+import {
+  MILESTONE_CHANGED,
+  NOT_IN_REVIEW,
+  PROJECT_OVER,
+  TOO_LATE,
+  UNDO_MS,
+} from "~/features/milestones/model/milestone";
 import { listFilesToReview, markOf } from "~/features/milestones/queries.server";
+import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -23,7 +30,8 @@ interface Seen {
 /**
  * The client approves what he has seen of a milestone, or asks for it to be done again. The versions of the files that
  * he has seen are kept with it, and the team is written to.
- * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed meanwhile or was decided
+ * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed
+ * meanwhile or was decided, or the project is over
  */
 export function decideMilestone(
   client: User,
@@ -35,6 +43,7 @@ export function decideMilestone(
   return runCommand<void>(command, async (tx) => {
     const clientIds = await listDecidedClientIds(client.id, tx);
     const found = await lockMilestone(tx, { projectId, id, clientIds });
+    if (isOver(found.project.status)) throw new DomainError("conflict", PROJECT_OVER);
     if (found.state !== "in_review") throw new DomainError("conflict", NOT_IN_REVIEW);
     // The project is held: no file comes between.
     const files = await listFilesToReview({ projectId, milestoneId: id }, tx);
@@ -60,12 +69,14 @@ export function decideMilestone(
 }
 
 /**
- * The client takes his own decision back, while it is the last that happened and not older than ten minutes.
- * @throws DomainError `not-found` for another client's; `conflict` when it is too late
+ * The client takes his own decision back, while it is the last that happened and not older than ten minutes. The team
+ * learns of it where it has been written to of the decision.
+ * @throws DomainError `not-found` for another client's; `conflict` when it is too late or the project is over
  */
 export function undoDecision(client: User, { projectId, id }: { projectId: string; id: string }): Promise<void> {
   return runCommand<void>({ actor: client, action: "undone", target: "milestone" }, async (tx) => {
-    await lockMilestone(tx, { projectId, id, clientIds: await listDecidedClientIds(client.id, tx) });
+    const found = await lockMilestone(tx, { projectId, id, clientIds: await listDecidedClientIds(client.id, tx) });
+    if (isOver(found.project.status)) throw new DomainError("conflict", PROJECT_OVER);
     const last = await tx.milestoneEvent.findFirst({
       where: { milestone_id: id },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
@@ -82,7 +93,7 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
         events: { create: { kind: "undone", actor_id: client.id } },
       },
     });
-    await withdrawDecision(tx, id);
+    await withdrawDecision(tx, found, client);
     return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
   });
 }

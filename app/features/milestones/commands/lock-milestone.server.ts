@@ -21,7 +21,7 @@ export async function lockMilestone(
   await lockProjectOf(tx, projectId);
   const found = await tx.projectMilestone.findFirst({
     where: { id, project: { id: projectId, ...(clientIds && { client_id: { in: clientIds } }) } },
-    include: { project: { select: { id: true, title: true, client_id: true } } },
+    include: { project: { select: { id: true, title: true, client_id: true, status: true } } },
   });
   if (!found) throw new DomainError("not-found", MILESTONE_GONE);
   return found;

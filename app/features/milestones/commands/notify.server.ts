@@ -10,6 +10,7 @@ import type { LockedMilestone } from "./lock-milestone.server";
 
 const submissionTopic = (id: string) => `milestone-submitted:${id}`;
 const decisionTopic = (id: string) => `milestone-decided:${id}`;
+const undoneTopic = (id: string) => `milestone-undone:${id}`;
 
 /** Asks those who decide for the client of a project to approve a milestone. The letter can be withdrawn for ten seconds. */
 export async function announceSubmission(tx: Transaction, milestone: LockedMilestone): Promise<void> {
@@ -33,15 +34,38 @@ export async function announceDecision(
   { text, client }: { text: string | null; client: User },
 ): Promise<void> {
   const about = { topic: decisionTopic(id), former: "in_review" };
-  const told = { client: client.fullName ?? client.email, project, milestone: title, rework: text };
+  const decided = text === null ? ({ kind: "approved" } as const) : ({ kind: "rework", text } as const);
+  const told = { client: client.fullName ?? client.email, project, milestone: title, decided };
   for (const recipient of await listTeamAddresses(tx)) {
     await queueEmail(tx, milestoneDecided({ recipient, ...told }), about);
   }
 }
 
-/** Takes back the letters about a decision, while they wait. */
-export async function withdrawDecision(tx: Transaction, id: string): Promise<void> {
+/** Takes back the letters about a decision while they wait, and writes to those who have been told of it already. */
+export async function withdrawDecision(
+  tx: Transaction,
+  { id, title, project }: LockedMilestone,
+  client: User,
+): Promise<void> {
   await withdrawEmail(tx, decisionTopic(id));
+  const about = { topic: undoneTopic(id), former: "decided" };
+  const decided = { kind: "undone" } as const;
+  const told = { client: client.fullName ?? client.email, project, milestone: title, decided };
+  for (const recipient of await listToldOf(tx, id)) {
+    await queueEmail(tx, milestoneDecided({ recipient, ...told }), about);
+  }
+}
+
+/** Whose last letter about a milestone tells of a decision. */
+async function listToldOf(tx: Transaction, id: string): Promise<string[]> {
+  const letters = await tx.mailMessage.findMany({
+    where: { topic: { in: [decisionTopic(id), undoneTopic(id)] } },
+    orderBy: [{ created_at: "asc" }, { id: "asc" }],
+    select: { recipient: true, topic: true },
+  });
+  const last = new Map(letters.map(({ recipient, topic }) => [recipient, topic]));
+  const team = await listTeamAddresses(tx);
+  return team.filter((recipient) => last.get(recipient) === decisionTopic(id));
 }
 
 async function write(

@@ -1,3 +1,4 @@
+import { usualStepIn } from "~/content/project-space/usual-steps";
 import {
   daysAfter,
   MILESTONE_GONE,
@@ -13,6 +14,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
+import type { Language } from "~/site/language";
 import { lockProjectOf } from "./lock-milestone.server";
 
 const NO_PAGE: string[] = [];
@@ -42,21 +44,40 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);
     if (await hasTrack(tx, projectId)) throw new DomainError("conflict", TRACK_EXISTS);
-    await createFromTemplate(tx, projectId, category);
+    await createFromTemplate(tx, projectId, { category });
     return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
   });
 }
 
-/** Gives a project the milestones of a category, inside the transaction of a command that does more. */
-export async function createFromTemplate(tx: Transaction, projectId: string, category: ServiceCategory): Promise<void> {
+/**
+ * Gives a project the milestones of a category, inside the transaction of a command that does more.
+ * @param language of the titles that are the site's own; that of the project's client when absent
+ */
+export async function createFromTemplate(
+  tx: Transaction,
+  projectId: string,
+  { category, language }: { category: ServiceCategory; language?: Language },
+): Promise<void> {
+  const read = language ?? (await languageOfClient(tx, projectId));
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
   const today = new Date(dayInCasablanca(new Date()));
   const last = (await positionsOf(tx, projectId)).at(-1) ?? 0;
   const data = templates.map(({ title, days }, index) => {
     const day = daysAfter(today, days);
-    return { project_id: projectId, title, position: last + index + 1, due_on: day, planned_on: day };
+    return {
+      project_id: projectId,
+      title: usualStepIn(title, read),
+      position: last + index + 1,
+      due_on: day,
+      planned_on: day,
+    };
   });
   await tx.projectMilestone.createMany({ data });
+}
+
+async function languageOfClient(tx: Transaction, projectId: string): Promise<Language> {
+  const client = await tx.profile.findFirst({ where: { projects: { some: { id: projectId } } } });
+  return client?.language ?? "fr";
 }
 
 /** Moves a milestone one place up or down; at the end of the track it stays. @throws DomainError `not-found` */

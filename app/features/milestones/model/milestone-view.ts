@@ -1,8 +1,9 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
+import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { UNDO_MS } from "./milestone";
+import { DAY_MS, isLate, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;
@@ -41,27 +42,59 @@ interface Reader {
   language: Language;
   userId: string;
   now: Date;
+  /** Whether the project is completed or cancelled: nothing is decided or late any more. */
+  isOver: boolean;
 }
 
 export type MilestoneView = ReturnType<typeof milestoneView>;
 
 /** A milestone in the words of its page. */
-export function milestoneView(milestone: Milestone, { copy, language, userId, now }: Reader) {
+export function milestoneView(milestone: Milestone, { copy, language, userId, now, isOver }: Reader) {
   const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
   const day = (date: Date) => formatDate(date, language);
   const last = events[0];
-  const isDecision = last?.kind === "approved" || last?.kind === "rework";
+  const isDecision = !isOver && (last?.kind === "approved" || last?.kind === "rework");
   const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
   return {
     ...{ id, title, state, version, waits_for },
     label: copy.states[state],
     due: done_at ? `${copy.approvedOn} ${day(done_at)}` : due_on && `${copy.due} ${day(due_on)}`,
-    moved: hasMoved && !done_at ? copy.moved(day(planned_on), day(due_on)) : null,
-    reason: hasMoved && !done_at ? (events.find(({ kind }) => kind === "moved")?.text ?? null) : null,
+    kept: done_at && due_on && keptOf(due_on, done_at, { copy, day }),
+    late: isOver || !isLate(milestone, dayInCasablanca(now)) ? null : lateOf(milestone, { copy, day }),
+    moved: hasMoved ? copy.moved(day(planned_on), day(due_on)) : null,
+    reason: hasMoved
+      ? textOf(
+          events.find(({ kind }) => kind === "moved"),
+          copy,
+        )
+      : null,
     waits: waits_for && `${copy.waits}\u202f: ${waits_for}`,
     approval: state === "approved" ? approvalOf(events) : null,
     mayUndo: Boolean(isDecision && last.actor_id === userId && now.getTime() - last.created_at.getTime() < UNDO_MS),
   };
+}
+
+interface Wording {
+  copy: SpaceCopy;
+  day: (date: Date) => string;
+}
+
+/** Whether an approved milestone has kept the day that was promised last. */
+function keptOf(dueOn: Date, doneAt: Date, { copy, day }: Wording): string {
+  const days = Math.round((Date.parse(dayInCasablanca(doneAt)) - dueOn.getTime()) / DAY_MS);
+  return days <= 0 ? copy.kept(day(dueOn)) : copy.daysLate(days);
+}
+
+/** Since when a milestone is late, and whose turn it is. */
+function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording): string | null {
+  if (!due_on) return null;
+  return state === "in_review" || waits_for ? copy.lateForYou(day(due_on)) : copy.late(day(due_on));
+}
+
+/** What was said with an event: as it was typed, or in the reader's language where the site has said it. */
+function textOf(event: Pick<Event, "kind" | "text"> | undefined, copy: SpaceCopy): string | null {
+  const text = event?.text ?? null;
+  return event?.kind === "moved" && text?.startsWith(WAITED) ? copy.waited(text.slice(WAITED.length)) : text;
 }
 
 /** Who has approved a milestone, and the versions of the files that were approved with it. */
@@ -84,7 +117,7 @@ export function newsOf(
     .sort((a, b) => b.event.created_at.getTime() - a.event.created_at.getTime())
     .slice(0, limit)
     .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor, files } }) => ({
-      ...{ id, title, text },
+      ...{ id, title, text: textOf({ kind, text }, copy) },
       what: copy.events[kind],
       move: kind === "moved" && from_on && to_on ? copy.moved(day(from_on), day(to_on)) : null,
       by: actor?.full_name ?? null,

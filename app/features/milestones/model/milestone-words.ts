@@ -1,8 +1,16 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { isOver } from "~/features/projects/model/project";
+import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { MilestoneState } from "./milestone";
-import { progressOf } from "./milestone";
+import { isLate, progressOf } from "./milestone";
+
+interface Project<Step> {
+  status: ProjectStatus;
+  milestones: readonly Step[];
+}
 
 interface Milestone {
   title: string;
@@ -11,21 +19,24 @@ interface Milestone {
   waits_for: string | null;
 }
 
-/** Where a project stands and whose turn it is, as two sentences; null without milestones. */
+/** Where a project stands and whose turn it is, as two sentences; of one that is over or has no milestones, its status. */
 export function headlineOf(
-  milestones: readonly Milestone[],
+  { status, milestones }: Project<Milestone>,
   copy: SpaceCopy,
   language: Language,
-): { step: string; turn: string } | null {
-  if (milestones.length === 0) return null;
+): { step: string; turn: string } {
+  if (isOver(status) || milestones.length === 0) return { step: copy.sentences[status], turn: "" };
   const { current, number, total } = progressOf(milestones);
   if (!current) return { step: copy.turn.done(total), turn: "" };
   const step = copy.headline({ number, total, title: current.title });
   return { step, turn: turnOf(current, copy, language) };
 }
 
-function turnOf({ state, waits_for, due_on }: Milestone, { turn }: SpaceCopy, language: Language): string {
-  const day = due_on && formatDate(due_on, language);
+function turnOf(milestone: Milestone, { turn }: SpaceCopy, language: Language): string {
+  const { state, waits_for, due_on } = milestone;
+  // Nothing is to be done before a day that is over: the track says that it is.
+  const isPast = isLate(milestone, dayInCasablanca(new Date()));
+  const day = isPast ? null : due_on && formatDate(due_on, language);
   if (waits_for) return turn.give(waits_for);
   if (state === "in_review") return turn.approve(day);
   if (state === "rework") return turn.rework;

@@ -21,8 +21,13 @@ export const EVENT_KINDS = [
   ...["undone", "moved", "waiting", "resumed"],
 ] as const;
 
+export const DAY_MS = 86_400_000;
+
 /** How long a decision may be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
+
+/** How the reason of a move begins that the site has made after a wait; the client reads it in his own language. */
+export const WAITED = "Attente\u202f: ";
 
 export const MILESTONES_MAX = 40;
 export const TITLE_MAX = 120;
@@ -32,6 +37,8 @@ export const REWORK_MAX = 3000;
 export const MILESTONE_GONE = "Cette étape n’existe plus.";
 export const MILESTONE_CHANGED = "Cette étape a changé entre-temps. Relisez-la avant de recommencer.";
 export const NOT_IN_REVIEW = "Cette étape n’est pas à valider en ce moment.";
+export const PROJECT_OVER = "Ce projet est terminé ou arrêté\u202f: plus rien ne s’y décide.";
+export const OVER_FOR_TEAM = "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.";
 export const TOO_LATE = "Trop tard\u202f: une décision se reprend dans les dix minutes.";
 export const TRACK_EXISTS = "Ce projet a déjà des étapes.";
 export const TRACK_FULL = `Un projet compte ${MILESTONES_MAX} étapes au plus.`;
@@ -88,7 +95,12 @@ export function progressOf<Milestone extends Standing>(milestones: readonly Mile
   return { done, total: milestones.length, current: milestones[index] ?? null, number: index + 1 };
 }
 
+/** Whether the day of an open milestone is over. @param today 'YYYY-MM-DD' */
+export function isLate({ state, due_on }: { state: MilestoneState; due_on: Date | null }, today: string): boolean {
+  return state !== "approved" && due_on !== null && due_on.toISOString().slice(0, 10) < today;
+}
+
 /** A day so many days after another. @param day as the database gives it: midnight in UTC */
 export function daysAfter(day: Date, days: number): Date {
-  return new Date(day.getTime() + days * 86_400_000);
+  return new Date(day.getTime() + days * DAY_MS);
 }

@@ -41,7 +41,8 @@ export function createProject(
     const { id, isRepeat } = await claimOnce(tx, { kind: TARGET, content: [actor.id, JSON.stringify(input)] });
     if (isRepeat) return unchanged({ id });
     await insertProject(tx, { ...input, id });
-    if (hasUsualSteps && input.service_category) await createFromTemplate(tx, id, input.service_category);
+    const { service_category: category } = input;
+    if (hasUsualSteps && category) await createFromTemplate(tx, id, { category });
     await announceProject(tx, { ...input, id });
     return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: NO_PAGE });
   });

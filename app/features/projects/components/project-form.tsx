@@ -21,12 +21,14 @@ interface ProjectFormProps {
   clients: readonly { value: string; label: string }[];
   submitLabel: string;
   cancelTo: string;
+  /** In which an hour is priced: that of the last quote which names one. */
+  currency?: string;
   /** Where to see what another user has saved since; none for a new project. */
   theirsTo?: string;
 }
 
 /** The form of a project, new or stored. */
-export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }: ProjectFormProps) {
+export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo, currency = "MAD" }: ProjectFormProps) {
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("project");
   const isSending = useIsSubmitting("project");
@@ -37,11 +39,15 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }
     constraint: { title: { required: true } },
   });
   const { title, description, service_category, status, budget, deadline, client_id, version } = fields;
+  const { revisions_included: revisions, extra_hour_price: hourPrice } = fields;
   const [heading, ...sentences] = form.errors ?? [];
   return (
     <Form method="post" {...getFormProps(form)} className="stack-fields max-w-184">
       <ErrorSummary
-        errors={fieldErrors([title, description, client_id, service_category, status, budget, deadline])}
+        errors={fieldErrors([
+          ...[title, description, client_id, service_category, status, budget, deadline],
+          ...[revisions, hourPrice],
+        ])}
         title={heading}
         formErrors={sentences}
         focusKey={lastResult}
@@ -75,6 +81,24 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo }
           isOptional
           {...withoutKey(getInputProps(deadline, { type: "date" }))}
           error={deadline.errors}
+        />
+      </div>
+      <div className="field-pair">
+        <Field
+          label="Révisions comprises"
+          hint="Nombre, le client voit combien il en reste."
+          isOptional
+          {...withoutKey(getInputProps(revisions, { type: "text" }))}
+          inputMode="numeric"
+          error={revisions.errors}
+        />
+        <Field
+          label="Heure en plus"
+          hint={`Prix HT, en ${currency}`}
+          isOptional
+          {...withoutKey(getInputProps(hourPrice, { type: "text" }))}
+          inputMode="decimal"
+          error={hourPrice.errors}
         />
       </div>
       {values.version === "" && (

@@ -3,7 +3,8 @@ import type { ProjectStatus } from "./project";
 
 /** What the fields of the project form hold, as text. */
 export type ProjectValues = Record<
-  "title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version",
+  | ("title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version")
+  | ("revisions_included" | "extra_hour_price"),
   string
 >;
 
@@ -11,7 +12,7 @@ export type ProjectValues = Record<
 export function newProjectValues(clientId: string): ProjectValues {
   return {
     ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
-    client_id: clientId,
+    ...{ client_id: clientId, revisions_included: "", extra_hour_price: "" },
     version: "",
   };
 }
@@ -24,6 +25,9 @@ interface StoredProject {
   budgetMad: number | null;
   deadline: Date | null;
   client_id: string | null;
+  revisions_included: number | null;
+  /** In hundredths. */
+  extra_hour_price: number | null;
   version: number;
 }
 
@@ -37,6 +41,8 @@ export function valuesOfProject(project: StoredProject): ProjectValues {
     budget: moneyText(project.budgetMad),
     deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
     client_id: project.client_id ?? "",
+    revisions_included: project.revisions_included === null ? "" : String(project.revisions_included),
+    extra_hour_price: moneyText(project.extra_hour_price === null ? null : project.extra_hour_price / 100),
     version: String(project.version),
   };
 }

@@ -28,6 +28,11 @@ export const PROJECT_STATUS_TONES = {
 /** Neither completed nor cancelled. */
 export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
 
+/** Whether nothing of a project is worked on or decided any more. */
+export function isOver(status: ProjectStatus): boolean {
+  return !ACTIVE_STATUSES.includes(status);
+}
+
 export const UNKNOWN_CLIENT = "Inconnu";
 export const NO_DESCRIPTION = "Aucune description";
 export const UNDECIDED = "À définir";

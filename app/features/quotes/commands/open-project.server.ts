@@ -3,12 +3,14 @@ import { clientOfAddress } from "~/features/clients/commands/client-of-address.s
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
+import { lockProjectOf } from "~/features/milestones/commands/lock-milestone.server";
 import { createFromTemplate, hasTrack } from "~/features/milestones/commands/track.server";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
+import type { Language } from "~/site/language";
 import type { LockedQuote } from "./lock-quote.server";
 
 const TITLE_MAX_LENGTH = 200;
@@ -52,6 +54,7 @@ export async function openProject(tx: Transaction, accepted: Accepted): Promise<
     await linkConversion(tx, inquiry, { actor: null, links, title: quote.title });
   }
   await createMilestones(tx, accepted, projectId);
+  await agreeTerms(tx, accepted, projectId);
   return { projectId, note: unknown && (await hasNoClient(tx, projectId)) ? UNKNOWN_CLIENT[unknown] : null };
 }
 
@@ -124,6 +127,7 @@ async function linkBillingClient(tx: Transaction, id: string, profileId: string)
 }
 
 async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
+  await lockProjectOf(tx, projectId);
   const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
   const first = (last._max.position ?? -1) + 1;
   const data = document.schedule.flatMap(({ title, kind, shareBp, days }, step) => {
@@ -136,13 +140,23 @@ async function createMilestones(tx: Transaction, { quote, document, today }: Acc
     };
   });
   await tx.projectMilestone.createMany({ data });
-  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId);
-  const { revisions, hourlyPrice, currency } = document;
-  const terms = { revisions_included: revisions, extra_hour_price: hourlyPrice, currency };
-  await tx.project.update({ where: { id: projectId }, data: terms });
+  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, quote.language);
 }
 
-async function createUsualSteps(tx: Transaction, projectId: string): Promise<void> {
-  const { service_category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
-  if (service_category) await createFromTemplate(tx, projectId, service_category);
+/** Revisions of several quotes add up; the price of an hour is the last that was agreed on. The project is locked. */
+async function agreeTerms(tx: Transaction, { document }: Accepted, projectId: string): Promise<void> {
+  const { revisions, hourlyPrice, currency } = document;
+  const before = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  const data = {
+    ...(revisions !== null && { revisions_included: (before.revisions_included ?? 0) + revisions }),
+    ...(hourlyPrice !== null && { extra_hour_price: hourlyPrice }),
+    // The price of an hour is in it: a quote without one leaves both.
+    ...((hourlyPrice !== null || before.extra_hour_price === null) && { currency }),
+  };
+  await tx.project.update({ where: { id: projectId }, data });
+}
+
+async function createUsualSteps(tx: Transaction, projectId: string, language: Language): Promise<void> {
+  const { service_category: category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
+  if (category) await createFromTemplate(tx, projectId, { category, language });
 }

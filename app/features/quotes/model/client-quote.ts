@@ -50,8 +50,6 @@ export const CLIENT_QUOTE_TONES = {
   beingEdited: "blue",
 } as const satisfies Record<ClientQuoteState, string>;
 
-export const QUOTES_LOAD_FAILURE = "Impossible de charger les devis";
-
 /** What an answer to a version is refused with, in the state that it is in; null for an open one. */
 export const REFUSAL_OF_STATE: Record<ClientQuoteState, QuoteRefusal | null> = {
   open: null,
