@@ -1,3 +1,5 @@
+import { LOAD_FAILURES } from "~/content/load-failures";
+
 /** The kinds of invoice, a credit note included. */
 const INVOICE_KINDS = ["deposit", "progress", "balance", "credit", "free"] as const;
 
@@ -102,6 +104,6 @@ export function invoiceOfStep<Made extends MadeOfStep>(
 
 export const INVOICE_GONE = "Cette facture n’existe plus";
 export const INVOICE_ISSUED_BEFORE = "Cette facture est déjà émise\u202f: elle ne se modifie plus, un avoir la corrige";
-export const INVOICES_LOAD_FAILURE = "Impossible de charger les factures";
+export const INVOICES_LOAD_FAILURE = LOAD_FAILURES.invoices.fr;
 export const DRAFT_SAVED = "Brouillon enregistré";
 export const DRAFT_DELETED = "Brouillon supprimé";

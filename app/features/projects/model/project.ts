@@ -1,3 +1,4 @@
+import { LOAD_FAILURES } from "~/content/load-failures";
 import type { Language } from "~/site/language";
 
 export const PROJECT_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
@@ -37,7 +38,7 @@ export const UNKNOWN_CLIENT = "Inconnu";
 export const NO_DESCRIPTION = "Aucune description";
 export const UNDECIDED = "À définir";
 
-export const PROJECTS_LOAD_FAILURE = "Impossible de charger les projets";
+export const PROJECTS_LOAD_FAILURE = LOAD_FAILURES.projects.fr;
 export const PROJECT_CREATED = "Projet créé";
 export const PROJECT_UPDATED = "Projet mis à jour";
 export const PROJECT_DELETED = "Projet supprimé";

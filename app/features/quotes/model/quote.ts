@@ -1,3 +1,4 @@
+import { LOAD_FAILURES } from "~/content/load-failures";
 import type { Tone } from "~/ui/badge";
 
 export const QUOTES_PATH = "/admin/devis";
@@ -45,7 +46,7 @@ export function shownStatus(status: QuoteStatus, validUntil: string | null, toda
   return status === "sent" && validUntil !== null && validUntil < today ? "expired" : status;
 }
 
-export const QUOTES_LOAD_FAILURE = "Impossible de charger les devis";
+export const QUOTES_LOAD_FAILURE = LOAD_FAILURES.quotes.fr;
 export const QUOTE_GONE = "Ce devis n’existe plus.";
 export const QUOTE_SAVED = "Devis enregistré";
 export const QUOTE_DELETED = "Brouillon supprimé";
