@@ -1,6 +1,7 @@
 import { REDIRECT_GONE, REDIRECT_TAKEN } from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
 import { redirectSchema } from "~/features/redirects/schema";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -48,10 +49,13 @@ function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<
   });
 }
 
-/** Deletes a redirect: its address is unknown again. @throws DomainError `not-found` */
-export function deleteRedirect(actor: User, id: string): Promise<void> {
+/** Moves a redirect to the trash: its address is unknown again. @throws DomainError `not-found` */
+export function deleteRedirect(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(redirectCommand(actor, "deleted"), async (tx) => {
-    const { from_path } = await tx.redirect.delete({ where: { id } });
-    return changed({ result: undefined, targetId: id, details: { from_path }, cacheTags: NO_PAGE });
+    const { from_path } = await tx.redirect.findUniqueOrThrow({ where: { id } });
+    const doomed = { kind: "redirect", table: "redirects", id, title: from_path } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    await tx.redirect.delete({ where: { id } });
+    return changed({ result: { trashId }, targetId: id, details: { from_path }, cacheTags: NO_PAGE });
   });
 }

@@ -5,6 +5,10 @@ export const TRASH_PATH = "/admin/corbeille";
 export const RESTORED = "Remis à sa place";
 export const TRASH_ITEM_GONE = "Ce qui était là a quitté la corbeille, ou est déjà revenu.";
 export const PLACE_TAKEN = "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.";
+export const NAME_TAKEN = "Son nom a été pris entre-temps. Changez celui qui le porte, puis recommencez.";
+export const VERSION_TAKEN = "Une autre version de ce devis a été commencée ou acceptée entre-temps.";
+export const STEP_INVOICED = "Cette étape du devis a été facturée entre-temps.";
+export const WHOLE_GONE = "Ce dont il faisait partie a été supprimé entre-temps.";
 
 /** What the office calls each kind of thing in the trash. */
 export const TRASH_KINDS: Record<string, string> = {
@@ -13,6 +17,12 @@ export const TRASH_KINDS: Record<string, string> = {
   service: "Service",
   "case-study": "Réalisation",
   "team-member": "Personne de l’équipe",
+  testimonial: "Avis",
+  quote: "Brouillon de devis",
+  "quote-template": "Modèle de devis",
+  invoice: "Brouillon de facture",
+  "reply-template": "Modèle de réponse",
+  redirect: "Redirection",
 };
 
 /** The way to bring back what was just deleted, for the message that says so. */

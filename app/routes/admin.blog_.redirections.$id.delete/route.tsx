@@ -5,7 +5,8 @@ import { deleteRedirect } from "~/features/redirects/commands.server";
 import { DELETE_REDIRECT_QUESTION, REDIRECT_DELETED, REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
 import { redirectIdSchema } from "~/features/redirects/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -25,7 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(redirectIdSchema, params);
-  return runWithFlash(REDIRECTS_PATH, REDIRECT_DELETED, () => deleteRedirect(actor, id));
+  return answerWithFlash(REDIRECTS_PATH, async () => {
+    const { trashId } = await deleteRedirect(actor, id);
+    return { description: REDIRECT_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteRedirect() {

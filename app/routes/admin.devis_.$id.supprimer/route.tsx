@@ -5,7 +5,8 @@ import { deleteQuote } from "~/features/quotes/commands/drafts.server";
 import { DELETE_QUOTE_QUESTION, QUOTE_DELETED, QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -25,7 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(quoteIdSchema, params);
-  return runWithFlash(QUOTES_PATH, QUOTE_DELETED, () => deleteQuote(actor, id));
+  return answerWithFlash(QUOTES_PATH, async () => {
+    const { trashId } = await deleteQuote(actor, id);
+    return { description: QUOTE_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteQuote() {

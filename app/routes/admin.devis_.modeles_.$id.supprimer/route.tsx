@@ -5,7 +5,8 @@ import { deleteQuoteTemplate } from "~/features/quotes/commands/templates.server
 import { DELETE_TEMPLATE_QUESTION, QUOTES_PATH, TEMPLATE_DELETED } from "~/features/quotes/model/quote";
 import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -26,7 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(quoteIdSchema, params);
-  return runWithFlash(LIST, TEMPLATE_DELETED, () => deleteQuoteTemplate(actor, id));
+  return answerWithFlash(LIST, async () => {
+    const { trashId } = await deleteQuoteTemplate(actor, id);
+    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteTemplate() {

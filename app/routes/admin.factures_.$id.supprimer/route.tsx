@@ -5,7 +5,8 @@ import { deleteInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { DRAFT_DELETED, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -26,7 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  return runWithFlash("/admin/factures?vue=brouillons", DRAFT_DELETED, () => deleteInvoiceDraft(actor, id));
+  return answerWithFlash("/admin/factures?vue=brouillons", async () => {
+    const { trashId } = await deleteInvoiceDraft(actor, id);
+    return { description: DRAFT_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteDraft() {

@@ -5,7 +5,8 @@ import { deleteTemplate } from "~/features/replies/commands/templates.server";
 import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { getTemplate } from "~/features/replies/queries.server";
 import { templateIdSchema } from "~/features/replies/schema/template";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -25,7 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(templateIdSchema, params);
-  return runWithFlash(TEMPLATES_PATH, TEMPLATE_DELETED, () => deleteTemplate(actor, id));
+  return answerWithFlash(TEMPLATES_PATH, async () => {
+    const { trashId } = await deleteTemplate(actor, id);
+    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId) };
+  });
 }
 
 export default function DeleteTemplate() {

@@ -48,7 +48,7 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     if (names.length > 0) await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME });
     await forgetConsents(tx, person.emails);
     await redactPerson(tx, person);
-    await emptyTrashOf(tx, { personId: id, emails: person.emails });
+    await emptyTrashOf(tx, { ...person, personId: id, othersIds });
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));

@@ -5,6 +5,7 @@ import { creditTitle, lumpSumUnit } from "~/features/invoices/model/wording";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { DraftHeadInput, DraftLinesInput, NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { linesOf } from "~/features/invoices/schema/draft";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -128,13 +129,16 @@ function writtenLines(typed: DraftLinesInput["lines"], stored: unknown) {
   return { content: content as unknown as JsonObject, net, tax, gross, payable: gross };
 }
 
-/** Deletes a draft, which has no number. @throws DomainError `conflict` for an issued invoice */
-export function deleteInvoiceDraft(actor: User, id: string): Promise<void> {
+/** Moves a draft, which has no number, to the trash. @throws DomainError `conflict` for an issued invoice */
+export function deleteInvoiceDraft(actor: User, id: string): Promise<{ trashId: string }> {
   const command = { actor, action: "deleted", target: TARGET, notFound: INVOICE_GONE };
-  return runCommand<void>(command, async (tx) => {
-    const draft = await lockInvoice(tx, id);
-    if (draft.number) throw ISSUED;
+  return runCommand(command, async (tx) => {
+    const { number, title, billing_client } = await lockInvoice(tx, id);
+    if (number) throw ISSUED;
+    const { profile_id: personId, legal_name } = billing_client;
+    const doomed = { kind: TARGET, table: "invoices", id, title: title || legal_name, personId } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
     await tx.invoice.delete({ where: { id } });
-    return changed({ result: undefined, targetId: id, cacheTags: [] });
+    return changed({ result: { trashId }, targetId: id, cacheTags: [] });
   });
 }

@@ -7,6 +7,7 @@ import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
@@ -124,13 +125,17 @@ export function setQuoteClient(actor: User, id: string, clientId: string): Promi
   });
 }
 
-/** Deletes a draft for good. @throws DomainError `not-found`, `conflict` for a quote that was sent */
-export function deleteQuote(actor: User, id: string): Promise<void> {
-  return runCommand<void>(quoteCommand(actor, "deleted"), async (tx) => {
+/** Moves a draft to the trash. @throws DomainError `not-found`, `conflict` for a quote that was sent */
+export function deleteQuote(actor: User, id: string): Promise<{ trashId: string }> {
+  return runCommand(quoteCommand(actor, "deleted"), async (tx) => {
     const { quote } = await lockVersions(tx, id);
     if (quote.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
+    const { title, billing_client_id } = quote;
+    const client = billing_client_id ? await getBillingClient(billing_client_id, tx) : null;
+    const doomed = { kind: QUOTE_TARGET, table: "quotes", id, title, personId: client?.profile_id ?? null } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
     await tx.quote.delete({ where: { id } });
-    return changed({ result: undefined, targetId: id, details: { title: quote.title }, cacheTags: [] });
+    return changed({ result: { trashId }, targetId: id, details: { title }, cacheTags: [] });
   });
 }
 

@@ -3,6 +3,7 @@ import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject } from "~/server/db/transaction.server";
@@ -52,10 +53,13 @@ export function updateQuoteTemplate(
   });
 }
 
-/** Deletes a template for good; quotes that began with it stay. @throws DomainError `not-found` */
-export function deleteQuoteTemplate(actor: User, id: string): Promise<void> {
-  return runCommand<void>(templateCommand(actor, "deleted"), async (tx) => {
-    const { name } = await tx.quoteTemplate.delete({ where: { id }, select: { name: true } });
-    return changed({ result: undefined, targetId: id, details: { name }, cacheTags: [] });
+/** Moves a template to the trash; quotes that began with it stay. @throws DomainError `not-found` */
+export function deleteQuoteTemplate(actor: User, id: string): Promise<{ trashId: string }> {
+  return runCommand(templateCommand(actor, "deleted"), async (tx) => {
+    const { name } = await tx.quoteTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    const doomed = { kind: TARGET, table: "quote_templates", id, title: name } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
+    await tx.quoteTemplate.delete({ where: { id } });
+    return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: [] });
   });
 }

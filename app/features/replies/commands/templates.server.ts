@@ -1,15 +1,17 @@
 import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model/reply-template";
 import type { ReplyTemplateInput } from "~/features/replies/schema/template";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 /** No page that is cached shows a template. */
+const TARGET = "reply-template";
 const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {
-  return { actor, action, target: "reply-template", notFound: TEMPLATE_GONE };
+  return { actor, action, target: TARGET, notFound: TEMPLATE_GONE };
 }
 
 /**
@@ -34,10 +36,13 @@ export function updateTemplate(actor: User, id: string, input: ReplyTemplateInpu
   });
 }
 
-/** Deletes a template for good; what was written by it stays. @throws DomainError `not-found`. */
-export function deleteTemplate(actor: User, id: string): Promise<void> {
+/** Moves a template to the trash; what was written by it stays. @throws DomainError `not-found`. */
+export function deleteTemplate(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
-    const { name } = await tx.replyTemplate.delete({ where: { id }, select: { name: true } });
-    return changed({ result: undefined, targetId: id, details: { name }, cacheTags: NO_PAGE });
+    const { name } = await tx.replyTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    const doomed = { kind: TARGET, table: "reply_templates", id, title: name } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    await tx.replyTemplate.delete({ where: { id } });
+    return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: NO_PAGE });
   });
 }

@@ -11,12 +11,24 @@ export async function purgeTrash(now = new Date()): Promise<void> {
   await runTransaction((tx) => tx.trashItem.deleteMany({ where: { deleted_at: { lt: before } } }));
 }
 
-/** Deletes what was a person's, or names one of these addresses, when that person is erased. */
-export async function emptyTrashOf(
-  tx: Transaction,
-  { personId = null, emails }: { personId?: string | null; emails: readonly string[] },
-): Promise<void> {
-  const patterns = emails.map((email) => `%${escapeLike(JSON.stringify(email).slice(1, -1))}%`);
+/** Who is erased. */
+interface Forgotten {
+  personId?: string | null;
+  emails: readonly string[];
+  /** Messages that go as well: drafts for them name who wrote them. */
+  inquiryIds?: readonly string[];
+  /** The names by which reviews were signed. */
+  signatures?: readonly string[];
+  /** Reviews of others of such a name. */
+  othersIds?: readonly string[];
+}
+
+/** Deletes what was a person's, names one of these addresses or messages, or was signed by the person who is erased. */
+export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<void> {
+  const { personId = null, emails, inquiryIds = [], signatures = [], othersIds = [] } = forgotten;
+  const patterns = [...emails, ...inquiryIds].map((text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`);
   await tx.$executeRaw`
-    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])`;
+    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])
+      OR (kind = 'testimonial' AND target_id <> ALL (${othersIds}::uuid[])
+        AND plain_text(title) IN (SELECT plain_text(n) FROM unnest(${signatures}::text[]) AS n))`;
 }

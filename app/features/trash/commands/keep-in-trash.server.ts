@@ -9,7 +9,9 @@ interface Doomed {
   /** As the audit trail names it. */
   kind: string;
   /** The table of its row, whose key is `id`. */
-  table: "projects" | "blog_posts" | "services" | "case_studies" | "team_members";
+  table:
+    | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
+    | ("testimonials" | "quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects");
   id: string;
   title: string;
   /** Whose it is, where it is a client's. */

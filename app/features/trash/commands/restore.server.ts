@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ForeignKey } from "~/features/trash/foreign-keys.server";
 import { listForeignKeys } from "~/features/trash/foreign-keys.server";
-import { PLACE_TAKEN, TRASH_ITEM_GONE } from "~/features/trash/model";
+import { NAME_TAKEN, PLACE_TAKEN, TRASH_ITEM_GONE, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
@@ -10,6 +10,7 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
+import { expectPlace } from "./expect-place.server";
 
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
@@ -21,19 +22,27 @@ const linksSchema = z.array(
 
 const raw = (name: string) => Prisma.raw(name);
 
+/** What of its own another has by now, where that is no address. */
+const TAKEN: Record<string, string> = { quote: VERSION_TAKEN, "quote-template": NAME_TAKEN };
+
 /**
  * Puts what was deleted back, with all that went with it.
- * @throws DomainError `not-found` for what has left the trash; `conflict` where something else has its address by now
+ * @throws DomainError `not-found` for what has left the trash; `conflict` where something else has its address by now, or what it
+ *   was part of has gone on without it
  */
 export async function restoreFromTrash(actor: User, trashId: string): Promise<void> {
+  let taken = PLACE_TAKEN;
   await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
     const [held] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM trash_items WHERE id = ${trashId}::uuid FOR UPDATE`;
     if (!held) throw new DomainError("not-found", TRASH_ITEM_GONE);
     const item = await tx.trashItem.delete({ where: { id: trashId } });
+    taken = TAKEN[item.kind] ?? PLACE_TAKEN;
     const keys = await listForeignKeys(tx);
     for (const { table, rows } of rowsSchema.parse(item.rows)) {
-      const isRoot = rows.some(({ id }) => id === item.target_id);
-      await insertRows(tx, keys, { table, rows, isRoot });
+      const root = rows.find(({ id }) => id === item.target_id);
+      if (root) await expectPlace(tx, item, root);
+      const count = await insertRows(tx, keys, { table, rows, isRoot: root !== undefined });
+      if (root && count === 0) throw new DomainError("conflict", WHOLE_GONE);
     }
     for (const { table, column, type, value, ids } of linksSchema.parse(item.links)) {
       await tx.$executeRaw(sql`
@@ -45,7 +54,7 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
     return changed({ result: undefined, targetId: target_id, details: { kind, title }, cacheTags: item.cache_tags });
   }).catch((error: unknown) => {
     if (violatedConstraint(error) === undefined) throw error;
-    throw new DomainError("conflict", PLACE_TAKEN, { cause: error });
+    throw new DomainError("conflict", taken, { cause: error });
   });
 }
 
@@ -56,10 +65,14 @@ interface Rows {
   rows: JsonObject[];
 }
 
-/** Inserts rows with the columns that they were kept with; a column that came since has its default. */
-async function insertRows(tx: Transaction, keys: readonly ForeignKey[], { table, rows, isRoot }: Rows): Promise<void> {
+/** Inserts rows with the columns that they were kept with; a column that came since has its default. @returns how many */
+async function insertRows(
+  tx: Transaction,
+  keys: readonly ForeignKey[],
+  { table, rows, isRoot }: Rows,
+): Promise<number> {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return 0;
   const written = await tx.$queryRaw<{ field: string; name: string }[]>(sql`
     SELECT attname::text AS field, quote_ident(attname) AS name FROM pg_attribute
     WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`);
@@ -72,7 +85,7 @@ async function insertRows(tx: Transaction, keys: readonly ForeignKey[], { table,
     return key ? sql`CASE WHEN ${stands(key)} THEN r.${raw(name)} END` : sql`r.${raw(name)}`;
   });
   const required = own.filter((key) => key.isRequired).map(stands);
-  await tx.$executeRaw(sql`
+  return tx.$executeRaw(sql`
     INSERT INTO ${raw(table)} (${joinSql(columns.map(({ name }) => raw(name)))})
     SELECT ${joinSql(values)} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb) r
     ${required.length > 0 ? sql`WHERE ${joinSql(required, " AND ")}` : Prisma.empty}
