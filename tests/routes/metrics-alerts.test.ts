@@ -10,7 +10,7 @@ const { server, validTo } = await vi.hoisted(async () => {
   await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
   process.env.SITE_URL = `https://localhost:${(started.address() as { port: number }).port}`;
   process.env.METRICS_TOKEN = "a-token-of-the-monitor";
-  return { server: started, validTo: cert };
+  return { server: started, validTo: cert ?? "" };
 });
 
 import { getBeginning } from "~/features/operations/queries/alerts.server";

@@ -10,6 +10,7 @@ import { action as deleteQuote } from "~/routes/admin.devis_.$id.supprimer/route
 import { action as deleteQuoteTemplate } from "~/routes/admin.devis_.modeles_.$id.supprimer/route";
 import { action as deleteInvoice } from "~/routes/admin.factures_.$id.supprimer/route";
 import { action as deleteReplyTemplate } from "~/routes/admin.inquiries_.modeles.$id.delete/route";
+import { action as thread } from "~/routes/admin.projects_.$id.messages/route";
 import { action as deleteReview } from "~/routes/admin.testimonials.$id_.delete/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
@@ -83,6 +84,20 @@ const KINDS: Record<string, () => Promise<[id: string, read: () => Promise<unkno
       return [id, () => db.redirect.findUnique({ where: { id } }), deleteRedirect, "/ancien"];
     },
   };
+
+it("a note of a project comes back, unless the project is gone by then", async () => {
+  const { id: project_id } = await db.project.create({ data: { title: "Site du riad" } });
+  const note = await db.projectNote.create({ data: { project_id, author_id: actor.id, text: "Le client paie tard." } });
+  const removeNote = (async ({ request }: { request: Request }) => {
+    const fields = { intent: "delete-note", id: note.id };
+    return thread(postArgs(new URL(request.url).pathname, fields, { cookie, params: { id: project_id } }));
+  }) as Action;
+  await expect(restore(await remove(removeNote, note.id))).toFlash("Succès");
+  expect(await db.projectNote.findMany()).toEqual([note]);
+  const undo = await remove(removeNote, note.id);
+  await db.project.delete({ where: { id: project_id } });
+  await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
+});
 
 describe("what the office deletes", () => {
   it.each(Object.entries(KINDS))("comes back by the message's 'Annuler': %s", async (_kind, make) => {

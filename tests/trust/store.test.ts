@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { CLIENT } from "../e2e/support/people";
 import { S3Server } from "../support/s3-server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { longest, report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
+import { sendFile } from "./support/sent-file";
 import type { Weather } from "./support/store-gate";
 import { StoreGate } from "./support/store-gate";
 import { TrustSite } from "./support/trust-site";
@@ -14,6 +16,9 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 const PAGES = ["/", "/blog", "/services/programming", "/contact", "/about"];
 const ANSWER_MAX_MS = 5_000;
 const UPLOADS = 3;
+const ARCHIVES = 3;
+/** More than lies in the buffers on the way. */
+const LARGE_BYTES = 40 * 1024 * 1024;
 
 let store: S3Server;
 let gate: StoreGate;
@@ -103,3 +108,40 @@ test.for(["away", "slow", "full"] as const)(
     expect([after.status, lost]).toEqual([200, 0]);
   },
 );
+
+/** The whole archive of a project as its client receives it; null where the connection is cut before its end. */
+async function archiveOf(project: string, client: string): Promise<number | null> {
+  const answer = await fetch(`${site.base}/dashboard/projects/${project}/fichiers.zip`, {
+    headers: { Cookie: client },
+  });
+  expect(answer.status).toBe(200);
+  return answer.arrayBuffer().then(
+    (bytes) => bytes.byteLength,
+    () => null,
+  );
+}
+
+test("a store that hangs up in the middle of an archive has its connection cut, and the site goes on", async (context) => {
+  const client = await site.signIn(CLIENT);
+  const { text } = await site.get("/dashboard", { cookie: client });
+  const project = /\/dashboard\/projects\/([0-9a-f-]{36})/.exec(text)?.[1] ?? "";
+  const path = `/dashboard/projects/${project}/messages`;
+  const sent = await sendFile(site, { path, cookie: client, name: "film.pdf", size: LARGE_BYTES });
+  expect(sent.status).toBe(303);
+  const whole = await archiveOf(project, client);
+  gate.weather = "cut";
+  const broken: (number | null)[] = [];
+  for (let n = 0; n < ARCHIVES; n += 1) broken.push(await archiveOf(project, client));
+  const meanwhile = await Promise.all(PAGES.map((page) => site.get(page)));
+  gate.weather = "well";
+  const after = await archiveOf(project, client);
+  report(context, {
+    done: `${ARCHIVES} archives while the store hung up in the middle of a file, one before and one after`,
+    unexpected5xx: meanwhile.filter(({ status }) => status !== 200).length,
+    measured: `${broken.filter((bytes) => bytes === null).length} connections cut; ${Math.round((after ?? 0) / 1024 ** 2)} MB after`,
+  });
+  expect(whole).toBeGreaterThan(LARGE_BYTES);
+  expect(broken).toEqual(broken.map(() => null));
+  expect(meanwhile.map(({ status }) => status)).toEqual(PAGES.map(() => 200));
+  expect(after).toBe(whole);
+});

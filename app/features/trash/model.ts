@@ -23,6 +23,7 @@ export const TRASH_KINDS: Record<string, string> = {
   invoice: "Brouillon de facture",
   "reply-template": "Modèle de réponse",
   redirect: "Redirection",
+  "project-note": "Note interne",
 };
 
 /** The way to bring back what was just deleted, for the message that says so. */

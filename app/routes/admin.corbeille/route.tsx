@@ -52,8 +52,8 @@ export default function Trash() {
       />
       {items.length === 0 ? (
         <EmptyState title="La corbeille est vide">
-          Projets, articles, services, réalisations, avis, personnes de l’équipe, brouillons et modèles passent par ici
-          quand ils sont supprimés.
+          Projets, articles, services, réalisations, avis, personnes de l’équipe, brouillons, modèles, redirections et
+          notes passent par ici quand ils sont supprimés.
         </EmptyState>
       ) : (
         <ul className="border-b border-b-line">

@@ -5,6 +5,7 @@ import { sendMessage } from "~/features/project-messages/commands/send-message.s
 import { MESSAGE } from "~/features/project-messages/components/message-form";
 import { noteIdSchema, noteSchema } from "~/features/project-messages/schema";
 import { projectIdSchema } from "~/features/projects/schema";
+import { undoDeletion } from "~/features/trash/model";
 import { answerForm } from "~/server/forms/form-outcome.server";
 import { isMultipart } from "~/server/forms/multipart.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -33,8 +34,8 @@ const FORMS: Record<string, (posted: Posted) => Promise<unknown>> = {
   [DELETE_NOTE]: async ({ actor, projectId, form }) => {
     const submission = parseForm(form, noteIdSchema);
     if (submission.status !== "success") throw data(null, { status: 400 });
-    await deleteNote(actor, projectId, submission.value.id);
-    return redirectWithSuccess(pathOf(projectId), "Note supprimée");
+    const { trashId } = await deleteNote(actor, projectId, submission.value.id);
+    return redirectWithSuccess(pathOf(projectId), "Note supprimée", { undo: undoDeletion(trashId) });
   },
 };
 

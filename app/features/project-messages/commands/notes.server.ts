@@ -1,10 +1,14 @@
 import { NOTE_GONE } from "~/features/project-messages/model";
 import { PROJECT_GONE } from "~/features/projects/model/project";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { truncateAtWord } from "~/lib/text/truncate";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 const NO_PAGE: string[] = [];
+/** Of a note in the trash, which shows how it begins. */
+const TITLE_MAX_LENGTH = 80;
 
 /** Notes something about a project for the team. @throws DomainError `not-found` for a project that is gone */
 export function createNote(actor: User, projectId: string, text: string): Promise<void> {
@@ -15,10 +19,15 @@ export function createNote(actor: User, projectId: string, text: string): Promis
   });
 }
 
-/** Deletes a note of a project. @throws DomainError `not-found` when it is gone */
-export function deleteNote(actor: User, projectId: string, id: string): Promise<void> {
-  return runCommand<void>({ actor, action: "unnoted", target: "project", notFound: NOTE_GONE }, async (tx) => {
-    await tx.projectNote.delete({ where: { id, project_id: projectId } });
-    return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
+/** Moves a note of a project to the trash. @throws DomainError `not-found` when it is gone */
+export function deleteNote(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
+  return runCommand({ actor, action: "unnoted", target: "project", notFound: NOTE_GONE }, async (tx) => {
+    const where = { id, project_id: projectId };
+    const { text, project } = await tx.projectNote.findUniqueOrThrow({ where, include: { project: true } });
+    const [title, personId] = [truncateAtWord(text, TITLE_MAX_LENGTH), project.client_id];
+    const doomed = { kind: "project-note", table: "project_notes", id, title, personId } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    await tx.projectNote.delete({ where });
+    return changed({ result: { trashId }, targetId: projectId, cacheTags: NO_PAGE });
   });
 }

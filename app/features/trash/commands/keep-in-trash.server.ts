@@ -11,7 +11,8 @@ interface Doomed {
   /** The table of its row, whose key is `id`. */
   table:
     | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
-    | ("testimonials" | "quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects");
+    | ("testimonials" | "quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects")
+    | "project_notes";
   id: string;
   title: string;
   /** Whose it is, where it is a client's. */
