@@ -13,6 +13,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { followTrack } from "./follow-track.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 import { lockMilestone } from "./lock-milestone.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
@@ -65,6 +66,7 @@ export function postponeMilestone(
     const day = new Date(due_on);
     if (found.due_on?.getTime() === day.getTime()) return unchanged(undefined);
     await moveTo(tx, found, { day, reason, actorId: actor.id });
+    await followTrack(tx, target.projectId);
     return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: NO_PAGE });
   });
 }
@@ -128,6 +130,7 @@ async function moveFrom(
   for (const milestone of later) {
     if (milestone.due_on) await moveTo(tx, milestone, { day: daysAfter(milestone.due_on, days), reason, actorId });
   }
+  await followTrack(tx, project_id);
 }
 
 async function moveTo(
