@@ -19,7 +19,7 @@ export const projects: SeedProject[] = [
     service_category: "programming",
     status: "completed",
     budgetMad: 38000,
-    deadlineInDays: -42,
+    deadlineInDays: -50,
     createdDaysAgo: 160,
   },
   {
@@ -72,7 +72,7 @@ export const projects: SeedProject[] = [
     service_category: "programming",
     status: "pending",
     budgetMad: 12500,
-    deadlineInDays: 90,
+    deadlineInDays: 88,
     createdDaysAgo: 11,
   },
   {

@@ -4,6 +4,7 @@ import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
 import { action as answerQuote } from "~/routes/devis.$token/route";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { dayInCasablanca } from "~/site/calendar";
 import { makeProjectSpace } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
 import { postArgs } from "../support/requests";
@@ -77,19 +78,19 @@ describe("the headline of a project", () => {
 });
 
 describe("an accepted quote", () => {
-  it("makes milestones of the work of its schedule, not of what is paid first and last", async () => {
+  it("makes milestones of the work of its schedule and of its delivery, not of what is paid first and last", async () => {
     await acceptQuote(WITH_WORK);
-    expect(await titles()).toEqual(["Maquettes"]);
-    expect(await db.projectMilestone.findFirst()).toMatchObject({ kind: "progress", schedule_step: 1, share_bp: 3000 });
-    expect(await read(`/dashboard/projects/${projectId}`)).toContain(
-      "Étape 1 sur 1 : Maquettes. Elle commence bientôt",
-    );
-    await office({ intent: "delete", id: (await db.projectMilestone.findFirstOrThrow()).id });
-    expect(await titles()).toEqual([]);
+    expect(await titles()).toEqual(["Maquettes", "Livraison"]);
+    const { id, ...step } = await db.projectMilestone.findFirstOrThrow({ orderBy: { position: "asc" } });
+    expect(step).toMatchObject({ kind: "progress", schedule_step: 1, share_bp: 3000 });
+    const words = await read(`/dashboard/projects/${projectId}`);
+    expect(words).toContain("Étape 1 sur 2 : Maquettes. Elle commence bientôt");
+    await office({ intent: "delete", id });
+    expect(await titles()).toEqual(["Livraison"]);
   });
 
   it("of payments alone begins with the milestones of the trade, of the project or of what its lead asked for", async () => {
-    const steps = ["Cadrage", "Maquettes"].map((title, position) => ({ title, position, days: 5 }));
+    const steps = ["Cadrage", "Maquettes"].map((title, position) => ({ title, position, days: 5 + 5 * position }));
     await db.milestoneTemplate.createMany({
       data: steps.map((step) => ({ ...step, category: "programming" as const })),
     });
@@ -101,6 +102,10 @@ describe("an accepted quote", () => {
     await acceptQuote(PAYMENTS, asked.id);
     expect(await titles()).toEqual(["Cadrage", "Maquettes"]);
     expect(await db.project.count({ where: { service_category: "programming" } })).toBe(1);
+    const rows = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
+    const today = Date.parse(dayInCasablanca(new Date()));
+    // The quote delivers in thirty days.
+    expect(rows.map(({ due_on }) => (Number(due_on) - today) / 86_400_000)).toEqual([15, 30]);
   });
 });
 

@@ -119,6 +119,7 @@ describe("an acceptance", () => {
     const milestones = await db.projectMilestone.findMany({ orderBy: { position: "asc" } });
     expect(milestones).toMatchObject([
       { title: "Maquettes", share_bp: 2000, kind: "progress", schedule_step: 1, quote_id: quote.id },
+      { title: "Livraison", kind: null, quote_id: quote.id },
     ]);
     const events = await db.inquiryEvent.findMany({ where: { inquiry_id: inquiryId }, orderBy: { created_at: "asc" } });
     expect(events).toMatchObject([{ kind: "status", text: "converted" }, { kind: "conversion" }]);
@@ -181,6 +182,7 @@ describe("an acceptance", () => {
     expect(milestones.map(({ title, position }) => [position, title])).toEqual([
       [0, "Départ"],
       [1, "Maquettes"],
+      [2, "Livraison"],
     ]);
   });
 

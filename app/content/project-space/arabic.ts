@@ -59,6 +59,7 @@ export const ARABIC: SpaceCopy = {
   lateForYou: (day) => `انقضى موعد ${day}: ننتظر ردكم`,
   moved: (from, to) => `انتقل من ${from} إلى ${to}`,
   waited: (what) => `في انتظار: ${what}`,
+  decidedLate: "وصل القرار بعد الموعد",
   waits: "ننتظر",
   team: "من يعمل على مشروعكم",
   news: "آخر الأخبار",

@@ -50,6 +50,7 @@ export const FRENCH: SpaceCopy = {
   lateForYou: (day) => `La date du ${day} est passée\u202f: nous attendons votre réponse`,
   moved: (from, to) => `Passée du ${from} au ${to}`,
   waited: (what) => `Attente\u202f: ${what}`,
+  decidedLate: "Décision reçue après la date prévue",
   waits: "Nous attendons",
   team: "Qui travaille pour vous",
   news: "Dernières nouvelles",

@@ -37,6 +37,7 @@ export interface SpaceCopy {
   waits: string;
   /** Why a day has moved, where the site itself has moved it. */
   waited: (what: string) => string;
+  decidedLate: string;
   /** Who of the agency works on it. */
   team: string;
   news: string;

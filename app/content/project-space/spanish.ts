@@ -50,6 +50,7 @@ export const SPANISH: SpaceCopy = {
   lateForYou: (day) => `La fecha del ${day} ha pasado: esperamos su respuesta`,
   moved: (from, to) => `Pasa del ${from} al ${to}`,
   waited: (what) => `Espera: ${what}`,
+  decidedLate: "Decisión recibida después de la fecha prevista",
   waits: "Esperamos",
   team: "Quién trabaja para usted",
   news: "Últimas noticias",

@@ -21,6 +21,9 @@ const TITLES: Record<string, Record<Exclude<Language, "fr">, string>> = {
   Bilan: { es: "Balance", ar: "الحصيلة" },
 };
 
+/** The last milestone of a quote that says when it delivers. */
+export const DELIVERY_STEP: Record<Language, string> = { fr: "Livraison", es: "Entrega", ar: "التسليم" };
+
 /** The title of a template's step as a client reads it; one that the team has written stays as it is. */
 export function usualStepIn(title: string, language: Language): string {
   return language === "fr" ? title : (TITLES[title]?.[language] ?? title);

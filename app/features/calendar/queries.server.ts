@@ -20,7 +20,7 @@ export async function listDueEntries(token: string): Promise<CalendarEntry[] | n
     where: { token_hash: digest(token), profile: { role: "admin", erased_at: null } },
   });
   if (!link) return null;
-  const lists = await Promise.all([listMilestones(), listActions(link.profile_id), listInvoices()]);
+  const lists = await Promise.all([listMilestones(), listDeadlines(), listActions(link.profile_id), listInvoices()]);
   return lists.flat();
 }
 
@@ -45,6 +45,27 @@ async function listMilestones(): Promise<CalendarEntry[]> {
           ...{ uid: `milestone-${id}@${host}`, on: dayOf(due_on), summary: `Étape\u202f: ${title} (${project.title})` },
           ...(waits_for && { description: `Attend le client\u202f: ${waits_for}` }),
           url: `${siteUrl}/admin/projects/${project.id}/etapes`,
+        }
+      : [],
+  );
+}
+
+/** The deadlines of projects without dated milestones. */
+async function listDeadlines(): Promise<CalendarEntry[]> {
+  const rows = await db.project.findMany({
+    where: {
+      ...{ deadline: { not: null }, status: { in: ["pending", "in_progress"] } },
+      milestones: { none: { due_on: { not: null }, AND: ON_TRACK } },
+    },
+    orderBy: [{ deadline: "asc" }, { id: "asc" }],
+    take: ENTRIES_MAX,
+    select: { id: true, title: true, deadline: true },
+  });
+  return rows.flatMap(({ id, title, deadline }) =>
+    deadline
+      ? {
+          ...{ uid: `project-${id}@${host}`, on: dayOf(deadline), summary: `Échéance\u202f: ${title}` },
+          url: `${siteUrl}/admin/projects/${id}`,
         }
       : [],
   );

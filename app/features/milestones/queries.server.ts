@@ -80,6 +80,12 @@ export function markOf(files: readonly Pick<FileToReview, "id">[]): string {
   return files.length === 0 ? "" : digest(files.map(({ id }) => id).join());
 }
 
+/** Whether a project is due with its last milestone: one of them has a day. */
+export async function hasDatedTrack(projectId: string): Promise<boolean> {
+  const where = { project_id: projectId, due_on: { not: null }, AND: ON_TRACK };
+  return (await db.projectMilestone.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** The titles with which a project of each category begins. */
 export async function listTemplates(): Promise<{ category: ServiceCategory; titles: string[] }[]> {
   const rows = await listTemplateSteps();
@@ -93,10 +99,10 @@ export function listTemplateSteps() {
   return db.milestoneTemplate.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] });
 }
 
-/** A milestone of which the team is reminded. */
+/** A milestone of which the team is reminded, or a project without dated ones: then it has no title. */
 export interface DueMilestone {
   id: string;
-  title: string;
+  title: string | null;
   due_on: Date | null;
   waits_for: string | null;
   project_id: string;
@@ -108,11 +114,18 @@ const DUE = sql`
   FROM project_milestones m
     JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress') AND ${IS_ON_TRACK}`;
 
-/** The milestones of running projects whose day is over, and which do not wait for the client, the oldest first. */
+/**
+ * The milestones of running projects whose day is over, and which do not wait for the client, the oldest first, among
+ * the projects without dated milestones whose deadline is over.
+ */
 export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {
   return db.$queryRaw<DueMilestone[]>(sql`${DUE}
     WHERE m.state <> 'approved' AND m.state <> 'in_review' AND m.due_on < ${today}::date AND m.waits_since IS NULL
-    ORDER BY m.due_on, m.id LIMIT ${limit}`);
+    UNION ALL
+    SELECT p.id::text, NULL, p.deadline, NULL, p.id::text, p.title FROM projects p
+    WHERE p.status IN ('pending', 'in_progress') AND p.deadline < ${today}::date AND NOT EXISTS (
+      SELECT FROM project_milestones m WHERE m.project_id = p.id AND m.due_on IS NOT NULL AND ${IS_ON_TRACK})
+    ORDER BY due_on, id LIMIT ${limit}`);
 }
 
 /** The milestones of running projects that the client has to approve or give something for, the nearest day first. */

@@ -54,8 +54,8 @@ interface ProjectsDue {
 
 export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
   const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
-    ...{ id, to: `/admin/projects/${project_id}/etapes`, title: project },
-    what: [title, waits_for, due_on && `le ${formatShortDate(due_on)}`].filter(Boolean).join(", "),
+    ...{ id, to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`, title: project },
+    what: [title ?? "Échéance", waits_for, due_on && `le ${formatShortDate(due_on)}`].filter(Boolean).join(", "),
   });
   return {
     unread: unread.map(({ id, title, client, count, last_at }) => ({

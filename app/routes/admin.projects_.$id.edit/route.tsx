@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries/client-choices.server";
+import { hasDatedTrack } from "~/features/milestones/queries.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { valuesOfProject } from "~/features/projects/model/project-values";
@@ -28,13 +29,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!project) throw data(null, { status: 404 });
   const clients = await openClientChoices(request, project.client_id);
   const { id, title, currency } = project;
-  return { clients, id, title, currency, values: valuesOfProject(project) };
+  const isDueByTrack = await hasDatedTrack(id);
+  return { clients, id, title, currency, isDueByTrack, values: valuesOfProject(project) };
 }
 
 export { action } from "./action.server";
 
 export default function EditProject() {
-  const { clients, id, title, currency, values } = useLoaderData<typeof loader>();
+  const { clients, id, title, currency, isDueByTrack, values } = useLoaderData<typeof loader>();
   const cancelTo = useSearchHref(LIST)({ [CLIENT_SEARCH]: null });
   return (
     <>
@@ -43,6 +45,7 @@ export default function EditProject() {
       <ProjectForm
         values={values}
         currency={currency}
+        isDueByTrack={isDueByTrack}
         clients={clients.options}
         submitLabel="Enregistrer"
         cancelTo={cancelTo}

@@ -1,7 +1,6 @@
 import type { TeamStep } from "~/features/milestones/model/milestone";
 import {
   DAY_MS,
-  daysAfter,
   MILESTONE_CHANGED,
   OVER_FOR_TEAM,
   TEAM_STEPS,
@@ -10,11 +9,12 @@ import {
 } from "~/features/milestones/model/milestone";
 import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { followTrack } from "./follow-track.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 import { lockMilestone } from "./lock-milestone.server";
+import { moveFrom, moveTo } from "./move-dates.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
 
 const NO_PAGE: string[] = [];
@@ -65,6 +65,7 @@ export function postponeMilestone(
     const day = new Date(due_on);
     if (found.due_on?.getTime() === day.getTime()) return unchanged(undefined);
     await moveTo(tx, found, { day, reason, actorId: actor.id });
+    await followTrack(tx, target.projectId);
     return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: NO_PAGE });
   });
 }
@@ -115,29 +116,4 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
 /** Nothing is asked of the client of a project that is over: he could not answer. */
 function expectRunning({ project }: LockedMilestone): void {
   if (isOver(project.status)) throw new DomainError("conflict", OVER_FOR_TEAM);
-}
-
-async function moveFrom(
-  tx: Transaction,
-  { project_id, position }: LockedMilestone,
-  { days, reason, actorId }: { days: number; reason: string; actorId: string },
-): Promise<void> {
-  const later = await tx.projectMilestone.findMany({
-    where: { project_id, position: { gte: position }, state: { not: "approved" }, due_on: { not: null } },
-  });
-  for (const milestone of later) {
-    if (milestone.due_on) await moveTo(tx, milestone, { day: daysAfter(milestone.due_on, days), reason, actorId });
-  }
-}
-
-async function moveTo(
-  tx: Transaction,
-  { id, due_on, planned_on }: Pick<LockedMilestone, "id" | "due_on" | "planned_on">,
-  { day, reason, actorId }: { day: Date; reason: string; actorId: string },
-): Promise<void> {
-  const moved = { kind: "moved", text: reason, from_on: due_on, to_on: day, actor_id: actorId } as const;
-  await tx.projectMilestone.update({
-    where: { id },
-    data: { due_on: day, planned_on: planned_on ?? day, version: { increment: 1 }, events: { create: moved } },
-  });
 }

@@ -1,5 +1,7 @@
 import { listDecidedClientIds } from "~/features/client-people/queries.server";
 import {
+  clientDelay,
+  DECIDED_LATE,
   MILESTONE_CHANGED,
   NOT_IN_REVIEW,
   PROJECT_OVER,
@@ -9,9 +11,13 @@ import {
 import { listFilesToReview, markOf } from "~/features/milestones/queries.server";
 import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { dayInCasablanca } from "~/site/calendar";
+import type { LockedMilestone } from "./lock-milestone.server";
 import { lockMilestone } from "./lock-milestone.server";
+import { moveBack, moveFrom } from "./move-dates.server";
 import { announceDecision, withdrawDecision } from "./notify.server";
 
 const NO_PAGE: string[] = [];
@@ -29,7 +35,7 @@ interface Seen {
 
 /**
  * The client approves what he has seen of a milestone, or asks for it to be done again. The versions of the files that
- * he has seen are kept with it, and the team is written to.
+ * he has seen are kept with it, and the team is written to. The days by which he is late move what is to come.
  * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed
  * meanwhile or was decided, or the project is over
  */
@@ -49,23 +55,37 @@ export function decideMilestone(
     const files = await listFilesToReview({ projectId, milestoneId: id }, tx);
     if (found.version !== version || markOf(files) !== shown) throw new DomainError("conflict", MILESTONE_CHANGED);
     const text = decided.decision === "rework" ? decided.text : null;
+    const at = new Date();
     await tx.projectMilestone.update({
       where: { id },
       data: {
         state: isApproved ? "approved" : "rework",
-        done_at: isApproved ? new Date() : null,
+        done_at: isApproved ? at : null,
         version: { increment: 1 },
         events: {
           create: {
-            ...{ kind: isApproved ? "approved" : "rework", text, actor_id: client.id },
+            ...{ kind: isApproved ? "approved" : "rework", text, actor_id: client.id, created_at: at },
             files: { create: files.map((file) => ({ file_id: file.id })) },
           },
         },
       },
     });
+    await moveByDelay(tx, found, { actorId: client.id, at });
     await announceDecision(tx, found, { text, client });
     return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
   });
+}
+
+/** The milestones after one that is decided late move by the days of the client's delay; so does one to be done again. */
+async function moveByDelay(tx: Transaction, found: LockedMilestone, { actorId, at }: { actorId: string; at: Date }) {
+  const sent = await tx.milestoneEvent.findFirst({
+    where: { milestone_id: found.id, kind: "submitted" },
+    orderBy: { created_at: "desc" },
+  });
+  if (!found.due_on || !sent) return;
+  const [sentOn, decidedOn] = [dayInCasablanca(sent.created_at), dayInCasablanca(at)];
+  const days = clientDelay(found.due_on, { sentOn, decidedOn });
+  if (days > 0) await moveFrom(tx, found, { days, reason: DECIDED_LATE, actorId, at });
 }
 
 /**
@@ -78,7 +98,8 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
     const found = await lockMilestone(tx, { projectId, id, clientIds: await listDecidedClientIds(client.id, tx) });
     if (isOver(found.project.status)) throw new DomainError("conflict", PROJECT_OVER);
     const last = await tx.milestoneEvent.findFirst({
-      where: { milestone_id: id },
+      // A late one has moved days at the same moment.
+      where: { milestone_id: id, kind: { not: "moved" } },
       orderBy: [{ created_at: "desc" }, { id: "desc" }],
     });
     const isDecision = last?.kind === "approved" || last?.kind === "rework";
@@ -93,6 +114,7 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
         events: { create: { kind: "undone", actor_id: client.id } },
       },
     });
+    await moveBack(tx, projectId, { reason: DECIDED_LATE, actorId: client.id, at: last.created_at });
     await withdrawDecision(tx, found, client);
     return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
   });

@@ -15,6 +15,7 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
+import { followTrack } from "./follow-track.server";
 import { lockProjectOf } from "./lock-milestone.server";
 
 const NO_PAGE: string[] = [];
@@ -32,6 +33,7 @@ export function createMilestone(
     const day = due_on === null ? null : new Date(due_on);
     const data = { project_id: projectId, title, position: (positions.at(-1) ?? 0) + 1, due_on: day, planned_on: day };
     const { id } = await tx.projectMilestone.create({ data });
+    await followTrack(tx, projectId);
     return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
   });
 }
@@ -49,21 +51,30 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
   });
 }
 
+interface Begun {
+  category: ServiceCategory;
+  language?: Language;
+  lastsDays?: number | null;
+}
+
 /**
  * Gives a project the milestones of a category, inside the transaction of a command that does more.
- * @param language of the titles that are the site's own; that of the project's client when absent
+ * @param begun.language of the titles that are the site's own; that of the project's client when absent
+ * @param begun.lastsDays when the last of them is due, where a quote has promised it: those before are due in proportion
  */
 export async function createFromTemplate(
   tx: Transaction,
   projectId: string,
-  { category, language }: { category: ServiceCategory; language?: Language },
+  { category, language, lastsDays = null }: Begun,
 ): Promise<void> {
   const read = language ?? (await languageOfClient(tx, projectId));
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
   const today = new Date(dayInCasablanca(new Date()));
   const last = (await positionsOf(tx, projectId)).at(-1) ?? 0;
+  const longest = Math.max(...templates.map(({ days }) => days));
   const data = templates.map(({ title, days }, index) => {
-    const day = daysAfter(today, days);
+    const inDays = lastsDays === null || longest <= 0 ? days : Math.round((days * lastsDays) / longest);
+    const day = daysAfter(today, inDays);
     return {
       project_id: projectId,
       title: usualStepIn(title, read),
@@ -73,6 +84,7 @@ export async function createFromTemplate(
     };
   });
   await tx.projectMilestone.createMany({ data });
+  await followTrack(tx, projectId);
 }
 
 async function languageOfClient(tx: Transaction, projectId: string): Promise<Language> {
@@ -113,6 +125,7 @@ export function deleteMilestone(actor: User, projectId: string, id: string): Pro
     if (!found) throw new DomainError("not-found", MILESTONE_GONE);
     if (found.state !== "upcoming" || (await isInvoiced(tx, found))) throw new DomainError("conflict", ONLY_UPCOMING);
     await tx.projectMilestone.delete({ where: { id } });
+    await followTrack(tx, projectId);
     const details = { project_id: projectId, title: found.title };
     return changed({ result: undefined, targetId: id, details, cacheTags: NO_PAGE });
   });

@@ -3,7 +3,7 @@ import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { DAY_MS, isLate, UNDO_MS, WAITED } from "./milestone";
+import { DAY_MS, DECIDED_LATE, isLate, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;
@@ -52,7 +52,8 @@ export type MilestoneView = ReturnType<typeof milestoneView>;
 export function milestoneView(milestone: Milestone, { copy, language, userId, now, isOver }: Reader) {
   const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
   const day = (date: Date) => formatDate(date, language);
-  const last = events[0];
+  // A late decision has moved days at the same moment.
+  const last = events.find(({ kind }) => kind !== "moved");
   const isDecision = !isOver && (last?.kind === "approved" || last?.kind === "rework");
   const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
   return {
@@ -94,6 +95,7 @@ function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording)
 /** What was said with an event: as it was typed, or in the reader's language where the site has said it. */
 function textOf(event: Pick<Event, "kind" | "text"> | undefined, copy: SpaceCopy): string | null {
   const text = event?.text ?? null;
+  if (event?.kind === "moved" && text === DECIDED_LATE) return copy.decidedLate;
   return event?.kind === "moved" && text?.startsWith(WAITED) ? copy.waited(text.slice(WAITED.length)) : text;
 }
 
@@ -129,6 +131,8 @@ export function newsOf(
 
 /** How many revisions a client has asked for and kept asking for. */
 export function reworksOf(milestones: readonly Pick<Milestone, "events">[]): number {
-  const kinds = milestones.flatMap(({ events }) => [...events].reverse().map(({ kind }) => kind));
+  const kinds = milestones
+    .flatMap(({ events }) => [...events].reverse().map(({ kind }) => kind))
+    .filter((kind) => kind !== "moved");
   return kinds.filter((kind, index) => kind === "rework" && kinds[index + 1] !== "undone").length;
 }

@@ -29,6 +29,9 @@ export const UNDO_MS = 10 * 60_000;
 /** How the reason of a move begins that the site has made after a wait; the client reads it in his own language. */
 export const WAITED = "Attente\u202f: ";
 
+/** Why days have moved after a decision that came late; the client reads it in his own language. */
+export const DECIDED_LATE = "Décision reçue après la date prévue";
+
 export const MILESTONES_MAX = 40;
 export const TITLE_MAX = 120;
 export const REASON_MAX = 500;
@@ -98,6 +101,15 @@ export function progressOf<Milestone extends Standing>(milestones: readonly Mile
 /** Whether the day of an open milestone is over. @param today 'YYYY-MM-DD' */
 export function isLate({ state, due_on }: { state: MilestoneState; due_on: Date | null }, today: string): boolean {
   return state !== "approved" && due_on !== null && due_on.toISOString().slice(0, 10) < today;
+}
+
+/**
+ * By how many days a decision is late because of the client: those after the promised day on which it waited for him.
+ * @param days as 'YYYY-MM-DD': when it was sent to be decided, and when it was
+ */
+export function clientDelay(dueOn: Date, { sentOn, decidedOn }: { sentOn: string; decidedOn: string }): number {
+  const since = Math.max(dueOn.getTime(), Date.parse(sentOn));
+  return Math.max(0, Math.round((Date.parse(decidedOn) - since) / DAY_MS));
 }
 
 /** A day so many days after another. @param day as the database gives it: midnight in UTC */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { followTrack } from "~/features/milestones/commands/follow-track.server";
 import { createFromTemplate } from "~/features/milestones/commands/track.server";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
@@ -93,6 +94,7 @@ export function updateProject(
       }
       if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
       await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
+      await followTrack(tx, id);
       await releaseIdempotencyKey(tx, id);
       if (before.status !== input.status) {
         await tx.projectEvent.create({ data: { project_id: id, status: input.status } });

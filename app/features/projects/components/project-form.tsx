@@ -23,12 +23,22 @@ interface ProjectFormProps {
   cancelTo: string;
   /** In which an hour is priced: that of the last quote which names one. */
   currency?: string;
+  /** Whether it is due with its last milestone: its day is then not typed. */
+  isDueByTrack?: boolean;
   /** Where to see what another user has saved since; none for a new project. */
   theirsTo?: string;
 }
 
 /** The form of a project, new or stored. */
-export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo, currency = "MAD" }: ProjectFormProps) {
+export function ProjectForm({
+  values,
+  clients,
+  submitLabel,
+  cancelTo,
+  theirsTo,
+  currency = "MAD",
+  isDueByTrack,
+}: ProjectFormProps) {
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("project");
   const isSending = useIsSubmitting("project");
@@ -79,6 +89,7 @@ export function ProjectForm({ values, clients, submitLabel, cancelTo, theirsTo, 
         <Field
           label="Échéance"
           isOptional
+          {...(isDueByTrack && { hint: "Celle de la dernière étape datée", readOnly: true })}
           {...withoutKey(getInputProps(deadline, { type: "date" }))}
           error={deadline.errors}
         />

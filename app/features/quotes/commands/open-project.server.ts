@@ -1,8 +1,10 @@
+import { DELIVERY_STEP } from "~/content/project-space/usual-steps";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
+import { followTrack } from "~/features/milestones/commands/follow-track.server";
 import { lockProjectOf } from "~/features/milestones/commands/lock-milestone.server";
 import { createFromTemplate, hasTrack } from "~/features/milestones/commands/track.server";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
@@ -10,7 +12,6 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
-import type { Language } from "~/site/language";
 import type { LockedQuote } from "./lock-quote.server";
 
 const TITLE_MAX_LENGTH = 200;
@@ -41,7 +42,8 @@ const UNKNOWN_CLIENT: Record<Unknown, string> = {
 
 /**
  * The project of an accepted quote: the one that the quote is of, the one that its lead became, or a new one. The lead
- * is 'converti'. Its milestones are the work that the schedule names; where it names none, those of its category.
+ * is 'converti'. Its milestones are the work that the schedule names, and the delivery; where it names none, those of its
+ * category.
  */
 export async function openProject(tx: Transaction, accepted: Accepted): Promise<OpenedProject> {
   const { quote } = accepted;
@@ -126,21 +128,35 @@ async function linkBillingClient(tx: Transaction, id: string, profileId: string)
   if (!isTaken) await tx.billingClient.updateMany({ where: { id, profile_id: null }, data: { profile_id: profileId } });
 }
 
-async function createMilestones(tx: Transaction, { quote, document, today }: Accepted, projectId: string) {
+async function createMilestones(tx: Transaction, accepted: Accepted, projectId: string): Promise<void> {
   await lockProjectOf(tx, projectId);
   const last = await tx.projectMilestone.aggregate({ where: { project_id: projectId }, _max: { position: true } });
   const first = (last._max.position ?? -1) + 1;
-  const data = document.schedule.flatMap(({ title, kind, shareBp, days }, step) => {
-    // What is paid first and last is no work: its invoice tells of it.
-    if (kind !== "progress") return [];
-    const day = days === null ? null : new Date(`${addDays(today, days)}T00:00:00Z`);
-    return {
-      ...{ project_id: projectId, quote_id: quote.id, schedule_step: step, position: first + step },
-      ...{ title, kind, share_bp: shareBp, due_on: day, planned_on: day },
-    };
-  });
+  const quote_id = accepted.quote.id;
+  const data = stepsOf(accepted).map((step, index) => ({
+    ...{ project_id: projectId, quote_id, position: first + index, planned_on: step.due_on },
+    ...step,
+  }));
   await tx.projectMilestone.createMany({ data });
-  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, quote.language);
+  await followTrack(tx, projectId);
+  if (!(await hasTrack(tx, projectId))) await createUsualSteps(tx, projectId, accepted);
+}
+
+/**
+ * The work that a schedule names, then the delivery where it comes later. What is paid first and last is no work: its
+ * invoice tells of it.
+ */
+function stepsOf({ quote, document, today }: Accepted) {
+  const dayIn = (days: number) => new Date(`${addDays(today, days)}T00:00:00Z`);
+  const work = document.schedule.flatMap(({ title, kind, shareBp, days }, schedule_step) =>
+    kind === "progress"
+      ? { title, kind, schedule_step, share_bp: shareBp, due_on: days === null ? null : dayIn(days) }
+      : [],
+  );
+  const { deliveryDays } = document;
+  const delivery = deliveryDays === null ? null : { title: DELIVERY_STEP[quote.language], due_on: dayIn(deliveryDays) };
+  const isLast = delivery && work.every(({ due_on }) => !due_on || due_on < delivery.due_on);
+  return work.length > 0 && isLast ? [...work, delivery] : work;
 }
 
 /** Revisions of several quotes add up; the price of an hour is the last that was agreed on. The project is locked. */
@@ -156,7 +172,8 @@ async function agreeTerms(tx: Transaction, { document }: Accepted, projectId: st
   await tx.project.update({ where: { id: projectId }, data });
 }
 
-async function createUsualSteps(tx: Transaction, projectId: string, language: Language): Promise<void> {
+async function createUsualSteps(tx: Transaction, projectId: string, { quote, document }: Accepted): Promise<void> {
   const { service_category: category } = await tx.project.findUniqueOrThrow({ where: { id: projectId } });
-  if (category) await createFromTemplate(tx, projectId, { category, language });
+  const terms = { language: quote.language, lastsDays: document.deliveryDays };
+  if (category) await createFromTemplate(tx, projectId, { category, ...terms });
 }
