@@ -90,6 +90,8 @@ test("on a phone without scripts: a message, a quote with options, its deposit, 
   page,
   browser,
 }) => {
+  // From the first message to the last payment, with each letter waited for.
+  test.slow();
   const own = `${test.info().workerIndex}${Date.now() % 1e8}`;
   const [name, email, title] = [`Salma ${own}`, `commune-${own}@toubkal.example`, `Portail ${own}`];
   await ask(page, name, email);
