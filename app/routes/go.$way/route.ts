@@ -31,8 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const way = WAYS_OUT[paramsOr404(wayOutParamsSchema, params).way];
   const query = parseQuery(request, wayOutSchema);
   const page = await orNull(() => getKnownPage(query.de), "page-not-known");
-  const code = page && (await orNull(() => follow({ request, context }, { way, page, query }), "click-not-counted"));
-  const sent = way === "whatsapp" && query.demande ? await sentMessage(query.demande, code) : null;
+  const sent = way === "whatsapp" && query.demande ? await sentMessage(request, query.demande) : null;
+  // What goes on as a chat was counted as a message, and opens by itself.
+  const isCounted = page !== null && sent === null;
+  const code = isCounted
+    ? await orNull(() => follow({ request, context }, { way, page, query }), "click-not-counted")
+    : null;
   const headers = { Location: await targetOf(way, { page, query, code, sent }), "X-Robots-Tag": "noindex, nofollow" };
   return new Response(null, { status: 303, headers: { ...headers, "Cache-Control": "no-store" } });
 }
@@ -62,13 +66,14 @@ function campaignOfLastPage({ headers }: Request): string {
 
 /**
  * The words of a message that its sender takes to the chat, with its own reference, by which it is no other lead; null for
- * a link that names none. Where the click is not counted, no reference is given either.
+ * a link that names none. A robot is given no reference.
  */
-async function sentMessage(token: string, code: string | null): Promise<string | null> {
+async function sentMessage(request: Request, token: string): Promise<string | null> {
   const message = await orNull(() => getChatMessage(token), "message-not-read");
   if (!message) return null;
-  const own = code && (await orNull(() => obtainLeadReference(message.id), "reference-not-given"));
-  return withReference(message.text, own ?? code);
+  const isOwn = await isVisit(request);
+  const code = isOwn ? await orNull(() => obtainLeadReference(message.id), "reference-not-given") : null;
+  return withReference(message.text, code);
 }
 
 interface Target {
