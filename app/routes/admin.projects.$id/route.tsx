@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
+import { listMilestones } from "~/features/milestones/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
@@ -11,6 +13,7 @@ import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
+import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -22,6 +25,8 @@ import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
+import { ProjectInvoices, Standing } from "./standing";
+import { toMoney, toStanding } from "./view.server";
 
 export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
 
@@ -31,13 +36,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!project) throw data(null, { status: 404 });
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
-  const unread = (await countUnread({ id: user.id, isOfTeam: true }, [id])).get(id) ?? 0;
-  const quotes = await listQuoteRowsOf({ project_id: id });
-  return { project: { ...shown, history: projectHistory(events) }, client, unread, quotes };
+  const [unread, quotes, milestones, invoices, people] = await Promise.all([
+    countUnread({ id: user.id, isOfTeam: true }, [id]),
+    listQuoteRowsOf({ project_id: id }),
+    listMilestones(id),
+    listInvoicesOfProjectForTeam(id),
+    listProjectTeam(id),
+  ]);
+  return {
+    ...{ project: { ...shown, history: projectHistory(events) }, client, unread: unread.get(id) ?? 0, quotes },
+    standing: toStanding({ status, milestones, userId: user.id }),
+    money: toMoney(invoices),
+    people: people.map(({ name }) => name),
+  };
 }
 
 export default function ProjectDetails() {
-  const { project, client, unread, quotes } = useLoaderData<typeof loader>();
+  const { project, client, unread, quotes, standing, money, people } = useLoaderData<typeof loader>();
   const { id, title, description, service_category, status, budget, deadline, createdOn, history } = project;
   const query = useSearchHref("")({});
   const email = client?.credential?.email;
@@ -73,6 +88,7 @@ export default function ProjectDetails() {
         </>
       }
     >
+      <Standing standing={standing} path={`/admin/projects/${id}`} />
       <DescriptionList
         items={[
           { term: "Description", value: description ?? NO_DESCRIPTION },
@@ -85,10 +101,12 @@ export default function ProjectDetails() {
           { term: "Échéance", value: deadline ?? UNDECIDED },
           { term: "Client", value: client ? <ClientLink id={client.id} name={client.full_name} /> : UNKNOWN_CLIENT },
           { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : "N/A" },
+          ...(people.length > 0 ? [{ term: "Équipe", value: people.join(", ") }] : []),
           { term: "Créé le", value: createdOn },
         ]}
       />
       <QuotesOf quotes={quotes} as="h3" />
+      <ProjectInvoices {...money} />
       <ProjectTimeline label="Historique du projet" history={history} />
     </Dialog>
   );

@@ -68,6 +68,16 @@ export async function listInvoicesOfProject(userId: string, projectId: string) {
   });
 }
 
+/** The same as the team sees them, whoever is billed. */
+export function listInvoicesOfProjectForTeam(projectId: string) {
+  return db.invoice.findMany({
+    where: { issued_at: { not: null }, project_id: projectId },
+    orderBy: [{ issued_at: "desc" }, { id: "desc" }],
+    take: SHOWN_MAX,
+    include: { balance: true },
+  });
+}
+
 export const OWN_INVOICES_PER_PAGE = 20;
 
 /** The issued invoices that a user sees, the latest first. */
