@@ -129,12 +129,23 @@ export class S3Storage implements Storage {
   async #askAt(url: string, request: RequestInit, { key = "its list", ms = ANSWER_MS } = {}): Promise<Response> {
     if (performance.now() < this.#pausedUntil) throw new StorageUnavailableError("The store has just not answered");
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`No answer in ${ms} ms`)), ms);
+    let timer: NodeJS.Timeout | undefined;
+    // By itself, not by the signal alone: a Request holds the signal that it follows weakly, and Node 20 forgets it when
+    // memory is collected meanwhile.
+    const isLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const reason = new Error(`No answer in ${ms} ms`);
+        late.abort(reason);
+        reject(reason);
+      }, ms);
+    });
     const signal = request.signal ? AbortSignal.any([request.signal, late.signal]) : late.signal;
+    const asking = this.#client.fetch(url, { ...request, signal });
     let answer: Response;
     try {
-      answer = await this.#client.fetch(url, { ...request, signal });
+      answer = await Promise.race([asking, isLate]);
     } catch (cause) {
+      void asking.then(({ body }) => body?.cancel()).catch(() => {});
       if (request.signal?.aborted) throw cause;
       this.#pausedUntil = performance.now() + PAUSE_MS;
       throw new StorageUnavailableError(`The store does not answer for ${key}`, { cause });
