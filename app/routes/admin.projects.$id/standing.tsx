@@ -14,7 +14,10 @@ interface StandingProps {
 export function Standing({ standing, path }: StandingProps) {
   const { headline, progress, steps, news } = standing;
   return (
-    <section className="mb-6 grid gap-3" aria-label="Où en est le projet">
+    <section className="mb-6 grid gap-3" aria-labelledby="standing-of">
+      <h3 className="text-lg" id="standing-of">
+        Ce que lit le client
+      </h3>
       <p className="wrap-anywhere">
         {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
       </p>

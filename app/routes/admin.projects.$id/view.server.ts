@@ -32,7 +32,7 @@ export function toStanding({ status, milestones, userId }: Project) {
     progress: total > 0 ? SPACE_COPY.fr.progress(done, total) : null,
     steps: milestones.map((milestone) => {
       const { id, title, state, due, late, kept } = milestoneView(milestone, reader);
-      const told = [due, kept, late].filter(Boolean).join(", ");
+      const told = [due, kept, late].filter(Boolean).join(" · ");
       return { id, title, told, label: MILESTONE_STATE_LABELS[state], tone: MILESTONE_TONES[state] };
     }),
     news: newsOf(milestones, reader, NEWS_MAX).map(({ id, what, title, by, on }) => ({
