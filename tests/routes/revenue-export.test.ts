@@ -38,7 +38,7 @@ async function issued(lines: DocumentLine[], client: Parameters<typeof makeBilli
 const pay = (invoiceId: string, received: number, vatWithheld = 0) =>
   recordPayment(sara, {
     ...{ invoiceId, paidOn: TODAY, mode: "transfer", reference: `VIR ${received}`, received },
-    ...{ vatWithheld, feeWithheld: 0, isCashConfirmed: false },
+    ...{ vatWithheld, feeWithheld: 0, isCashConfirmed: false, isExcessConfirmed: true },
   });
 
 type Row = Record<string, string>;
