@@ -117,7 +117,7 @@ inBothModes((mode) => {
     const link = page.getByRole("link", { name: "Continuer sur WhatsApp" });
     expect(await link.getAttribute("href")).toMatch(/^\/go\/whatsapp\?/);
     const text = await messageOf(link);
-    for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message, "Réf. "])
+    for (const part of ["Bonjour", "Khadija Benali", "khadija@riad.example", "06 12 34", message])
       expect(text).toContain(part);
     if (mode.javaScriptEnabled) await expect.poll(() => popups.length).toBe(1);
   });
@@ -147,7 +147,8 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   page,
   context,
 }) => {
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  // Where it leads on to is not reached by a route of the browser, which sees the first request of a redirection alone.
+  await context.route(/\/go\/whatsapp\?/, (route) => route.fulfill({ body: "WhatsApp" }));
   const framework: string[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -180,7 +181,7 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   release();
   await expect(page.getByText("Message envoyé!")).toBeVisible();
   expect(framework).not.toEqual([]);
-  expect((await chat).url()).toMatch(/\/go\/whatsapp\?|^https:\/\/wa\.me\//);
+  await expect.poll(async () => (await chat).url()).toMatch(/\/go\/whatsapp\?/);
 });
 
 test("the same message sent twice is stored once", async ({ page, context }) => {
