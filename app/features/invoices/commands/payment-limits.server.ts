@@ -11,6 +11,7 @@ import {
   NO_VAT_TO_WITHHOLD,
   PAID_TOO_MUCH,
   paidBefore,
+  settledBy,
   vatRefusal,
   vatRefusalNow,
   withholdingRule,
@@ -97,18 +98,19 @@ interface Standing {
  * @throws PaymentRefusedError where all payments come to more than is kept of one invoice
  */
 export function expectKeepable(payment: PaymentFacts, { received, withheld }: Standing): void {
-  if (received + withheld + settledBy(payment) > AMOUNT_MAX) throw new PaymentRefusedError("amount", PAID_TOO_MUCH);
+  if (received + withheld + settledByFacts(payment) > AMOUNT_MAX)
+    throw new PaymentRefusedError("amount", PAID_TOO_MUCH);
 }
 
-function settledBy({ received, vatWithheld, feeWithheld }: PaymentFacts): number {
-  return received + vatWithheld + feeWithheld;
+function settledByFacts({ received, vatWithheld, feeWithheld }: PaymentFacts): number {
+  return settledBy({ received, vat_withheld: vatWithheld, fee_withheld: feeWithheld });
 }
 
 /** The VAT in all that an invoice's payments settle of it, this one included. */
 async function settledTax(tx: Transaction, invoiceId: string, payment: PaymentFacts): Promise<number> {
   const where = { payment: { invoice_id: invoiceId, cancelled_at: null } };
   const { _sum } = await tx.paymentTax.aggregate({ where, _sum: { tax: true } });
-  return (_sum.tax ?? 0) + sumOf(splitPayment(settledBy(payment), await openGroups(tx, invoiceId))).tax;
+  return (_sum.tax ?? 0) + sumOf(splitPayment(settledByFacts(payment), await openGroups(tx, invoiceId))).tax;
 }
 
 /** A deposit may be received before its invoice, yet not before its quote: its VAT is due on receipt (CGI, art. 95). */
@@ -130,7 +132,7 @@ async function askedOf(tx: Transaction, invoiceId: string) {
 
 /** What is asked of a payment that greatly exceeds what is owed; null for another one. */
 export function excessOf(payment: PaymentFacts, remaining: number, currency: string): string | null {
-  return excessWarning(settledBy(payment), remaining, currency);
+  return excessWarning(settledByFacts(payment), remaining, currency);
 }
 
 /**
