@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "../support/e2e-environment";
+import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
+import type { Series } from "./support/prometheus";
+import { Prometheus, promtool, unlikeExpected } from "./support/prometheus";
+
+const TOKEN = "a-token-of-the-monitor";
+const DAY = 86_400;
+const PATIENCE = { timeout: 60_000 };
+/** Names that prom-client gives to figures of Node itself, which promtool would choose otherwise. */
+const OF_THE_LIBRARY = /^nodejs_active_\w+_total non-counter metrics should not have "_total" suffix$/;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** Of a site that is well, for two hours. */
+const WELL: Series = {
+  'up{job="zellige"}': "1x120",
+  zellige_database_up: "1x120",
+  'zellige_request_seconds_count{status="200"}': "0+600x120",
+  'zellige_request_seconds_count{status="500"}': "0+6x120",
+  'zellige_request_seconds_bucket{le="0.5"}': "0+599x120",
+  'zellige_request_seconds_bucket{le="1"}': "0+600x120",
+  'zellige_request_seconds_bucket{le="2.5"}': "0+600x120",
+  'zellige_request_seconds_bucket{le="+Inf"}': "0+600x120",
+  nodejs_eventloop_lag_p99_seconds: "0.02x120",
+  'zellige_jobs_oldest_seconds{kind="send-mail"}': "30x120",
+  'zellige_jobs_failed{kind="send-mail"}': "0x120",
+  zellige_letters_oldest_seconds: "30x120",
+  zellige_backup_age_seconds: "3600x120",
+  zellige_certificate_expiry_timestamp_seconds: `${60 * DAY}x120`,
+  zellige_disk_used_ratio: "0.4x120",
+};
+
+/** What is wrong, the alert that it must make, and after how many minutes: before them it must be silent. */
+const FAULTS: [what: string, series: Series, alert: string, minutes: number][] = [
+  ["the site is away", { 'up{job="zellige"}': "0x120" }, "SiteAway", 2],
+  ["the database is away", { zellige_database_up: "0x120" }, "DatabaseAway", 2],
+  [
+    "one answer in thirty is an error",
+    { 'zellige_request_seconds_count{status="500"}': "0+20x120" },
+    "ManyFailedAnswers",
+    6,
+  ],
+  [
+    "one answer in ten takes two seconds",
+    {
+      'zellige_request_seconds_bucket{le="0.5"}': "0+540x120",
+      'zellige_request_seconds_bucket{le="1"}': "0+540x120",
+    },
+    "SlowAnswers",
+    11,
+  ],
+  ["the process is busy", { nodejs_eventloop_lag_p99_seconds: "0.6x120" }, "BusyEventLoop", 10],
+  ["jobs wait", { 'zellige_jobs_oldest_seconds{kind="send-mail"}': "1801x120" }, "JobsWait", 5],
+  ["letters wait", { zellige_letters_oldest_seconds: "3601x120" }, "LettersWait", 5],
+  ["the last archive is old", { zellige_backup_age_seconds: "93601x120" }, "BackupOld", 5],
+  ["nothing tells of an archive", { zellige_backup_age_seconds: "_x120" }, "BackupOld", 5],
+  ["the certificate ends", { zellige_certificate_expiry_timestamp_seconds: `${13 * DAY}x120` }, "CertificateEnds", 60],
+  ["the disk is full", { zellige_disk_used_ratio: "0.91x120" }, "DiskFull", 5],
+];
+
+describe("the alerts", () => {
+  it("are a file that Prometheus reads", () => {
+    const { isGood, output } = promtool(["check", "rules", "deploy/prometheus/alerts.yml"]);
+    expect([isGood, output]).toEqual([true, expect.stringContaining("SUCCESS")]);
+  });
+
+  it.each(FAULTS)("tell that %s", (_what, series, alert, minutes) => {
+    expect(unlikeExpected({ ...WELL, ...series }, { [minutes - 1]: [], [minutes]: [alert] })).toBe("");
+  });
+
+  it("tell of a job that was given up today, and not of one of the day before", () => {
+    const series = { 'zellige_jobs_failed{kind="send-mail"}': "2x1459 3x1460" };
+    // The first day of a monitor takes those that were there for new.
+    const expected = { 5: ["JobsGivenUp"], 1459: [], 1464: [], 1465: ["JobsGivenUp"], 2910: [] };
+    expect(unlikeExpected(series, expected)).toBe("");
+  });
+
+  it("are silent while all is well", () => {
+    expect(unlikeExpected(WELL, { 1: [], 60: [], 119: [] })).toBe("");
+  });
+
+  it("are all tried here", () => {
+    const named = [...readFileSync("deploy/prometheus/alerts.yml", "utf8").matchAll(/- alert: (\w+)/g)];
+    const tried = [...FAULTS.map(([, , alert]) => alert), "JobsGivenUp"];
+    expect(new Set(tried)).toEqual(new Set(named.map(([, name]) => name)));
+  });
+});
+
+it("Prometheus asks the site by its token, and can answer what the dashboard and the alerts ask", async () => {
+  const port = freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const own = { PORT: port, SITE_URL: base, DATA_DIR: makeTemporaryFolder("zellige-watched-"), METRICS_TOKEN: TOKEN };
+  const site = new SiteProcess("start.mjs", own);
+  onTestFinished(async () => void (await site.stop()));
+  await site.answers(`${base}/healthz`);
+  const text = await (await fetch(`${base}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text();
+  const faults = promtool(["check", "metrics"], text).output.split("\n");
+  expect(faults.filter((line) => line && !OF_THE_LIBRARY.test(line))).toEqual([]);
+
+  const prometheus = new Prometheus(base, TOKEN);
+  await vi.waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["1"]), PATIENCE);
+  expect(await prometheus.values("zellige_database_up")).toEqual(["1"]);
+  await vi.waitFor(async () => expect(new Set(await prometheus.rules())).toEqual(new Set(["ok"])), PATIENCE);
+  const { panels } = JSON.parse(readFileSync("deploy/grafana/zellige.json", "utf8"));
+  const expressions: string[] = panels.flatMap(({ targets = [] }) => targets.map(({ expr }: { expr: string }) => expr));
+  expect(expressions.length).toBeGreaterThan(15);
+  for (const expression of expressions) await prometheus.values(expression);
+
+  await site.stop();
+  await vi.waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["0"]), PATIENCE);
+});
