@@ -1,5 +1,6 @@
 import type { Currency } from "~/features/billing/model/content";
 import type { Buyer } from "~/features/billing/model/document";
+import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import type { Language } from "~/site/language";
 
 /** What kind of client it is, as one choice. */
@@ -47,9 +48,6 @@ const BUYER_LABELS = {
 } as const;
 
 type BuyerField = keyof typeof BUYER_LABELS;
-
-/** The agency's country, whose companies have an ICE and whose VAT it invoices. */
-export const HOME_COUNTRY = "MA";
 
 /** The kind of a stored client. */
 export function kindOf({

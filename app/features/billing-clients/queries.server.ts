@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import type { BillingClient, KnownOfClient } from "~/features/billing-clients/model";
 import type { BillingClientList } from "~/features/billing-clients/schema.server";
 import { COUNTRIES, countryName } from "~/lib/text/countries";
@@ -85,7 +86,7 @@ export function listCountryOptions() {
   return [...home, ...others.sort((a, b) => a.label.localeCompare(b.label, "fr"))];
 }
 
-const isHome = ({ value }: { value: string }) => value === "MA";
+const isHome = ({ value }: { value: string }) => value === HOME_COUNTRY;
 
 /** What is known of a client with an account, for a new identity; null for one that is not there, or erased. */
 export async function getKnownOfAccount(profileId: string): Promise<KnownOfClient | null> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES } from "~/features/billing/model/content";
+import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import type { BuyerKind } from "~/features/billing-clients/model";
 import { BUYER_KINDS } from "~/features/billing-clients/model";
 import { checkboxField } from "~/lib/forms/checkbox-field";
@@ -44,8 +45,9 @@ export const billingClientSchema = z
     version: versionField,
   })
   .superRefine(({ ice, country }, context) => {
-    const isWrong = ice !== null && (country === "MA" ? !/^\d{15}$/.test(ice) : ice.length > FOREIGN_NUMBER_MAX);
-    const message = country === "MA" ? ICE_SENTENCE : tooLong("Le numéro d’identification", FOREIGN_NUMBER_MAX);
+    const isWrong =
+      ice !== null && (country === HOME_COUNTRY ? !/^\d{15}$/.test(ice) : ice.length > FOREIGN_NUMBER_MAX);
+    const message = country === HOME_COUNTRY ? ICE_SENTENCE : tooLong("Le numéro d’identification", FOREIGN_NUMBER_MAX);
     if (isWrong) context.addIssue({ code: "custom", path: ["ice"], message });
   })
   .transform(({ kind, ...client }) => ({

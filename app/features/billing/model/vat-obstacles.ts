@@ -1,6 +1,7 @@
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Currency, DocumentLine } from "./content";
 import { formatDocumentDay } from "./days";
+import { HOME_COUNTRY } from "./home-country";
 
 /** By what the VAT of a document is judged. */
 interface VatContext {
@@ -30,11 +31,11 @@ export function vatObstacles(lines: readonly TaxedLine[], context: VatContext): 
       old &&
       `Le taux de ${formatBasisPoints(old.vatRateBp)} n’est pas facturé le ${formatDocumentDay(day, "fr")}`,
     has("export") &&
-      country === "MA" &&
+      country === HOME_COUNTRY &&
       "L’exportation de services ne vaut que pour un client établi hors du Maroc\u202f: choisissez un taux de TVA",
     has("export") &&
       currency === "MAD" &&
-      country !== "MA" &&
+      country !== HOME_COUNTRY &&
       "L’exportation de services se facture et se paie en devise\u202f: choisissez l’euro ou le riyal, ou un taux de TVA",
     has("auto_entrepreneur") &&
       !isSellerExempt &&

@@ -1,6 +1,6 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
+import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import { taxOf } from "~/features/billing/model/totals";
-import { HOME_COUNTRY } from "~/features/billing-clients/model";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;

@@ -3,6 +3,7 @@ import type { Currency, QuoteContent } from "~/features/billing/model/content";
 import { EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
+import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import { quoteContentSchema } from "~/features/billing/schema/content";
 import {
   getBillingClient,
@@ -33,10 +34,12 @@ export interface Beginning {
  * What a new line bears: the rate that is invoiced now, or the exemption of an issuer without VAT or of a client abroad.
  * Neither where no rate holds today, so that one is chosen.
  */
-export async function getDefaultVat(country = "MA"): Promise<{ vatRateBp: number; exemption: Exemption | null }> {
+export async function getDefaultVat(
+  country: string = HOME_COUNTRY,
+): Promise<{ vatRateBp: number; exemption: Exemption | null }> {
   const { vat_regime } = await getLegalIdentity();
   if (vat_regime === "auto_entrepreneur") return { vatRateBp: 0, exemption: "auto_entrepreneur" };
-  if (country !== "MA") return { vatRateBp: 0, exemption: "export" };
+  if (country !== HOME_COUNTRY) return { vatRateBp: 0, exemption: "export" };
   const [highest] = await listCurrentRates();
   return { vatRateBp: highest ?? 0, exemption: null };
 }
