@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { STEP_INVOICED } from "~/features/trash/model";
+import { action as trash } from "~/routes/admin.corbeille/route";
 import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
+import { action as deleteInvoice } from "~/routes/admin.factures_.$id.supprimer/route";
 import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
@@ -112,5 +115,18 @@ describe("a step whose invoice is wholly credited", () => {
     await issue(second);
     expect(second).not.toBe(first);
     expect(await db.invoice.findUnique({ where: { id: second } })).toMatchObject({ kind: "balance", payable: 120_000 });
+  });
+
+  it("leaves a draft of it in the trash its place", async () => {
+    const draft = await step(0);
+    await deleteInvoice(postArgs(`${pathOf(draft)}/supprimer`, {}, { cookie, params: { id: draft } }));
+    const { id } = await db.trashItem.findFirstOrThrow();
+    const restore = () => trash(postArgs("/admin/corbeille", { intent: "restore", id }, { cookie }));
+    const first = await step(0);
+    await issue(first);
+    await expect(restore()).toFlash("Erreur", STEP_INVOICED);
+    await credit(first);
+    await expect(restore()).toFlash("Succès", "Remis à sa place");
+    expect(await step(0)).toBe(draft);
   });
 });

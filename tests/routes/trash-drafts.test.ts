@@ -142,6 +142,12 @@ describe("a draft that is taken back", () => {
     await db.invoice.delete({ where: { id: again.id } });
     await expect(restore(undo)).toFlash("Succès");
 
+    const last = { ...head, kind: "balance", quote_id, title: "Solde" } as const;
+    const undoLast = await remove(deleteInvoice, (await db.invoice.create({ data: last })).id);
+    await db.invoice.create({ data: last });
+    await refused(undoLast, STEP_INVOICED);
+    await db.trashItem.deleteMany();
+
     const { id, billing_client_id } = await makeDraftInvoice(100_000);
     const free = await remove(deleteInvoice, id);
     await db.billingClient.delete({ where: { id: billing_client_id } });

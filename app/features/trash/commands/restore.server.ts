@@ -40,7 +40,7 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
     const keys = await listForeignKeys(tx);
     for (const { table, rows } of rowsSchema.parse(item.rows)) {
       const root = rows.find(({ id }) => id === item.target_id);
-      if (root) await expectPlace(tx, item, root);
+      if (root) await expectPlace(tx, item.kind, root);
       const count = await insertRows(tx, keys, { table, rows, isRoot: root !== undefined });
       if (root && count === 0) throw new DomainError("conflict", WHOLE_GONE);
     }
