@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expectExplained } from "./steps/known-findings.mjs";
-import { actionsWithout, findForms, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
+import { actionsWithout, findForms, inLastingOrder, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
 import { ensureScanners } from "./steps/scan-tools.mjs";
 import { runFfuf, runSlowHttpTest, runSqlmap, runWapiti } from "./steps/scanners.mjs";
@@ -30,9 +30,6 @@ const CLIENT_PAGES = ["/dashboard", "/dashboard/account", "/dashboard/profile", 
 const ADMIN_PAGES = ["blog/new", "seo", "projects/new", "clients/new", "services/new", "inquiries", "testimonials"]
   .concat(["email", "api-keys", "settings", "blog/generate", "blog/quick-generate", "blog/auto-generate", "projects"])
   .map((name) => `/admin/${name}`);
-
-const DELETES = /\/(?:delete|erase|cancel)$/;
-const deletingLast = (a, b) => Number(DELETES.test(a.path)) - Number(DELETES.test(b.path));
 
 await main(async () => {
   enterProject({ nodeEnv: "production", readsDotEnv: false });
@@ -93,9 +90,7 @@ async function inject(people) {
     const shown = await findForms({ base: BASE, paths: pages, cookie });
     const forms = [...shown, ...UNSHOWN_FORMS.filter((form) => form.who === who)];
     const before = findings.length;
-    // The end of the session would end the look, and what deletes a row takes it from the forms about it.
-    const inOrder = forms.filter(({ path }) => !path.startsWith("/sign-out")).sort(deletingLast);
-    for (const form of inOrder) {
+    for (const form of inLastingOrder(forms)) {
       addresses.push(form.path);
       const look = { seconds: SIZES.sqlmap, isSmart: !isFull };
       findings.push(...(await runSqlmap({ base: BASE, folder: FOLDER, who, cookie, form, ...look })));

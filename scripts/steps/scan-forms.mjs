@@ -23,19 +23,33 @@ export const UNSHOWN_FORMS = [
  */
 export async function findForms({ base, paths, cookie = "" }) {
   const forms = new Map();
+  for await (const { path, html } of walkPages({ base, paths, cookie }))
+    for (const form of formsOf(html, path)) if (!forms.has(form.key)) forms.set(form.key, form);
+  return [...forms.values()].map(({ path, fields }) => ({ path, fields }));
+}
+
+const DELETES = /\/(?:delete|erase|cancel)$/;
+
+/** The forms as they can all be sent: the end of the session would end the visit, what deletes a row takes it from the others. */
+export function inLastingOrder(forms) {
+  const lasting = forms.filter(({ path }) => !path.startsWith("/sign-out"));
+  return lasting.sort((a, b) => Number(DELETES.test(a.path)) - Number(DELETES.test(b.path)));
+}
+
+/** These pages and those behind their links as somebody sees them, one page of each kind, with what they answer. */
+export async function* walkPages({ base, paths, cookie = "" }) {
   const waiting = [...paths];
   const seen = new Set(waiting.map(kindOf));
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const answer = await fetch(base + path, { headers: { Cookie: cookie } });
     const html = await answer.text();
-    for (const form of formsOf(html, path)) if (!forms.has(form.key)) forms.set(form.key, form);
+    yield { path, status: answer.status, html };
     for (const [, link] of html.matchAll(LINK)) {
       if (seen.has(kindOf(link)) || /\/(export|events)$|\.\w+$/.test(link)) continue;
       seen.add(kindOf(link));
       waiting.push(link);
     }
   }
-  return [...forms.values()].map(({ path, fields }) => ({ path, fields }));
 }
 
 /** The same page of another row is the same code. */

@@ -8,64 +8,70 @@ import { makeTemporaryFolder } from "../support/temporary-folder";
 import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { Nginx } from "./support/nginx";
+import { checkOutPreviousRelease } from "./support/previous-release";
 
-vi.setConfig({ testTimeout: 400_000 });
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
-const folder = makeTemporaryFolder("zellige-upgrade-");
 /** nginx ends idle connections when it reloads, maybe under the next request: what a browser then sends again, these would not. */
 const OWN_CONNECTIONS = { keepsConnection: false };
-const keptAssets = () =>
-  readdirSync(path.join(folder, "data/assets"), { recursive: true, encoding: "utf8" })
-    .filter((file) => !file.startsWith("."))
-    .map((file) => path.basename(file));
+/** What this one takes over from. The files of pages that are open elsewhere are kept since this release. */
+const FORMER = [
+  { name: "another release of this build", checkOut: () => ".", keepsAssets: true },
+  { name: "the previous release", checkOut: checkOutPreviousRelease, keepsAssets: false },
+];
 
-test("the next release takes over behind nginx, and the one before it again, under load without a request that fails", async () => {
-  const postgres = await TrustPostgres.create();
-  onTestFinished(() => postgres.server.remove());
-  const [first, second] = [freePort(), freePort()];
-  const nginx = new Nginx(first);
-  onTestFinished(() => nginx.stop());
-  const base = `https://127.0.0.1:${nginx.securePort}`;
-  const start = async (name: string, port: string) => {
-    const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(folder, "data"), SEED_DEMO: "0" };
-    const script = path.join(folder, name, "scripts/start.mjs");
-    const site = new SiteProcess(script, { ...own, ...postgres.environment, LOG_LEVEL: "info" });
-    onTestFinished(async () => void (await site.stop()));
-    await site.answers(`http://127.0.0.1:${port}/healthz`);
-    // Its pages' files are kept for those who have them open when the next release serves.
-    await vi.waitFor(() => expect(keptAssets()).toContain(`only-${name}.js`), PATIENCE);
-    return site;
-  };
-  /** As the handbook says it, but for the minute: nginx is asked instead whether its former connections have ended. */
-  const hand = async (site: SiteProcess, to: string, address: string) => {
-    const former = nginx.workers;
-    nginx.leadTo(to);
-    await vi.waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
-    expect((await site.stop()).code).toBe(0);
-    expect(await visitOnce(base + address)).toEqual([200]);
-  };
-  for (const name of ["first", "second"]) makeRelease(folder, name);
-  const before = await start("first", first);
-  const readers = ["/contact", "/", "/assets/only-first.js"].map((address) =>
-    visitUntilTold(base + address, undefined, OWN_CONNECTIONS),
-  );
-  const writers = ["nadia", "yassine"].map((name) =>
-    visitUntilTold(`${base}/contact`, messagesOf(name), OWN_CONNECTIONS),
-  );
+test.each(FORMER)(
+  "the next release takes over from $name behind nginx, and that one again, under load without a request that fails",
+  async ({ checkOut, keepsAssets }) => {
+    const folder = makeTemporaryFolder("zellige-upgrade-");
+    const postgres = await TrustPostgres.create();
+    onTestFinished(() => postgres.server.remove());
+    const [first, second] = [freePort(), freePort()];
+    const nginx = new Nginx(first);
+    onTestFinished(() => nginx.stop());
+    const base = `https://127.0.0.1:${nginx.securePort}`;
+    const start = async (name: string, port: string) => {
+      const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" };
+      const script = path.join(folder, name, "scripts/start.mjs");
+      const site = new SiteProcess(script, { ...own, ...postgres.environment, LOG_LEVEL: "info" });
+      onTestFinished(async () => void (await site.stop()));
+      await site.answers(`http://127.0.0.1:${port}/healthz`);
+      // Its pages' files are kept for those who have them open when the next release serves.
+      if (keepsAssets) await vi.waitFor(() => expect(keptAssets(folder)).toContain(`only-${name}.js`), PATIENCE);
+      return site;
+    };
+    /** As the handbook says it, but for the minute: nginx is asked instead whether its former connections have ended. */
+    const hand = async (site: SiteProcess, to: string) => {
+      const former = nginx.workers;
+      nginx.leadTo(to);
+      await vi.waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+      expect((await site.stop()).code).toBe(0);
+      const files = ["first", "second"].map((name) => `/assets/only-${name}.js`);
+      for (const address of keepsAssets ? files : ["/"]) expect(await visitOnce(base + address)).toEqual([200]);
+    };
+    makeRelease(folder, "first", checkOut());
+    makeRelease(folder, "second");
+    const before = await start("first", first);
+    const addresses = ["/contact", "/", "/blog", ...(keepsAssets ? ["/assets/only-first.js"] : [])];
+    const readers = addresses.map((address) => visitUntilTold(base + address, undefined, OWN_CONNECTIONS));
+    const writers = ["nadia", "yassine"].map((name) =>
+      visitUntilTold(`${base}/contact`, messagesOf(name), OWN_CONNECTIONS),
+    );
 
-  const next = await start("second", second);
-  await hand(before, second, "/assets/only-second.js");
-  await start("first", first);
-  await hand(next, first, "/assets/only-first.js");
+    const next = await start("second", second);
+    await hand(before, second);
+    await start("first", first);
+    await hand(next, first);
 
-  const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
-  const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
-  expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
-  expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
-  const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
-  expect(Number(rows[0])).toBe(written.length);
-});
+    const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
+    const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
+    expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
+    expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
+    const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
+    expect(Number(rows[0])).toBe(written.length);
+  },
+);
 
 test("workers are replaced twice behind nginx, under load by connections that are kept, without a request that fails", async () => {
   const postgres = await TrustPostgres.create();
@@ -101,6 +107,11 @@ test("workers are replaced twice behind nginx, under load by connections that ar
   const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
   expect(Number(rows[0])).toBe(written.length);
 });
+
+function keptAssets(folder: string): string[] {
+  const files = readdirSync(path.join(folder, "data/assets"), { recursive: true, encoding: "utf8" });
+  return files.filter((file) => !file.startsWith(".")).map((file) => path.basename(file));
+}
 
 async function visitOnce(address: string): Promise<(number | string)[]> {
   return kindsOf(await visitUntilTold(address).stop());
