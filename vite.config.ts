@@ -9,6 +9,7 @@ import { EDGE_BUILD } from "./scripts/edge/build-folder.mjs";
 import { edgeRuntime } from "./scripts/edge/vite-plugin.mjs";
 import { drawWalls } from "./scripts/steps/draw-walls.mjs";
 import { writeLicences } from "./scripts/steps/licences.mjs";
+import { readRevision } from "./scripts/steps/revision.mjs";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
 import { testProjects } from "./tests/support/test-projects";
 
@@ -124,6 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     mode === "edge" ? edgeRuntime() : bundlePackages(),
     licences.plugin,
   ],
+  define: { __REVISION__: JSON.stringify(readRevision()) },
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Enhancement modules are built as workers are, and the scene is a chunk that one of them asks for.
   worker: { format: "es", plugins: () => [licences.ofWorkers] },

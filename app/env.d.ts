@@ -6,3 +6,8 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 }
+
+declare global {
+  /** The commit of the build, put in by vite.config.ts. */
+  const __REVISION__: string;
+}

@@ -19,6 +19,7 @@ export class ChildProgram {
     const folder = resolve(".cache/test-programs", `${process.pid}-${Date.now()}`);
     await build({
       configFile: false,
+      define: { __REVISION__: JSON.stringify("") },
       logLevel: "silent",
       resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
       build: { ssr: true, target: "es2022", outDir: folder, rollupOptions: { input: { program: entry } } },

@@ -7,9 +7,9 @@ import type { MailState, Queue } from "~/features/operations/queries/queues.serv
 import { formatCount, formatNumber } from "~/lib/text/format-number";
 import { databaseInfo } from "~/server/db/db.server";
 import { env, isMailSent, siteUrl } from "~/server/env.server";
+import { release } from "~/server/release.server";
 import type { DiskState } from "~/server/watching/disk.server";
 import { formatBytes, formatDateTime, formatShortDate, formatShortDateTime } from "~/site/format";
-import { version } from "../../../package.json";
 
 interface Fact {
   term: string;
@@ -22,7 +22,7 @@ export async function toVersions(): Promise<Fact[]> {
   const kind = database.kind === "PGlite" ? "PostgreSQL embarqué (PGlite)" : "PostgreSQL";
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
   return [
-    { term: "Version du site", value: version },
+    { term: "Version du site", value: release },
     { term: "Node.js", value: process.versions.node },
     { term: "Base de données", value: `${kind} ${database.version}` },
     { term: "Démarré", value: formatDateTime(startedAt) },
