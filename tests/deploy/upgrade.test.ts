@@ -17,13 +17,13 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 const OWN_CONNECTIONS = { keepsConnection: false };
 /** What this one takes over from. The files of pages that are open elsewhere are kept since this release. */
 const FORMER = [
-  { name: "another release of this build", checkOut: () => ".", keepsAssets: true },
-  { name: "the previous release", checkOut: checkOutPreviousRelease, keepsAssets: false },
+  { name: "another release of this build", make: (parent: string) => makeRelease(parent, "first"), keepsAssets: true },
+  { name: "the previous release", make: checkOutPreviousRelease, keepsAssets: false },
 ];
 
 test.each(FORMER)(
   "the next release takes over from $name behind nginx, and that one again, under load without a request that fails",
-  async ({ checkOut, keepsAssets }) => {
+  async ({ make, keepsAssets }) => {
     const folder = makeTemporaryFolder("zellige-upgrade-");
     const postgres = await TrustPostgres.create();
     onTestFinished(() => postgres.server.remove());
@@ -31,9 +31,10 @@ test.each(FORMER)(
     const nginx = new Nginx(first);
     onTestFinished(() => nginx.stop());
     const base = `https://127.0.0.1:${nginx.securePort}`;
-    const start = async (name: string, port: string) => {
+    const releases = { first: make(folder), second: makeRelease(folder, "second") };
+    const start = async (name: "first" | "second", port: string) => {
       const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" };
-      const script = path.join(folder, name, "scripts/start.mjs");
+      const script = path.join(releases[name], "scripts/start.mjs");
       const site = new SiteProcess(script, { ...own, ...postgres.environment, LOG_LEVEL: "info" });
       onTestFinished(async () => void (await site.stop()));
       await site.answers(`http://127.0.0.1:${port}/healthz`);
@@ -50,8 +51,6 @@ test.each(FORMER)(
       const files = ["first", "second"].map((name) => `/assets/only-${name}.js`);
       for (const address of keepsAssets ? files : ["/"]) expect(await visitOnce(base + address)).toEqual([200]);
     };
-    makeRelease(folder, "first", checkOut());
-    makeRelease(folder, "second");
     const before = await start("first", first);
     const addresses = ["/contact", "/", "/blog", ...(keepsAssets ? ["/assets/only-first.js"] : [])];
     const readers = addresses.map((address) => visitUntilTold(base + address, undefined, OWN_CONNECTIONS));
