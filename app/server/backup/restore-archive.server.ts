@@ -22,7 +22,7 @@ import { readArchive } from "./archive-reader.server";
 import type { ArchivePart } from "./manifest";
 import { PART_NAMES } from "./manifest";
 import { unseal } from "./passphrase.server";
-import { runPostgresTool } from "./postgres-tools.server";
+import { restoreDump } from "./restore-dump.server";
 
 /** What a restore put back, and where what was there lies now. */
 export interface Restored {
@@ -33,8 +33,8 @@ export interface Restored {
 
 /**
  * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
- * one transaction, whole or not at all), files that are not there or are damaged, and the secrets where
- * BACKUP_PASSPHRASE opens them.
+ * one transaction, whole or not at all, whatever release has migrated what is there), files that are not there or are
+ * damaged, and the secrets where BACKUP_PASSPHRASE opens them.
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
 export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
@@ -71,8 +71,7 @@ function expectDatabase(names: string[], backend: Backend): void {
 async function putDatabase(folder: string, backend: Backend): Promise<string | undefined> {
   const part = partOf(backend);
   if (backend instanceof EmbeddedBackend) return (await restoreDatabase(join(folder, part), backend)).replaced;
-  const whole = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
-  await runPostgresTool("pg_restore", env.DATABASE_URL, [...whole, join(folder, part)]);
+  await restoreDump(join(folder, part), env.DATABASE_URL);
   return undefined;
 }
 
