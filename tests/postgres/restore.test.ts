@@ -17,6 +17,8 @@ import { readArchive } from "~/server/backup/archive-reader.server";
 import { writeArchive } from "~/server/backup/archive-writer.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { PART_NAMES } from "~/server/backup/manifest";
+import { REFUSE_OTHER_SESSIONS } from "~/server/backup/other-sessions.server";
+import { restoreDump } from "~/server/backup/restore-dump.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { env } from "~/server/env.server";
@@ -110,6 +112,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Another process of the site, with its own connection. */
+async function startOther() {
+  vi.resetModules();
+  const { PostgresBackend } = await import("~/server/db/postgres.server");
+  const other = new PostgresBackend(owned.url);
+  const adapter = await other.connect();
+  await adapter.executeScript("SELECT 1");
+  return other;
+}
+
 test("an archive of the previous release is restored onto a database of this one, and migrated like any older one", async () => {
   await fillAsThisRelease();
   const present = await schema();
@@ -141,4 +153,21 @@ test("where a restore fails in the midst of its rows, what was there stays, to t
   await writeArchive(cut, about, [{ name: PART_NAMES.postgres, bytes }]);
   await expect(restore([cut])).rejects.toThrow("pg_restore failed");
   expect(await wholeDatabase()).toEqual(before);
+});
+
+test("beside a site that runs nothing is restored, and a sentence says which connections to end", async () => {
+  await fillAsThisRelease();
+  const other = await startOther();
+  const before = await wholeDatabase();
+  await expect(restore([archive])).rejects.toThrow(
+    /^Le site est encore connecté à cette base de données, depuis 127\.0\.0\.1 \(pid \d+ de PostgreSQL\)\u202f: arrêtez-le/,
+  );
+  // One that is started once the restore has looked is found before anything is committed.
+  await expect(restoreDump(dump, owned.url, REFUSE_OTHER_SESSIONS)).rejects.toThrow("the site runs on this database");
+  expect(await wholeDatabase()).toEqual(before);
+  await other.close();
+  const isAlone = "SELECT count(*) < 2 FROM pg_stat_activity WHERE application_name LIKE 'zellige%' AND usename = ";
+  await expect.poll(() => ask(server, `${isAlone}'${owned.name}'`)).toEqual([[true]]);
+  await restore([archive]);
+  expect(await inquirers()).toEqual([["Nour"]]);
 });

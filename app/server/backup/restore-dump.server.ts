@@ -29,16 +29,19 @@ $body$;`;
  * Has a dump of `pg_dump --format=custom` take the place of all that stands in the database's schema public, in one
  * transaction: until it is committed, and where anything fails, what was there stays. Roles need no more than to own the
  * database.
+ * @param check SQL that is run once all is dropped, when no other session can write any more; its error undoes it all
  * @throws an Error with what the program that failed said
  */
-export async function restoreDump(dump: string, url: string | undefined): Promise<void> {
+export async function restoreDump(dump: string, url: string | undefined, check: string): Promise<void> {
   // pg_restore writes the script and psql runs it: by itself pg_restore drops, in its transaction, what the dump names.
   const psql = startPostgresTool("psql", url, ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"]);
   const asIs = ["--no-owner", "--no-privileges", "--no-comments"];
   const reader = startPostgresTool("pg_restore", undefined, [...asIs, "--file=-", dump]);
   psql.child.stdout.resume();
   reader.child.stdin.end();
-  psql.child.stdin.write(`BEGIN; SET statement_timeout = 0; SET client_min_messages = warning;\n${DROP_ALL}\n`);
+  psql.child.stdin.write(
+    `BEGIN; SET statement_timeout = 0; SET client_min_messages = warning;\n${DROP_ALL}\n${check}\n`,
+  );
   reader.child.stdout.pipe(psql.child.stdin, { end: false });
   try {
     // Committed by this line alone: a script that ends before it, for whatever reason, has changed nothing.
