@@ -66,7 +66,7 @@ async function changeElsewhere(...tags: string[]) {
 async function cutChannels() {
   await db.$executeRaw`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'zellige channel' AND datname = current_database()`;
+    WHERE application_name LIKE 'zellige % channel' AND datname = current_database()`;
   await isTold(null);
 }
 

@@ -101,7 +101,7 @@ test("hints are sent at once, then ten times a second at most, as they stand by 
 
 test("a connection that is cut is made anew, and its gap is told", async () => {
   await db.$executeRaw`
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zellige channel'`;
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'zellige % channel'`;
   for (const peer of [here, there]) await peer.hears(null);
   await publish("after");
   await there.hears(["after"]);

@@ -75,7 +75,7 @@ test("what is stored while the machines hear nothing of each other shows once th
 
 /** Has the server's processes behind the machines' channels stand still, or go on: a cut one is made anew at once. */
 async function signalChannels(signal: "SIGSTOP" | "SIGCONT", pids?: number[]): Promise<number[]> {
-  const all = "SELECT pid FROM pg_stat_activity WHERE application_name = 'zellige channel'";
+  const all = "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'zellige % channel'";
   const channels = pids ?? (await postgres.column(all)).map(Number);
   for (const pid of channels) process.kill(pid, signal);
   return channels;

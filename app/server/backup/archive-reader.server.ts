@@ -19,9 +19,14 @@ export class DamagedArchiveError extends Error {
 /**
  * Reads an archive to its end and compares the digest of each part with what it says of itself.
  * @param folder where its parts are unpacked to; nowhere when absent
+ * @param isUnpacked whether a part of that name is; the others are read alone
  * @throws DamagedArchiveError
  */
-export async function readArchive(file: string, folder?: string): Promise<Manifest> {
+export async function readArchive(
+  file: string,
+  folder?: string,
+  isUnpacked: (name: string) => boolean = () => true,
+): Promise<Manifest> {
   if (!existsSync(file)) throw new DamagedArchiveError(`There is no file ${file}.`);
   const handle = await open(file);
   try {
@@ -37,7 +42,10 @@ export async function readArchive(file: string, folder?: string): Promise<Manife
     while (!manifest) {
       const { name, bytes } = parseHeader(await read(BLOCK), file);
       if (name === MANIFEST_NAME) manifest = parseManifest(await read(Math.min(bytes, MANIFEST_MAX_BYTES)), file);
-      else found.push({ name, bytes, sha256: await copyPart({ name, bytes, read, folder }) });
+      else {
+        const target = folder !== undefined && isUnpacked(name) ? join(folder, name) : undefined;
+        found.push({ name, bytes, sha256: await copyPart({ bytes, read, target }) });
+      }
       position += (BLOCK - (bytes % BLOCK)) % BLOCK;
     }
     compare(manifest.parts, found, file);
@@ -48,15 +56,14 @@ export async function readArchive(file: string, folder?: string): Promise<Manife
 }
 
 interface Part {
-  name: string;
   bytes: number;
   read: (length: number) => Promise<Buffer>;
-  folder: string | undefined;
+  /** The file that it is unpacked to. */
+  target: string | undefined;
 }
 
-async function copyPart({ name, bytes, read, folder }: Part): Promise<string> {
+async function copyPart({ bytes, read, target }: Part): Promise<string> {
   const hash = createHash("sha256");
-  const target = folder === undefined ? undefined : join(folder, name);
   if (target) mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const output = target ? createWriteStream(target, { mode: 0o600 }) : undefined;
   for (let left = bytes; left > 0; left -= CHUNK) {

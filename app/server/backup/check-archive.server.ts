@@ -25,7 +25,8 @@ export interface CheckedArchive {
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   const folder = mkdtempSync(join(tmpdir(), "zellige-check-"));
   try {
-    const manifest = await readArchive(file, folder);
+    // Uploaded files are proved by their digests: a folder of temporary files is often memory, and too small for them.
+    const manifest = await readArchive(file, folder, (name) => !name.startsWith(PART_NAMES.files));
     const names = manifest.parts.map(({ name }) => name);
     await checkDatabase(file, folder, names);
     const sealed = names.includes(PART_NAMES.secrets) ? readFileSync(join(folder, PART_NAMES.secrets)) : undefined;

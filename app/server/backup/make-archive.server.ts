@@ -22,12 +22,12 @@ import { storage } from "~/server/storage/storage.server";
 import { readArchive } from "./archive-reader.server";
 import type { Source } from "./archive-writer.server";
 import { writeArchive } from "./archive-writer.server";
+import { removeLeftFolders } from "./left-folders.server";
 import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
 import { seal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
 
 const MAKING = ".making-";
-const MAKING_MAX_MS = 24 * 3_600_000;
 
 /** Where archives lie: BACKUP_DIR, else a folder of DATA_DIR. */
 export function archivesFolder(): string {
@@ -61,7 +61,7 @@ export async function makeArchive(
 ): Promise<{ file: string; bytes: number }> {
   const folder = archivesFolder();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeUnfinished(folder);
+  await removeLeftFolders(folder, MAKING);
   const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`;
   const aside = mkdtempSync(join(folder, MAKING));
   const [made, file] = [join(aside, name), join(folder, name)];
@@ -77,15 +77,6 @@ export async function makeArchive(
     rmSync(aside, { recursive: true, force: true });
   }
   return { file, bytes: statSync(file).size };
-}
-
-/** What a process that died while it made an archive has left. */
-function removeUnfinished(folder: string): void {
-  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(MAKING))) {
-    const path = join(folder, name);
-    const begun = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - begun > MAKING_MAX_MS) rmSync(path, { recursive: true, force: true });
-  }
 }
 
 async function dumpDatabase(backend: Backend, folder: string): Promise<Source> {

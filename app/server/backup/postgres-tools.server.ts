@@ -1,35 +1,58 @@
+import type { ChildProcessByStdio } from "node:child_process";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
 
 const PACKAGED = "/usr/lib/postgresql";
 const SEARCHED = ["/usr/local/bin", "/usr/bin", "/bin"];
 const REASON_MAX_LENGTH = 500;
 
+/** What an archive of a PostgreSQL server is made and put back with. */
+export const POSTGRES_TOOLS = ["pg_dump", "pg_restore", "psql"] as const;
+
+interface RunningTool {
+  child: ChildProcessByStdio<Writable, Readable, Readable>;
+  /** Rejects with what the program said, once its output is closed. */
+  ended: Promise<void>;
+}
+
 /**
- * Runs one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
+ * Starts one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
  * machine do not read it.
- * @throws an Error with what the program said
  */
+export function startPostgresTool(
+  name: (typeof POSTGRES_TOOLS)[number],
+  url: string | undefined,
+  args: string[],
+): RunningTool {
+  const child = spawn(findTool(name), args, {
+    env: { NODE_ENV: "production", PATH: SEARCHED.join(":"), ...(url && connectionOf(url)) },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  // A program that has ended reads no more, and says why by itself.
+  child.stdin.on("error", () => undefined);
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString("utf8")).slice(-REASON_MAX_LENGTH);
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once("error", () => reject(new Error(`${name} was not found: install PostgreSQL's client programs.`)));
+    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))));
+  });
+  return { child, ended };
+}
+
+/** Runs one of them to its end. @throws an Error with what the program said */
 export function runPostgresTool(
   name: "pg_dump" | "pg_restore",
   url: string | undefined,
   args: string[],
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const connection = url ? connectionOf(url) : {};
-    const target = name === "pg_restore" && url ? [`--dbname=${connection.PGDATABASE}`] : [];
-    const child = spawn(findTool(name), [...target, ...args], {
-      env: { NODE_ENV: "production", PATH: SEARCHED.join(":"), ...connection },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let said = "";
-    child.stderr.on("data", (chunk: Buffer) => {
-      said = (said + chunk.toString("utf8")).slice(-REASON_MAX_LENGTH);
-    });
-    child.once("error", () => reject(new Error(`${name} was not found: install PostgreSQL's client programs.`)));
-    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))));
-  });
+  const { child, ended } = startPostgresTool(name, url, args);
+  child.stdin.end();
+  child.stdout.resume();
+  return ended;
 }
 
 /** Where PostgreSQL's programs are looked for, the newest version first: an older one refuses a newer server. */

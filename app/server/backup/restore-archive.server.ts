@@ -19,10 +19,12 @@ import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
 import { readArchive } from "./archive-reader.server";
+import { RESTORING, removeLeftFolders } from "./left-folders.server";
 import type { ArchivePart } from "./manifest";
 import { PART_NAMES } from "./manifest";
+import { REFUSE_OTHER_SESSIONS, refuseOtherSessions } from "./other-sessions.server";
 import { unseal } from "./passphrase.server";
-import { runPostgresTool } from "./postgres-tools.server";
+import { restoreDump } from "./restore-dump.server";
 
 /** What a restore put back, and where what was there lies now. */
 export interface Restored {
@@ -33,18 +35,20 @@ export interface Restored {
 
 /**
  * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
- * one transaction, whole or not at all), files that are not there or are damaged, and the secrets where
- * BACKUP_PASSPHRASE opens them.
+ * one transaction, whole or not at all, whatever release has migrated what is there), files that are not there or are
+ * damaged, and the secrets where BACKUP_PASSPHRASE opens them. The site must not run.
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
 export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const folder = mkdtempSync(join(env.DATA_DIR, ".restoring-"));
+  await removeLeftFolders(env.DATA_DIR, RESTORING);
+  const folder = mkdtempSync(join(env.DATA_DIR, RESTORING));
   try {
     const { parts } = await readArchive(file, folder);
     const names = parts.map(({ name }) => name);
     const secrets = openSecrets(folder, names);
     expectDatabase(names, backend);
+    if (!(backend instanceof EmbeddedBackend)) await refuseOtherSessions(backend);
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
     const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
@@ -71,9 +75,14 @@ function expectDatabase(names: string[], backend: Backend): void {
 async function putDatabase(folder: string, backend: Backend): Promise<string | undefined> {
   const part = partOf(backend);
   if (backend instanceof EmbeddedBackend) return (await restoreDatabase(join(folder, part), backend)).replaced;
-  const whole = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"];
-  await runPostgresTool("pg_restore", env.DATABASE_URL, [...whole, join(folder, part)]);
-  return undefined;
+  try {
+    await restoreDump(join(folder, part), env.DATABASE_URL, REFUSE_OTHER_SESSIONS);
+    return undefined;
+  } catch (error) {
+    // One that was started since is told of first.
+    await refuseOtherSessions(backend);
+    throw error;
+  }
 }
 
 function openSecrets(folder: string, names: string[]): Buffer | undefined {

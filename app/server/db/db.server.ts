@@ -46,7 +46,8 @@ export async function openDatabase() {
   guard.breaker.reset();
 }
 
-function explainNoAnswer(error: unknown) {
+/** @returns the error, fit for the terminal, for a PostgreSQL server that `probe` did not reach */
+export function explainNoAnswer(error: unknown): DatabaseStartError {
   // Node reports several addresses that failed in one error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const reason = first instanceof Error ? first.message : String(first);

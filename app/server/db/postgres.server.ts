@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { QueryOptions } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
@@ -13,6 +14,12 @@ import { TurnQueue } from "~/server/db/turn-queue.server";
 const CONNECT_TIMEOUT_MS = 1500;
 const ANSWER_TIMEOUT_MS = 2500;
 const NO_LIMIT_MS = 2 ** 31 - 1;
+
+/** How the name of each connection of the site begins, in `pg_stat_activity`. */
+export const SITE_NAME = "zellige";
+
+/** How those of this process begin; pids of two containers are the same. */
+export const PROCESS_NAME = `${SITE_NAME} ${randomBytes(4).toString("hex")}`;
 
 /** A PostgreSQL server, through a pool of at most ten connections. */
 export class PostgresBackend implements Backend {
@@ -33,7 +40,7 @@ export class PostgresBackend implements Backend {
     return {
       connectionString: this.url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      application_name: "zellige",
+      application_name: PROCESS_NAME,
       options: "-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c jit=off",
     };
   }

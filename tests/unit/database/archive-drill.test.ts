@@ -203,3 +203,16 @@ it("an archive that cannot be made leaves nothing in the folder, and what a proc
   await expect(makeArchive({ reason: "nightly", version: "1.0.0", copy: missing }, databaseBackend)).rejects.toThrow();
   expect(readdirSync(archives)).toEqual([".making-alive0"]);
 });
+
+it("copies that a restore left which was killed a day ago go with the next restore, those of one under way stay", async () => {
+  const names = [".restoring-dead00", ".restoring-alive0"] as const;
+  const [left, underWay] = names.map((name) => join(env.DATA_DIR, name)) as [string, string];
+  for (const each of [left, underWay]) {
+    mkdirSync(join(each, "files"), { recursive: true });
+    writeFileSync(join(each, "files", "plan.pdf"), "a copy");
+  }
+  utimesSync(left, new Date(0), new Date(0));
+  await expect(restoreArchive(join(folder, "none.zellige.tar"), databaseBackend)).rejects.toThrow("There is no file");
+  expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith(".restoring"))).toEqual([names[1]]);
+  rmSync(underWay, { recursive: true });
+});

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { toolFolders } from "~/server/backup/postgres-tools.server";
+import { POSTGRES_TOOLS, toolFolders } from "~/server/backup/postgres-tools.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -84,11 +84,11 @@ export function checkDatabase({ kind, settings, extensions, pending, workers }: 
 /** Whether the programs that archive a PostgreSQL server are installed here. */
 export function checkBackupTools(folders = toolFolders()): Finding[] {
   const { good, wrong } = findingsOf("Outils de sauvegarde");
-  const missing = ["pg_dump", "pg_restore"].filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
-  if (missing.length === 0) return [good("pg_dump et pg_restore sont installés.")];
+  const missing = POSTGRES_TOOLS.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  if (missing.length === 0) return [good("pg_dump, pg_restore et psql sont installés.")];
   return [
     wrong(
-      `${missing.join(" et ")} manque\u202f: installez les programmes clients de PostgreSQL, sans eux aucune archive ne se fait.`,
+      `${missing.join(" et ")} manque\u202f: installez les programmes clients de PostgreSQL, sans eux aucune archive ne se fait ni ne se restaure.`,
     ),
   ];
 }

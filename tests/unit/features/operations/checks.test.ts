@@ -118,8 +118,10 @@ describe("the database", () => {
   it("is not archived without its programs", () => {
     const folder = makeTemporaryFolder("zellige-doctor-");
     writeFileSync(join(folder, "pg_dump"), "");
-    expect(said(checkBackupTools([folder]))).toEqual([expect.stringMatching(/^wrong: pg_restore manque : installez/)]);
-    writeFileSync(join(folder, "pg_restore"), "");
+    expect(said(checkBackupTools([folder]))).toEqual([
+      expect.stringMatching(/^wrong: pg_restore et psql manque : installez/),
+    ]);
+    for (const name of ["pg_restore", "psql"]) writeFileSync(join(folder, name), "");
     expect(said(checkBackupTools([folder]))[0]).toMatch(/^good/);
   });
 });
