@@ -9,26 +9,32 @@ const REASON_MAX_LENGTH = 500;
 /**
  * Runs one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
  * machine do not read it.
+ * @returns what it wrote, which is text of some kilobytes: its files go elsewhere
  * @throws an Error with what the program said
  */
 export function runPostgresTool(
   name: "pg_dump" | "pg_restore",
   url: string | undefined,
   args: string[],
-): Promise<void> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = url ? connectionOf(url) : {};
     const target = name === "pg_restore" && url ? [`--dbname=${connection.PGDATABASE}`] : [];
     const child = spawn(findTool(name), [...target, ...args], {
       env: { NODE_ENV: "production", PATH: SEARCHED.join(":"), ...connection },
-      stdio: ["ignore", "ignore", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
+    let [written, said] = ["", ""];
+    child.stdout.on("data", (chunk: Buffer) => {
+      written += chunk.toString("utf8");
+    });
     child.stderr.on("data", (chunk: Buffer) => {
       said = (said + chunk.toString("utf8")).slice(-REASON_MAX_LENGTH);
     });
     child.once("error", () => reject(new Error(`${name} was not found: install PostgreSQL's client programs.`)));
-    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`))));
+    child.once("close", (code) =>
+      code === 0 ? resolve(written) : reject(new Error(`${name} failed: ${said.trim()}`)),
+    );
   });
 }
 
