@@ -35,7 +35,13 @@ export async function getBackupState(now: Date) {
  * alone, which has its name once it is whole. On a server the command notes what it has made.
  */
 function listMadeByHand(): (Date | null)[] {
-  return usesEmbeddedDatabase ? listArchiveNames().filter(isByHand).map(madeAt) : [];
+  if (!usesEmbeddedDatabase) return [];
+  try {
+    return listArchiveNames().filter(isByHand).map(madeAt);
+  } catch {
+    // A folder that cannot be read holds none that could be relied upon.
+    return [];
+  }
 }
 
 function isByHand(name: string): boolean {
