@@ -1,4 +1,6 @@
 import path from "node:path";
+import { noteBackupByHand } from "~/features/operations/commands/nightly-backup.server";
+import { BY_HAND } from "~/features/operations/queries/alerts.server";
 import { hasArchiveBucket, storeArchive } from "~/server/backup/archive-bucket.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { askForBackup, backupDatabase } from "~/server/db/backup.server";
@@ -19,9 +21,12 @@ export async function backup(): Promise<void> {
 
 async function archive(copy?: { file: string }): Promise<void> {
   if (copy) tell(copy);
-  const { file } = await makeArchive({ reason: "manual", version, ...(copy && { copy: copy.file }) }, databaseBackend);
+  const beganAt = new Date();
+  const { file } = await makeArchive({ reason: BY_HAND, version, ...(copy && { copy: copy.file }) }, databaseBackend);
   say(`Archived all in ${file}`);
   await storeArchive(file);
+  // Beside a running site it may not write, and the file itself is what counts.
+  if (!usesEmbeddedDatabase) await noteBackupByHand(file, beganAt);
   if (hasArchiveBucket) say("A copy is in the store of BACKUP_URL.");
   if (!env.BACKUP_PASSPHRASE) say("Without BACKUP_PASSPHRASE it holds no secrets: keep these apart.");
 }

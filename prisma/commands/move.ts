@@ -1,5 +1,5 @@
 import { moveDatabase } from "~/server/backup/move-database.server";
-import { askForBackup, backupDatabase } from "~/server/db/backup.server";
+import { askForBackup, backupDatabase, removeBackup } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { usesEmbeddedDatabase } from "~/server/env.server";
 import { say, withDatabase } from "./with-database";
@@ -21,7 +21,13 @@ export async function move([url]: string[]): Promise<void> {
   );
 }
 
+/** What is moved is a backup that nobody asked for: it goes, since all of it is still in DATA_DIR. */
 async function copy(file: string, url: string): Promise<void> {
-  const { tables, rows } = await moveDatabase(file, url);
-  say(`Moved ${rows} rows of ${tables} tables: the counts and digests of all are the same on both sides.`);
+  const remove = () => removeBackup(file);
+  try {
+    const { tables, rows } = await moveDatabase(file, url, remove);
+    say(`Moved ${rows} rows of ${tables} tables: the counts and digests of all are the same on both sides.`);
+  } finally {
+    remove();
+  }
 }

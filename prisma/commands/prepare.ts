@@ -1,3 +1,4 @@
+import { removeUnfinishedMove } from "~/server/backup/moving-folder.server";
 import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
 import { tellDamage } from "~/server/db/damage.server";
 import { databaseBackend, db, openDatabase } from "~/server/db/db.server";
@@ -63,6 +64,7 @@ function requireSecrets(): void {
 }
 
 async function bringUpToDate(): Promise<void> {
+  await removeUnfinishedMove().catch((err) => logger.warn({ event: "unfinished-move-stays", err }));
   await migratePending();
   const admin = await ensureFirstAdmin();
   if (isDemoWanted() && (await isDatabaseEmpty(db))) {

@@ -102,7 +102,10 @@ export const MATRIX = [
     promise: "A backup disk or store that fails is told once, costs no visitor anything, and leaves no half archive",
     files: [
       "tests/trust/backup-disk.test.ts",
+      "tests/trust/backup-empty.test.ts",
       "tests/unit/database/archive-drill.test.ts",
+      "tests/unit/database/archive-proof.test.ts",
+      "tests/unit/database/archive-by-hand.test.ts",
       "tests/unit/database/archive-bucket.test.ts",
       "tests/e2e/archives.spec.ts",
     ],

@@ -1,14 +1,16 @@
-import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import pg from "pg";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { moveDatabase } from "~/server/backup/move-database.server";
+import { removeUnfinishedMove } from "~/server/backup/moving-folder.server";
 import { backupDatabase } from "~/server/db/backup.server";
 import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
+import { env } from "~/server/env.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
@@ -36,11 +38,14 @@ beforeEach(async () => {
 const count = async (table: string) => Number((await ask(url, `SELECT count(*) FROM ${table}`))[0]?.[0]);
 
 /** Brings a database to this version, as the move itself does first. */
-async function prepare(address: string) {
+async function prepare(address: string, folder?: string) {
   const backend = new PostgresBackend(address);
-  await migrateDatabase(backend);
+  await migrateDatabase(backend, folder);
   await backend.close();
 }
+
+const tables = async () => (await ask(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).flat();
+const moving = () => readdirSync(env.DATA_DIR).filter((name) => name.startsWith(".moving"));
 
 let file = "";
 let inquiries = 0;
@@ -86,4 +91,67 @@ test("a move that breaks off at any of three places leaves no row, and can be be
   }
   await moveDatabase(file, url);
   expect(await count("contact_inquiries")).toBe(inquiries);
+});
+
+test("a new site that has an export of WordPress already keeps it: the move names what it found, and nothing changes", async () => {
+  await prepare(url);
+  const backend = new PostgresBackend(url);
+  const client = createPrismaClient(new GuardedDatabase(backend));
+  await client.blogPost.create({ data: { title: "Repris de WordPress", slug: "repris", category: "Pages" } });
+  await client.redirect.create({ data: { from_path: "/2021/03/repris" } });
+  await backend.close();
+  await expect(moveDatabase(file, url)).rejects.toThrow(/in use already.*blog_posts 1.*redirects 1.*empty database/);
+  expect([await count("blog_posts"), await count("redirects"), await count("profiles")]).toEqual([1, 1, 0]);
+});
+
+test("a row of the migrations that was changed counts as use", async () => {
+  await prepare(url);
+  await ask(url, "UPDATE reply_templates SET body = 'Réécrit' WHERE id = (SELECT id FROM reply_templates LIMIT 1)");
+  await expect(moveDatabase(file, url)).rejects.toThrow(/in use already.*\(reply_templates \d+\)/);
+  expect(await count("reply_templates WHERE body = 'Réécrit'")).toBe(1);
+});
+
+test("the database of another application gets no table of ours, whatever made its own", async () => {
+  await ask(url, "CREATE TABLE orders (id int PRIMARY KEY); CREATE VIEW open_orders AS SELECT * FROM orders");
+  await expect(moveDatabase(file, url)).rejects.toThrow(/holds 2 tables.*\(open_orders, orders\): name an empty/);
+  expect(await tables()).toEqual(["orders"]);
+  await ask(
+    url,
+    `CREATE TABLE _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz);
+    INSERT INTO _prisma_migrations VALUES ('20200101000000_orders', now(), NULL)`,
+  );
+  await expect(moveDatabase(file, url)).rejects.toThrow(/holds 2 tables/);
+  expect(await tables()).toEqual(["orders", "_prisma_migrations"]);
+});
+
+test("a move that was killed between two migrations is begun anew", async () => {
+  const some = makeTemporaryFolder("zellige-some-migrations-");
+  const names = readdirSync("prisma/migrations").sort();
+  for (const name of [...names.slice(0, 60), "migration_lock.toml"]) {
+    cpSync(resolve("prisma/migrations", name), join(some, name), { recursive: true });
+  }
+  await prepare(url, some);
+  rmSync(some, { recursive: true });
+  await moveDatabase(file, url);
+  expect(await count("contact_inquiries")).toBe(inquiries);
+});
+
+test("what a killed move left goes at the next one and at a start; that of one under way stays", async () => {
+  const leave = () => mkdirSync(join(env.DATA_DIR, ".moving", "database"), { recursive: true });
+  mkdirSync(join(env.DATA_DIR, ".moving-0a1b2c3d"));
+  leave();
+  await removeUnfinishedMove();
+  expect(moving()).toEqual([]);
+  leave();
+  await ask(url, "CREATE TABLE orders (id int)");
+  const isThere: boolean[] = [];
+  const look = () => isThere.push(existsSync(join(env.DATA_DIR, ".moving", "database", "PG_VERSION")));
+  const refused = moveDatabase(file, url, () => {
+    look();
+    void removeUnfinishedMove();
+    look();
+  });
+  await expect(moveDatabase(file, url)).rejects.toThrow("Another move is under way");
+  await expect(refused).rejects.toThrow("holds 1 tables");
+  expect([isThere, moving()]).toEqual([[true, true], []]);
 });

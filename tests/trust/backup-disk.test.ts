@@ -62,6 +62,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
       unexpected5xx: refused.length,
       measured: `${letters.length} letter to ${admins} admin; noted: ${reason}`,
     });
+    if (why === "is full") expect(reason).toMatch(/^Il reste .* faites de la place/);
     expect(letters).toHaveLength(Number(admins));
     expect(command.code).toBe(1);
     expect(command.stderr).not.toMatch(/\n {4}at /);

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -13,6 +13,13 @@ vi.setConfig({ testTimeout: 900_000 });
 
 const PLACES = ["blog_posts", "contact_inquiries", "testimonials"];
 const GATE = 42;
+
+/** What moves have left in DATA_DIR: working copies, and backups that nobody asked for. */
+function leftovers(dataDir: string): string[] {
+  const backups = join(dataDir, "backups");
+  const copies = existsSync(backups) ? readdirSync(backups).filter((name) => name.includes("-manual")) : [];
+  return [...readdirSync(dataDir).filter((name) => name.startsWith(".moving")), ...copies];
+}
 
 test("a move to PostgreSQL killed at three places while visitors read leaves no row there, and ends whole", async (context) => {
   const postgres = await TrustPostgres.create();
@@ -37,8 +44,10 @@ test("a move to PostgreSQL killed at three places while visitors read leaves no 
     while (!isOver) for (const path of ["/", "/blog", "/avis"]) visits.push((await site.get(path)).status);
   })();
   const left: string[] = [];
+  const copies: string[][] = [];
   for (const table of PLACES) {
     await killAt(table, environment, postgres);
+    copies.push(leftovers(environment.DATA_DIR));
     left.push(
       ...(await postgres.column(
         "SELECT (SELECT count(*) FROM profiles) + (SELECT count(*) FROM contact_inquiries) + (SELECT count(*) FROM services)",
@@ -48,6 +57,7 @@ test("a move to PostgreSQL killed at three places while visitors read leaves no 
   const last = await new SiteProcess("command.mjs", environment, ["move", postgres.server.url]).ended;
   isOver = true;
   await reading;
+  copies.push(leftovers(environment.DATA_DIR));
   const stored = await postgres.column("SELECT email FROM contact_inquiries");
   const lost = accepted.filter(({ email = "" }) => !stored.includes(email)).length;
   const second = await new SiteProcess("command.mjs", environment, ["move", postgres.server.url]).ended;
@@ -59,11 +69,19 @@ test("a move to PostgreSQL killed at three places while visitors read leaves no 
     measured: `rows left by the killed ones: ${left.join(", ")}; ${visits.length} visits meanwhile; ${last.stdout.split("\n").find((line) => line.startsWith("Moved"))}`,
   });
   expect(left).toEqual(["0", "0", "0"]);
+  const killed = expect.arrayContaining([".moving"]);
+  expect(copies).toEqual([killed, killed, killed, []]);
+  expect(copies.flat().filter((name) => name.includes("-manual"))).toEqual([]);
   expect([last.code, last.stderr, lost]).toEqual([0, "", 0]);
   expect(last.stdout).toContain("Next: set DATABASE_URL");
   expect(last.stdout).toContain("The site was running");
   expect([second.code, second.stderr]).toEqual([1, expect.stringContaining("is in use already")]);
   expect(visits.filter((status) => status !== 200)).toEqual([]);
+  // A start removes it as well.
+  await site.stop();
+  mkdirSync(join(environment.DATA_DIR, ".moving", "database"), { recursive: true });
+  await site.start();
+  expect(leftovers(environment.DATA_DIR)).toEqual([]);
 });
 
 /** Holds the move back where it writes a table, and kills it there. */

@@ -13,7 +13,7 @@ const STATES = {
   failed: { tone: "red", label: "Échouée" },
 } as const;
 
-/** The archives of the last nights. */
+/** The archives of the last nights, and those that were asked for on a server. */
 export function BackupTable({ runs }: { runs: ReturnType<typeof toRunRow>[] }) {
   if (runs.length === 0) return <p className="note">La première est prévue cette nuit.</p>;
   return (

@@ -55,6 +55,17 @@ export async function readArchive(
   }
 }
 
+/** The name and the size in bytes of what stands first in an archive: its database. @throws DamagedArchiveError */
+export async function readFirstPart(file: string): Promise<{ name: string; bytes: number }> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(BLOCK), 0, BLOCK, 0);
+    return parseHeader(buffer, file);
+  } finally {
+    await handle.close();
+  }
+}
+
 interface Part {
   bytes: number;
   read: (length: number) => Promise<Buffer>;

@@ -21,13 +21,19 @@ export interface CopiedTable {
   columns: string;
 }
 
-/** Every table but the list of migrations, which each database writes of its own. */
-export async function listTables(ask: AskText): Promise<CopiedTable[]> {
-  const rows = await ask(`
-    SELECT table_name::text, string_agg(quote_ident(column_name), ', ' ORDER BY column_name)::text
+/**
+ * Every table but the list of migrations, which each database writes of its own.
+ * @param withoutTypes as information_schema names them: columns of these are left out
+ */
+export async function listTables(ask: AskText, withoutTypes: readonly string[] = []): Promise<CopiedTable[]> {
+  const rows = await ask(
+    `SELECT table_name::text, coalesce(string_agg(quote_ident(column_name), ', ' ORDER BY column_name)
+      FILTER (WHERE data_type <> ALL (string_to_array($1, ','))), 'NULL')::text
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
-      AND table_name <> '_prisma_migrations' GROUP BY 1 ORDER BY 1`);
+      AND table_name <> '_prisma_migrations' GROUP BY 1 ORDER BY 1`,
+    [withoutTypes.join(",")],
+  );
   return rows.map(([name, columns]) => ({ name: String(name), columns: String(columns) }));
 }
 

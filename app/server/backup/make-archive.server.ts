@@ -15,17 +15,18 @@ import { createGzip } from "node:zlib";
 import { secretsToKeep } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { flush } from "~/server/db/database-directory.server";
-import { databaseInfo, db } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { readArchive } from "./archive-reader.server";
+import { expectRoom, guessDump, measureCopy, measureFiles } from "./archive-room.server";
 import type { Source } from "./archive-writer.server";
 import { writeArchive } from "./archive-writer.server";
 import { removeLeftFolders } from "./left-folders.server";
 import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
 import { seal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
+import { proveDatabase } from "./prove-database.server";
 
 const MAKING = ".making-";
 
@@ -54,6 +55,7 @@ interface Wanted {
  * One file with all that the site is made of: the database as it is now, the uploaded files of the folder or the bucket,
  * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. It has its name once it has been read back: what cannot
  * be read is no backup.
+ * @throws an Error in a sentence, before anything is written where the disk has no room for it
  */
 export async function makeArchive(
   { reason, version, copy }: Wanted,
@@ -62,12 +64,15 @@ export async function makeArchive(
   const folder = archivesFolder();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await removeLeftFolders(folder, MAKING);
+  const files = await measureFiles();
+  await expectRoom(folder, files + (await measureDatabase({ copy, backend, folder })));
   const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`;
   const aside = mkdtempSync(join(folder, MAKING));
   const [made, file] = [join(aside, name), join(folder, name)];
   try {
     const source = copy ? { name: PART_NAMES.embedded, path: copy } : await dumpDatabase(backend, aside);
-    const database = copy ? ({ kind: "PGlite", version: "", migration: "" } as const) : await describeDatabase();
+    const database = await proveDatabase(source);
+    await expectRoom(folder, files + statSync(source.path).size);
     const about = { format: 1, version, madeAt: new Date().toISOString(), database } as const;
     await writeArchive(made, about, partsOf(source));
     await readArchive(made);
@@ -79,8 +84,24 @@ export async function makeArchive(
   return { file, bytes: statSync(file).size };
 }
 
-async function dumpDatabase(backend: Backend, folder: string): Promise<Source> {
-  const name = backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
+interface Measured {
+  copy: string | undefined;
+  backend: Backend;
+  folder: string;
+}
+
+async function measureDatabase({ copy, backend, folder }: Measured): Promise<number> {
+  if (copy) return measureCopy(copy);
+  const last = listArchiveNames(folder).at(-1);
+  return guessDump(last && join(folder, last), partName(backend));
+}
+
+function partName(backend: Backend): string {
+  return backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
+}
+
+async function dumpDatabase(backend: Backend, folder: string): Promise<{ name: string; path: string }> {
+  const name = partName(backend);
   const path = join(folder, name);
   if (backend instanceof EmbeddedBackend) {
     await pipeline(Readable.from(backend.dump()), createGzip(), createWriteStream(path, { mode: 0o600 }));
@@ -94,13 +115,6 @@ async function dumpDatabase(backend: Backend, folder: string): Promise<Source> {
     ]);
   }
   return { name, path };
-}
-
-async function describeDatabase() {
-  const [newest] = await db.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
-    ORDER BY migration_name DESC LIMIT 1`;
-  return { ...(await databaseInfo()), migration: newest?.name ?? "" };
 }
 
 async function* partsOf(database: Source): AsyncGenerator<Source> {

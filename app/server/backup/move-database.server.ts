@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
-import { env } from "~/server/env.server";
 import type { AskText, CopiedTable } from "./copy-rows.server";
 import { askBy, copyRows, listTables, sumUp } from "./copy-rows.server";
+import { expectUnused } from "./expect-unused.server";
+import { withMovingFolder } from "./moving-folder.server";
 
 /** What was moved. */
 export interface Moved {
@@ -19,34 +19,36 @@ export interface Moved {
  * count and the digest of each table must be the same on both sides. Broken off at any place it leaves no row behind, and
  * can be begun anew.
  * @param copy a backup of the embedded database
+ * @param onUnpacked called once the copy is not needed any more
  * @throws an Error fit for the terminal; nothing is stored then
  */
-export async function moveDatabase(copy: string, url: string): Promise<Moved> {
-  const folder = join(env.DATA_DIR, `.moving-${randomBytes(4).toString("hex")}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const source = new EmbeddedBackend(join(folder, "database"));
-  const target = new PostgresBackend(url);
-  try {
-    await source.replaceWith(copy);
-    if ((await pendingMigrations(source)).length > 0) {
-      throw new Error("The copy lacks migrations of this version: start the site once, then move it.");
+export async function moveDatabase(copy: string, url: string, onUnpacked = () => {}): Promise<Moved> {
+  return withMovingFolder(async (folder) => {
+    mkdirSync(folder, { mode: 0o700 });
+    const source = new EmbeddedBackend(join(folder, "database"));
+    const target = new PostgresBackend(url);
+    try {
+      await source.replaceWith(copy);
+      onUnpacked();
+      await expectUnused(target, folder);
+      if ((await pendingMigrations(source)).length > 0) {
+        throw new Error("The copy lacks migrations of this version: start the site once, then move it.");
+      }
+      await migrateDatabase(target);
+      const from = askBy(await source.connect());
+      await from("SET TimeZone = 'UTC'");
+      return await target.withoutTimeouts((adapter) => copyAll(from, askBy(adapter)));
+    } finally {
+      await source.close();
+      await target.close();
     }
-    await migrateDatabase(target);
-    const from = askBy(await source.connect());
-    await from("SET TimeZone = 'UTC'");
-    return await target.withoutTimeouts((adapter) => copyAll(from, askBy(adapter)));
-  } finally {
-    await source.close();
-    await target.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function copyAll(from: AskText, to: AskText): Promise<Moved> {
   const tables = await listTables(from);
   await to("BEGIN");
   try {
-    await refuseUsed(to);
     await withoutTriggers(to);
     // What migrations put in comes with the rest.
     for (const { name } of tables) await to(`DELETE FROM "${name}"`);
@@ -59,11 +61,6 @@ async function copyAll(from: AskText, to: AskText): Promise<Moved> {
     await to("ROLLBACK").catch(() => undefined);
     throw error;
   }
-}
-
-async function refuseUsed(to: AskText): Promise<void> {
-  const [row] = await to("SELECT (EXISTS (SELECT FROM profiles) OR EXISTS (SELECT FROM contact_inquiries))::text");
-  if (row?.[0] === "true") throw new Error("The server of that address is in use already: name an empty database.");
 }
 
 /** Neither counts nor checks are made twice: the rows come as they were, in the order of the tables' names. */

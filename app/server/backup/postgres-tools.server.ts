@@ -43,16 +43,23 @@ export function startPostgresTool(
   return { child, ended };
 }
 
-/** Runs one of them to its end. @throws an Error with what the program said */
+/**
+ * Runs one of them to its end.
+ * @returns what it wrote, which is text of some kilobytes: its files go elsewhere
+ * @throws an Error with what the program said
+ */
 export function runPostgresTool(
   name: "pg_dump" | "pg_restore",
   url: string | undefined,
   args: string[],
-): Promise<void> {
+): Promise<string> {
   const { child, ended } = startPostgresTool(name, url, args);
   child.stdin.end();
-  child.stdout.resume();
-  return ended;
+  let written = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    written += chunk.toString("utf8");
+  });
+  return ended.then(() => written);
 }
 
 /** Where PostgreSQL's programs are looked for, the newest version first: an older one refuses a newer server. */

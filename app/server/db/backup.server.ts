@@ -137,11 +137,12 @@ function removeOldest(folder: string, reason: BackupReason) {
   const files = listBackups(folder, reason);
   const isAhead = (file: string) => backedUpAt(file) > now;
   const [ahead, past] = [files.filter(isAhead), files.filter((file) => !isAhead(file))];
-  for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) remove(old);
+  for (const kind of [ahead, past]) for (const old of kind.slice(0, -KEPT_OF_A_KIND)) removeBackup(old);
 }
 
-function remove(file: string) {
-  rmSync(file);
+/** Deletes a backup, and the secrets beside it; one that is gone is no error. */
+export function removeBackup(file: string) {
+  rmSync(file, { force: true });
   rmSync(secretsBeside(file), { force: true });
 }
 

@@ -13,12 +13,17 @@ const imports = `
   const read = (archive) => openAsBlob(archive, { type: "application/gzip" });
 `;
 
-/** Opens the database of an archive in memory, and reads every row of it. */
+/** Opens the database of an archive in memory, reads every row of it, and writes what it says of itself. */
 const reader = `
   ${imports}
   const database = await PGlite.create({ extensions, loadDataDir: await read(process.argv[1]) });
   const tables = await database.query("SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'");
   for (const { name } of tables.rows) await database.query("SELECT count(t::text) FROM " + name + " AS t");
+  const [{ server_version: version }] = (await database.query("SHOW server_version")).rows;
+  const newest = "SELECT max(migration_name) AS migration FROM _prisma_migrations WHERE finished_at IS NOT NULL";
+  const hasHistory = tables.rows.some(({ name }) => name === "_prisma_migrations");
+  const migration = hasHistory ? (await database.query(newest)).rows[0].migration : null;
+  console.log(JSON.stringify({ version, migration: migration ?? "" }));
   await database.close();
 `;
 
@@ -96,12 +101,25 @@ export async function findWholeBackup(directory: string): Promise<string | undef
   }
 }
 
+/** What the database of an archive says of itself: its version, and its newest migration; none is empty. */
+interface ReadDatabase {
+  version: string;
+  migration: string;
+}
+
+/** Reads the database of an archive to its last row. @returns null where that cannot be done */
+export async function readWhole(archive: string): Promise<ReadDatabase | null> {
+  try {
+    const { stdout } = await runAside(reader, archive);
+    return JSON.parse(stdout) as ReadDatabase;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the database of an archive opens, and can be read to its last row. */
-export function opensWhole(archive: string): Promise<boolean> {
-  return runAside(reader, archive).then(
-    () => true,
-    () => false,
-  );
+export async function opensWhole(archive: string): Promise<boolean> {
+  return (await readWhole(archive)) !== null;
 }
 
 /** Every backup, oldest first. */

@@ -30,6 +30,11 @@ export async function pendingMigrations(
   return migrationNames(folder).filter((name) => !finished.has(name));
 }
 
+/** The names of the migrations that a database says were applied to it, whoever made them, oldest first. */
+export async function appliedMigrations(backend: Backend): Promise<string[]> {
+  return [...(await readHistory(await backend.connect())).finished].sort();
+}
+
 /**
  * Applies the pending migrations in order and records them in Prisma's own table, so that `prisma migrate deploy`
  * and this function can take turns on one database. Two processes at once wait for each other.
@@ -81,7 +86,8 @@ function explainFailure(error: unknown) {
   return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;
 }
 
-function migrationNames(folder: string): string[] {
+/** The names of the migrations in a folder, oldest first. */
+export function migrationNames(folder = resolve("prisma/migrations")): string[] {
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, "migration.sql")))
     .sort();

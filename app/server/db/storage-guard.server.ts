@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
 /** Enough for what is in flight, the next WAL segments and a checkpoint, in bytes. */
-const RESERVE_BYTES = 32 * 1024 * 1024;
+export const RESERVE_BYTES = 32 * 1024 * 1024;
 
 /**
  * Looks before each write whether the disk will take it: PostgreSQL stops altogether when its log cannot be

@@ -1,9 +1,6 @@
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
-import { isNightly } from "~/features/operations/commands/nightly-backup.server";
 import { getBackupState } from "~/features/operations/queries/alerts.server";
-import { listArchiveNames } from "~/server/backup/make-archive.server";
-import { madeAt } from "~/server/backup/retention";
 import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
@@ -113,10 +110,6 @@ async function examineArchives(): Promise<Finding[]> {
 
 async function examineBackups(): Promise<Finding[]> {
   const now = new Date();
-  const { good } = await getBackupState(now);
-  // One made by hand is known by its file alone: beside a running site the command may not write into the database.
-  const byHand = listArchiveNames().filter((name) => !isNightly(name));
-  const made = [good?.started_at ?? null, ...byHand.map(madeAt)];
-  const past = made.flatMap((date) => (date && date <= now ? [date.getTime()] : []));
-  return checkBackupAge(past.length > 0 ? new Date(Math.max(...past)) : null, now);
+  const { goodAt } = await getBackupState(now);
+  return checkBackupAge(goodAt, now);
 }

@@ -1,5 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { BY_HAND } from "~/features/operations/queries/alerts.server";
 import {
   deleteStoredArchive,
   hasArchiveBucket,
@@ -82,6 +83,13 @@ export async function backUpNightly(): Promise<string | null> {
   }
 }
 
+/** Notes an archive that somebody has asked for: it ends the alarms, as one of the night does. */
+export async function noteBackupByHand(file: string, beganAt: Date): Promise<void> {
+  const made = { file: basename(file), bytes: BigInt(statSync(file).size) };
+  const data = { reason: BY_HAND, ...made, started_at: beganAt, finished_at: new Date() };
+  await runTransaction((tx) => tx.backupRun.create({ data }));
+}
+
 /** The night has its archive, whether or not others can be removed now. */
 async function tidyUp(newest: string): Promise<void> {
   try {
@@ -114,8 +122,8 @@ async function removeOutdated(newest: string): Promise<void> {
   for (const name of outdated(there, new Date())) await deleteStoredArchive(name);
 }
 
-/** Whether an archive is one of those that are made by themselves, each of which has a run that says how it went. */
-export function isNightly(name: string): boolean {
+/** Whether an archive is one of those that are made by themselves, and go by themselves. */
+function isNightly(name: string): boolean {
   return name.includes(`-${NIGHTLY}.`);
 }
 

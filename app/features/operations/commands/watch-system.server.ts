@@ -87,8 +87,8 @@ async function note(tx: Transaction, { found, unseen }: Look, now: Date): Promis
 }
 
 async function backupTroubles(now: Date): Promise<Trouble[]> {
-  const [{ good, failed }, beginning] = await Promise.all([getBackupState(now), getBeginning()]);
-  const newest = good?.started_at ?? beginning;
+  const [{ goodAt, failed }, beginning] = await Promise.all([getBackupState(now), getBeginning()]);
+  const newest = goodAt ?? beginning;
   const isOld = newest !== null && now.getTime() - newest.getTime() > BACKUP_MAX_AGE_H * HOUR_MS;
   const reason = failed?.error ? `\u202f: ${failed.error}` : "";
   return [

@@ -1,5 +1,11 @@
+import { listArchiveNames } from "~/server/backup/make-archive.server";
+import { madeAt } from "~/server/backup/retention";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { usesEmbeddedDatabase } from "~/server/env.server";
+
+/** Why an archive was made that somebody asked for; it ends the file's name. */
+export const BY_HAND = "manual";
 
 const NOTED_SINCE = "20261127140000_operations";
 
@@ -13,14 +19,38 @@ export function listBackupRuns(limit: number) {
   return db.backupRun.findMany({ orderBy: [{ started_at: "desc" }, { id: "desc" }], take: limit });
 }
 
-/** The newest backup that has a file, and the newest that ended without one after it. */
+/** When the newest good backup was begun, of whatever made it, and the newest that ended without a file after it. */
 export async function getBackupState(now: Date) {
   const past = { started_at: { lte: now } };
   const newest = { orderBy: { started_at: "desc" } } as const;
   const good = await db.backupRun.findFirst({ where: { ...past, file: { not: null } }, ...newest });
-  const since = good ? { gt: good.started_at, lte: now } : { lte: now };
+  const goodAt = latest([good?.started_at ?? null, ...listMadeByHand()], now);
+  const since = goodAt ? { gt: goodAt, lte: now } : { lte: now };
   const failed = await db.backupRun.findFirst({ where: { started_at: since, error: { not: null } }, ...newest });
-  return { good, failed };
+  return { goodAt, failed };
+}
+
+/**
+ * Beside a running site on the embedded database `npm run backup` may not write into it: its archive is known by its file
+ * alone, which has its name once it is whole. On a server the command notes what it has made.
+ */
+function listMadeByHand(): (Date | null)[] {
+  if (!usesEmbeddedDatabase) return [];
+  try {
+    return listArchiveNames().filter(isByHand).map(madeAt);
+  } catch {
+    // A folder that cannot be read holds none that could be relied upon.
+    return [];
+  }
+}
+
+function isByHand(name: string): boolean {
+  return name.includes(`-${BY_HAND}.`);
+}
+
+function latest(dates: readonly (Date | null)[], now: Date): Date | null {
+  const past = dates.flatMap((date) => (date && date <= now ? [date.getTime()] : []));
+  return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
 /** Since when backups are noted. */

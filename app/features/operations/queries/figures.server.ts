@@ -32,7 +32,7 @@ const toZero = () => 0;
 async function readDatabase(): Promise<void> {
   const now = new Date();
   const reading = [listQueues(), getMailState(now), listCosts(), getBackupState(now), getBeginning()] as const;
-  const [queues, mail, costs, { good }, beginning] = await Promise.all(reading);
+  const [queues, mail, costs, { goodAt }, beginning] = await Promise.all(reading);
   for (const { kind, due, failed, oldestSeconds } of queues) {
     gauges.jobsDue.set({ kind }, due);
     gauges.jobsFailed.set({ kind }, failed);
@@ -41,7 +41,7 @@ async function readDatabase(): Promise<void> {
   gauges.letters.set({ status: "waiting" }, mail.waiting);
   gauges.letters.set({ status: "failed" }, mail.failedToday);
   gauges.lettersAge.set(mail.oldestWaiting ? (now.getTime() - mail.oldestWaiting.getTime()) / 1000 : 0);
-  const newest = good?.started_at ?? beginning;
+  const newest = goodAt ?? beginning;
   if (newest) gauges.backupAge.set((now.getTime() - newest.getTime()) / 1000);
   for (const { provider, usd } of costs) gauges.cost.set({ provider }, usd);
 }

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+
+const folder = vi.hoisted(() => {
+  const below = `${process.env.DATA_DIR}-by-hand-${process.pid}`;
+  process.env.BACKUP_DIR = `${below}/archives`;
+  return below;
+});
+
+import { examineSystem } from "~/features/operations/checks/examine.server";
+import { watchSystem } from "~/features/operations/commands/watch-system.server";
+import { readFigures } from "~/features/operations/queries/figures.server";
+import { db, openDatabase } from "~/server/db/db.server";
+import { env } from "~/server/env.server";
+import { gauges } from "~/server/watching/metrics.server";
+import { backup } from "../../../prisma/commands/backup";
+import { resetDatabase } from "../../support/database";
+import { said } from "../../support/findings";
+
+const HOUR_MS = 3_600_000;
+const NO_DISK = { freeBytes: 1, totalBytes: 1, share: 0 };
+
+beforeEach(async () => {
+  await resetDatabase();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(env.BACKUP_DIR!, { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What each of those says that look at the age of the newest archive. */
+async function everyWord() {
+  await watchSystem(new Date(), NO_DISK);
+  const alerts = await db.systemAlert.findMany({ orderBy: { kind: "asc" } });
+  await readFigures();
+  const [age] = (await gauges.backupAge.get()).values;
+  const sentences = said((await examineSystem()).filter(({ subject }) => subject === "Sauvegardes"));
+  return { alerts: alerts.map(({ kind }) => kind), hours: Math.floor((age?.value ?? -1) / 3_600), sentences };
+}
+
+it("an archive that was asked for ends the alarm of a night that failed, wherever it is told", async () => {
+  const at = (hours: number) => ({ reason: "nightly", started_at: new Date(Date.now() - hours * HOUR_MS) });
+  await db.backupRun.create({ data: { ...at(30), file: "20260101T013000000Z-nightly.zellige.tar" } });
+  await db.backupRun.create({ data: { ...at(6), error: "Le disque est plein" } });
+  expect(await everyWord()).toEqual({
+    ...{ alerts: ["backup-failed", "backup-old"], hours: 30 },
+    sentences: [expect.stringMatching(/^wrong: La dernière archive a 30 h.*npm run backup/)],
+  });
+  // What is not whole has another name.
+  mkdirSync(join(env.BACKUP_DIR!, ".making-000000"));
+  writeFileSync(join(env.BACKUP_DIR!, ".making-000000", "20260101T000000000Z-manual.zellige.tar"), "");
+  await backup();
+  await openDatabase();
+  expect(await everyWord()).toEqual({ alerts: [], hours: 0, sentences: ["good: La dernière archive a 0 h."] });
+  expect(readdirSync(env.BACKUP_DIR!).filter((name) => name.endsWith("-manual.zellige.tar"))).toHaveLength(1);
+});
