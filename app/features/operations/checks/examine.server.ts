@@ -7,12 +7,13 @@ import { madeAt } from "~/server/backup/retention";
 import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
+import type { DatabaseStartError } from "~/server/db/start-error.server";
 import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
 import { checkAddress, checkProxy } from "./address.server";
-import { CHECKED_SETTINGS, checkBackupTools, checkDatabase } from "./database.server";
+import { CHECKED_SETTINGS, checkBackupTools, checkDatabase, checkDatabaseRefusal } from "./database.server";
 import { checkEnvironment } from "./environment.server";
 import type { Finding, Verdict } from "./finding";
 import { findingsOf } from "./finding";
@@ -24,6 +25,8 @@ import { checkStorage } from "./storage.server";
 import { checkClock, checkTimeZones } from "./time.server";
 import { checkBackupAge, checkDisk } from "./upkeep.server";
 
+const NEEDS_DATABASE = "Non examiné, faute de base de données\u202f: relancez l’examen quand elle répond.";
+
 const ORDER: Readonly<Record<Verdict, number>> = { wrong: 0, doubtful: 1, good: 2 };
 
 interface Situation {
@@ -31,30 +34,35 @@ interface Situation {
   headers?: Headers;
   /** Whether it is known that no process of the site runs. */
   isSiteStopped?: boolean;
+  /** Why the database could not be opened; absent where it is open. */
+  databaseRefusal?: DatabaseStartError;
 }
 
 /**
- * Looks at all that the site leans on, the worst first. Nothing is changed, but for a file of a few kilobytes that is
- * written and deleted. The database must be open.
+ * Looks at all that the site leans on, the worst first. Nothing is changed, but for files of a few kilobytes that are
+ * written and deleted. Without the database, what it is needed for is doubtful.
  */
-export async function examineSystem({ headers, isSiteStopped = false }: Situation = {}): Promise<Finding[]> {
+export async function examineSystem(situation: Situation = {}): Promise<Finding[]> {
+  const { headers, isSiteStopped = false, databaseRefusal } = situation;
+  const fromDatabase = (subject: string, check: () => Promise<Finding[]>) =>
+    databaseRefusal ? [findingsOf(subject).doubtful(NEEDS_DATABASE)] : surely(subject, check);
   const found = await Promise.all([
     surely("Environnement", () => checkEnvironment(env)),
     surely("Secrets", examineSecrets),
-    surely("Base de données", examineDatabase),
+    surely("Base de données", () => examineDatabase(databaseRefusal)),
     surely("Fichiers", () =>
       checkStorage(storage, env.STORAGE_URL ? "le stockage de STORAGE_URL" : "le dossier des données"),
     ),
     surely("Archives", examineArchives),
     surely("Serveur d’envoi", () => checkMailServer(env.SMTP_URL)),
-    surely("Domaine d’envoi", async () => (isMailSent ? checkMailDomain(await getSenderText()) : [])),
+    isMailSent ? (env.MAIL_FROM ? surely : fromDatabase)("Domaine d’envoi", examineSender) : [],
     surely("Fuseaux horaires", () => checkTimeZones()),
     surely("Horloge", examineClock),
     surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
     surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
-    surely("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
+    fromDatabase("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
     surely("Disque", async () => checkDisk(await diskState())),
-    surely("Sauvegardes", examineBackups),
+    fromDatabase("Sauvegardes", examineBackups),
   ]);
   return found.flat().sort((one, other) => ORDER[one.verdict] - ORDER[other.verdict]);
 }
@@ -77,7 +85,12 @@ function examineSecrets(): Finding[] {
   });
 }
 
-async function examineDatabase(): Promise<Finding[]> {
+async function examineDatabase(refusal: DatabaseStartError | undefined): Promise<Finding[]> {
+  const found = refusal ? checkDatabaseRefusal(refusal) : await askDatabase();
+  return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
+}
+
+async function askDatabase(): Promise<Finding[]> {
   const [{ kind }, rows, extensions, pending] = await Promise.all([
     databaseInfo(),
     db.$queryRaw<{ name: string; setting: string }[]>`SELECT name, setting FROM pg_settings
@@ -87,8 +100,12 @@ async function examineDatabase(): Promise<Finding[]> {
   ]);
   const settings = Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
   const names = extensions.map(({ name }) => name);
-  const found = checkDatabase({ kind, settings, extensions: names, pending, workers: env.WEB_CONCURRENCY });
-  return usesEmbeddedDatabase ? found : [...found, ...checkBackupTools()];
+  return checkDatabase({ kind, settings, extensions: names, pending, workers: env.WEB_CONCURRENCY });
+}
+
+/** Whose address is in MAIL_FROM, else among the settings. */
+async function examineSender(): Promise<Finding[]> {
+  return checkMailDomain(await getSenderText());
 }
 
 /** Against the database's clock where that is another machine's. */
