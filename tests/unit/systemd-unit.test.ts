@@ -32,6 +32,10 @@ it("runs the site without a right that it does not need", () => {
   expect(unit.User).toBe("zellige");
 });
 
+it("is reached by the proxy of its machine alone, whose word on a visitor's address is believed", () => {
+  expect(unit.Environment).toMatch(/(^| )HOST=127\.0\.0\.1( |$)/);
+});
+
 it("starts the site as npm start does, by the link that an upgrade changes, and lets it come to its end", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const [, options = ""] = /exec node (.*) scripts\/start\.mjs/.exec(scripts.start) ?? [];

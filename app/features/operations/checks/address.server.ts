@@ -1,4 +1,5 @@
 import { CERTIFICATE_DAYS_LEAST, daysLeft, readCertificate } from "~/features/operations/queries/certificate.server";
+import type { Env } from "~/server/env.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -55,6 +56,24 @@ async function checkCertificate(site: URL, { now = new Date(), ca }: Surrounding
   } catch {
     return [wrong(`${hostname} ne montre pas de certificat\u202f: vérifiez le proxy.`)];
   }
+}
+
+/**
+ * Whether others than the proxies reach the port, whose X-Forwarded-For would be believed. A HOST that is set is a decision,
+ * as it is in a container, where every interface is its own network.
+ */
+export function checkListening({
+  HOST,
+  NODE_ENV,
+  TRUST_PROXY,
+}: Pick<Env, "HOST" | "NODE_ENV" | "TRUST_PROXY">): Finding[] {
+  const { doubtful } = findingsOf("Proxy");
+  if (TRUST_PROXY === 0 || HOST !== undefined || NODE_ENV !== "production") return [];
+  return [
+    doubtful(
+      `TRUST_PROXY vaut ${TRUST_PROXY} et HOST manque\u202f: le site écoute sur toutes les interfaces, et qui l’atteint sans le proxy se donne une fausse adresse. Mettez HOST=127.0.0.1 si le proxy est sur cette machine\u202f; sinon l’adresse de ce réseau, ou HOST=0.0.0.0 derrière un pare-feu.`,
+    ),
+  ];
 }
 
 /** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */

@@ -12,7 +12,7 @@ import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.ser
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
-import { checkAddress, checkProxy } from "./address.server";
+import { checkAddress, checkListening, checkProxy } from "./address.server";
 import { CHECKED_SETTINGS, checkBackupTools, checkDatabase, checkDatabaseRefusal } from "./database.server";
 import { checkEnvironment } from "./environment.server";
 import type { Finding, Verdict } from "./finding";
@@ -59,6 +59,7 @@ export async function examineSystem(situation: Situation = {}): Promise<Finding[
     surely("Fuseaux horaires", () => checkTimeZones()),
     surely("Horloge", examineClock),
     surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
+    surely("Proxy", () => checkListening(env)),
     surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
     fromDatabase("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
     surely("Disque", async () => checkDisk(await diskState())),

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkProxy } from "~/features/operations/checks/address.server";
+import { checkListening, checkProxy } from "~/features/operations/checks/address.server";
 import { checkBackupTools, checkDatabase } from "~/features/operations/checks/database.server";
 import { checkEnvironment } from "~/features/operations/checks/environment.server";
 import { checkSecrets } from "~/features/operations/checks/secrets.server";
@@ -160,6 +160,25 @@ describe("the proxy", () => {
   ])("%# is compared with TRUST_PROXY and SITE_URL", (headers, trustProxy, sentence) => {
     expect(said(checkProxy(headers, trustProxy, site))).toEqual([expect.stringMatching(sentence)]);
   });
+});
+
+describe("where the site listens", () => {
+  const production = { NODE_ENV: "production", HOST: undefined, TRUST_PROXY: 1 } as const;
+
+  it("is doubtful where proxies are trusted and every interface is open by default", () => {
+    expect(said(checkListening(production))).toEqual([
+      expect.stringMatching(
+        /^doubtful: TRUST_PROXY vaut 1 et HOST manque : .*Mettez HOST=127\.0\.0\.1 si le proxy est sur/,
+      ),
+    ]);
+  });
+
+  it.each([{ HOST: "127.0.0.1" }, { HOST: "0.0.0.0" }, { TRUST_PROXY: 0 }, { NODE_ENV: "development" as const }])(
+    "is not where it was decided, or nothing is believed: %j",
+    (changed) => {
+      expect(checkListening({ ...production, ...changed })).toEqual([]);
+    },
+  );
 });
 
 describe("upkeep", () => {
