@@ -14,7 +14,15 @@ const port = freePort();
 const url = `http://localhost:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), "zellige-doctor-"));
 /** As somebody starts it who has set nothing: without what the tests of the site set to hurry. */
-const own = { PORT: port, SITE_URL: "", DATA_DIR: folder, SEED_DEMO: "0", ABUSE_LIMITS: "", PAUSE_SCALE: "" };
+const own = {
+  PORT: port,
+  SITE_URL: "",
+  DATA_DIR: folder,
+  SEED_DEMO: "0",
+  ABUSE_LIMITS: "",
+  PAUSE_SCALE: "",
+  BACKUP_DIR: "",
+};
 
 /** The lines of `npm run doctor`, and how it ends. */
 async function examine(environment: Record<string, string> = {}) {
@@ -111,6 +119,14 @@ async function refuseWith(sqlState: string): Promise<Server> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return server;
 }
+
+test("npm run doctor tries the folder of archives, wherever it is", async () => {
+  const missing = path.join(folder, "unmounted");
+  expect(about((await examine({ BACKUP_DIR: missing })).lines, "Archives")).toEqual([
+    expect.stringMatching(/^faux .*unmounted \(BACKUP_DIR\) ne se trouve pas/),
+  ]);
+  expect(about((await examine()).lines, "Archives")).toEqual([expect.stringMatching(/^douteux .*Ni BACKUP_DIR/)]);
+});
 
 test("npm run doctor ends with 1 where something is wrong, and says it first", async () => {
   const { code, lines } = await examine({ ABUSE_LIMITS: "off", PAUSE_SCALE: "0.5" });

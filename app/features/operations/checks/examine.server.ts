@@ -13,6 +13,7 @@ import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
 import { checkAddress, checkListening, checkProxy } from "./address.server";
+import { checkArchiveFolder, checkNoArchivePlace } from "./archives.server";
 import { CHECKED_SETTINGS, checkBackupTools, checkDatabase, checkDatabaseRefusal } from "./database.server";
 import { checkEnvironment } from "./environment.server";
 import type { Finding, Verdict } from "./finding";
@@ -126,7 +127,12 @@ async function clockOfAddress(): Promise<Date | null> {
 }
 
 async function examineArchives(): Promise<Finding[]> {
-  return env.BACKUP_URL ? checkStorage(new S3Storage(env.BACKUP_URL), "le stockage de BACKUP_URL", "Archives") : [];
+  const { BACKUP_DIR, BACKUP_URL, DATA_DIR } = env;
+  if (!BACKUP_DIR && !BACKUP_URL) return checkNoArchivePlace();
+  return [
+    ...(BACKUP_DIR ? await checkArchiveFolder(BACKUP_DIR, DATA_DIR) : []),
+    ...(BACKUP_URL ? await checkStorage(new S3Storage(BACKUP_URL), "le stockage de BACKUP_URL", "Archives") : []),
+  ];
 }
 
 async function examineBackups(): Promise<Finding[]> {
