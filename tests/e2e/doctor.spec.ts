@@ -54,7 +54,8 @@ test("npm run doctor asks the site that runs, which holds the embedded database"
   const { code, stderr, lines } = await examine();
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(about(lines, "Adresse publique")).toEqual([expect.stringMatching(/^bon .*\/healthz répond 200/)]);
-  expect(about(lines, "Horloge")).toEqual([expect.stringMatching(/^bon /)]);
+  // Its own answer, and that of a store on this machine, are of the clock that is looked at.
+  expect(about(lines, "Horloge")).toEqual([expect.stringMatching(/^douteux .*Comparée à aucune autre/)]);
   expect((await new SiteProcess("command.mjs", own, ["backup"]).ended).code).toBe(0);
   expect(about((await examine()).lines, "Sauvegardes")).toEqual([expect.stringMatching(/^bon .*a 0 h\.$/)]);
   expect((await site.stop()).code).toBe(0);

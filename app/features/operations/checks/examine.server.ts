@@ -2,11 +2,13 @@ import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
 import { isNightly } from "~/features/operations/commands/nightly-backup.server";
 import { getBackupState } from "~/features/operations/queries/alerts.server";
+import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { listArchiveNames } from "~/server/backup/make-archive.server";
 import { madeAt } from "~/server/backup/retention";
 import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
 import type { DatabaseStartError } from "~/server/db/start-error.server";
 import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
@@ -14,6 +16,8 @@ import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
 import { checkAddress, checkListening, checkProxy } from "./address.server";
 import { checkArchiveFolder, checkNoArchivePlace } from "./archives.server";
+import type { ClockSource } from "./clock.server";
+import { isInContainer, readClockElsewhere, webClock } from "./clock.server";
 import { CHECKED_SETTINGS, checkBackupTools, checkDatabase, checkDatabaseRefusal } from "./database.server";
 import { checkEnvironment } from "./environment.server";
 import type { Finding, Verdict } from "./finding";
@@ -58,7 +62,7 @@ export async function examineSystem(situation: Situation = {}): Promise<Finding[
     surely("Serveur d’envoi", () => checkMailServer(env.SMTP_URL)),
     isMailSent ? (env.MAIL_FROM ? surely : fromDatabase)("Domaine d’envoi", examineSender) : [],
     surely("Fuseaux horaires", () => checkTimeZones()),
-    surely("Horloge", examineClock),
+    surely("Horloge", () => examineClock(!databaseRefusal)),
     surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
     surely("Proxy", () => checkListening(env)),
     surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
@@ -110,20 +114,32 @@ async function examineSender(): Promise<Finding[]> {
   return checkMailDomain(await getSenderText());
 }
 
-/** Against the database's clock where that is another machine's. */
-async function examineClock(): Promise<Finding[]> {
-  if (usesEmbeddedDatabase) return checkClock(new Date(), await clockOfAddress());
-  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
-  return checkClock(new Date(), row?.now ?? null);
+/** Against the clock of a host that the site speaks to; its own address last, which may come back here unseen (NAT). */
+async function examineClock(isDatabaseOpen: boolean): Promise<Finding[]> {
+  const stores = [env.STORAGE_URL, env.BACKUP_URL].flatMap((store) => (store ? [webClock(store.bucketUrl)] : []));
+  const elsewhere = await readClockElsewhere([
+    ...(isDatabaseOpen ? databaseClocks() : []),
+    ...stores,
+    ...(isDatabaseOpen ? await providerClocks() : []),
+    // What leads into a container comes back through the machine that it is on.
+    ...(isInContainer() ? [] : [webClock(`${siteUrl}/healthz`)]),
+  ]);
+  return checkClock(elsewhere);
 }
 
-/** What the proxy in front says; to the second, which is enough. */
-async function clockOfAddress(): Promise<Date | null> {
-  const answer = await fetch(`${siteUrl}/healthz`, { method: "HEAD", signal: AbortSignal.timeout(4_000) }).catch(
-    () => null,
-  );
-  const said = answer?.headers.get("Date");
-  return said ? new Date(said) : null;
+function databaseClocks(): ClockSource[] {
+  if (!(databaseBackend instanceof PostgresBackend)) return [];
+  const read = async () => {
+    const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+    return row?.now ?? null;
+  };
+  return [{ host: databaseBackend.host, read }];
+}
+
+/** Those that write for the site: a provider without a key is not called. */
+async function providerClocks(): Promise<ClockSource[]> {
+  const present = (await listApiKeys()).filter(({ source }) => source !== "none").map(({ name }) => name);
+  return TEXT_PROVIDERS.filter(({ keyName }) => present.includes(keyName)).map(({ baseUrl }) => webClock(baseUrl));
 }
 
 async function examineArchives(): Promise<Finding[]> {

@@ -132,13 +132,14 @@ describe("time", () => {
     ]);
   });
 
-  it("is compared with another machine's", () => {
-    const now = new Date("2026-11-24T10:00:00Z");
-    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-    expect(said(checkClock(now, later(2)))[0]).toMatch(/^good/);
-    expect(said(checkClock(now, later(-20)))).toEqual([expect.stringMatching(/^doubtful: 20 secondes d’écart/)]);
-    expect(said(checkClock(now, later(300)))).toEqual([expect.stringMatching(/^wrong: 300 secondes d’écart .*NTP/)]);
-    expect(said(checkClock(now, null))[0]).toMatch(/^doubtful: Aucune autre machine/);
+  it("is compared with another machine's, which is named", () => {
+    const ahead = (seconds: number) => ({ host: "store.example", aheadMs: seconds * 1000 });
+    expect(said(checkClock(ahead(2)))).toEqual(["good: D’accord avec celle de store.example."]);
+    expect(said(checkClock(ahead(-20)))).toEqual([
+      "doubtful: 20 secondes d’écart avec store.example : réglez-la par le réseau (NTP).",
+    ]);
+    expect(said(checkClock(ahead(300)))).toEqual([expect.stringMatching(/^wrong: 300 secondes d’écart .*NTP/)]);
+    expect(said(checkClock(null))).toEqual([expect.stringMatching(/^doubtful: Comparée à aucune autre/)]);
   });
 });
 
