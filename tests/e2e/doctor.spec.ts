@@ -46,6 +46,7 @@ test("npm run doctor is content with a fresh site that is stopped, and doubts wh
   expect(about(lines, "Base de données")).toEqual([expect.stringMatching(/^bon .*à jour/)]);
   expect(about(lines, "Adresse publique")).toEqual([expect.stringMatching(/^douteux .*Le site est arrêté/)]);
   expect(about(lines, "Sauvegardes")).toEqual([expect.stringMatching(/^douteux .*Aucune archive encore/)]);
+  expect(about(lines, "Proxy")).toEqual([expect.stringMatching(/^douteux .*Non comparés avec TRUST_PROXY/)]);
 });
 
 test("npm run doctor asks the site that runs, which holds the embedded database", async () => {

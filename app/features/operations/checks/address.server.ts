@@ -76,9 +76,18 @@ export function checkListening({
   ];
 }
 
+/** What there is to say of proxies where no request has come through them. */
+export function checkNoRequest(): Finding[] {
+  return [
+    findingsOf("Proxy").doubtful(
+      "Non comparés avec TRUST_PROXY, faute de demande de visiteur\u202f: « Tout examiner » dans /admin/systeme le fait.",
+    ),
+  ];
+}
+
 /** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */
 export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string): Finding[] {
-  const { good, wrong } = findingsOf("Proxy");
+  const { good, doubtful, wrong } = findingsOf("Proxy");
   const proxies = (headers.get("X-Forwarded-For") ?? "").split(",").filter((entry) => entry.trim()).length;
   const protocol = headers.get("X-Forwarded-Proto");
   if (proxies > 0 && trustProxy === 0) {
@@ -92,6 +101,13 @@ export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string
     return [
       wrong(
         `TRUST_PROXY vaut ${trustProxy}, mais cette demande est passée par ${proxies} proxy\u202f: un visiteur peut se donner une fausse adresse.`,
+      ),
+    ];
+  }
+  if (proxies > trustProxy) {
+    return [
+      doubtful(
+        `Cette demande est passée par ${proxies} proxys, mais TRUST_PROXY vaut ${trustProxy}\u202f: s’ils sont tous à vous (un CDN devant, par exemple), les visiteurs se partagent leurs adresses et leurs limites. Mettez alors TRUST_PROXY=${proxies}\u202f; si votre propre réseau en ajoute un, rien n’est à changer.`,
       ),
     ];
   }

@@ -14,7 +14,7 @@ import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.ser
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
-import { checkAddress, checkListening, checkProxy } from "./address.server";
+import { checkAddress, checkListening, checkNoRequest, checkProxy } from "./address.server";
 import { checkArchiveFolder, checkNoArchivePlace } from "./archives.server";
 import type { ClockSource } from "./clock.server";
 import { isInContainer, readClockElsewhere, webClock } from "./clock.server";
@@ -65,7 +65,7 @@ export async function examineSystem(situation: Situation = {}): Promise<Finding[
     surely("Horloge", () => examineClock(!databaseRefusal)),
     surely("Adresse publique", () => checkAddress(siteUrl, { isSiteStopped })),
     surely("Proxy", () => checkListening(env)),
-    surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : [])),
+    surely("Proxy", () => (headers ? checkProxy(headers, env.TRUST_PROXY, siteUrl) : checkNoRequest())),
     fromDatabase("Clés des fournisseurs", async () => checkProviders(await listApiKeys())),
     surely("Disque", async () => checkDisk(await diskState())),
     fromDatabase("Sauvegardes", examineBackups),

@@ -151,6 +151,14 @@ describe("the proxy", () => {
   it.each([
     [new Headers(), 0, /^good: Aucun/],
     [through("203.0.113.7"), 1, /^good: TRUST_PROXY dit/],
+    [through("203.0.113.7", "198.51.100.4"), 2, /^good: TRUST_PROXY dit/],
+    [
+      through("203.0.113.7", "198.51.100.4"),
+      1,
+      /^doubtful: Cette demande est passée par 2 proxys, mais TRUST_PROXY vaut 1 : .*Mettez alors TRUST_PROXY=2 ; /,
+    ],
+    [through("203.0.113.7", "198.51.100.4", "198.51.100.9"), 2, /^doubtful: .*3 proxys.*TRUST_PROXY=3 ; /],
+    [through("203.0.113.7", "198.51.100.4"), 0, /^wrong: Un proxy se présente/],
     [through("203.0.113.7"), 0, /^wrong: Un proxy se présente, mais TRUST_PROXY vaut 0/],
     [through("203.0.113.7"), 2, /^wrong: TRUST_PROXY vaut 2, mais cette demande est passée par 1 proxy/],
     [
