@@ -42,6 +42,8 @@ it("starts the site as npm start does, by the link that an upgrade changes, and 
   expect(options).not.toBe("");
   expect(unit.ExecStart).toBe(`/usr/bin/node ${options} /srv/zellige/current/scripts/start.mjs`);
   expect(unit.ExecReload).toBe("/bin/kill -USR2 $MAINPID");
+  // At a reload one process ends with 0, and is to be started anew from the release of then.
+  expect(unit.Restart).toBe("always");
   expect(Number(unit.TimeoutStopSec)).toBeGreaterThan(10);
   expect(unit.Environment).toContain("MALLOC_ARENA_MAX=2");
   expect(scripts.start).toContain("MALLOC_ARENA_MAX=2");
