@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
@@ -25,13 +26,15 @@ it("is a unit that systemd reads without a complaint", () => {
   expect([status, stdout, stderr]).toEqual([0, "", ""]);
 });
 
-it("runs the site with all that it is refused, has it back when it is killed, and stops it in time", async () => {
+it("runs the site with all that it is refused, has it back when it is killed or reloaded, and stops it in time", async () => {
   const port = freePort();
   const url = `http://localhost:${port}`;
   const modules = "/srv/zellige/releases/first/node_modules";
   const install = (root: string) => {
     mkdirSync(path.join(root, "srv/zellige/releases"), { recursive: true });
-    rmSync(path.join(makeRelease(path.join(root, "srv/zellige/releases"), "first"), "node_modules"));
+    for (const name of ["first", "second"])
+      rmSync(path.join(makeRelease(path.join(root, "srv/zellige/releases"), name), "node_modules"));
+    symlinkSync(modules, path.join(root, "srv/zellige/releases/second/node_modules"));
     pointAt(path.join(root, "srv/zellige/current"), "releases/first");
     mkdirSync(path.join(root, "etc/systemd/system"), { recursive: true });
     cpSync(UNIT, path.join(root, "etc/systemd/system/zellige.service"));
@@ -60,6 +63,18 @@ it("runs the site with all that it is refused, has it back when it is killed, an
   await vi.waitFor(() => expect(show("NRestarts")).toBe("1"), PATIENCE);
   await answers();
   expect(show("MainPID")).not.toBe(killed);
+
+  expect(await (await fetch(`${url}/release.txt`)).text()).toBe("first");
+  expect(system.run("ln", "-sfn", "releases/second", "/srv/zellige/current").status).toBe(0);
+  expect(systemctl("reload", "zellige").status).toBe(0);
+  await vi.waitFor(() => expect(show("NRestarts")).toBe("2"), PATIENCE);
+  expect(system.run("journalctl", "--unit=zellige", "--output=cat").stdout).toContain('"signal":"SIGUSR2"');
+  await answers();
+  expect(await (await fetch(`${url}/release.txt`)).text()).toBe("second");
+
+  const abroad = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address } of abroad.filter(({ family, internal }) => family === "IPv4" && !internal))
+    await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow();
 
   expect(systemctl("stop", "zellige").status).toBe(0);
   expect([show("Result"), show("ActiveState")]).toEqual(["success", "inactive"]);
