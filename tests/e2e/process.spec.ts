@@ -51,6 +51,17 @@ test("SIGTERM under load answers every accepted request and ends with 0 within 1
   expect(ended.ms).toBeLessThan(10_000);
 });
 
+test("SIGUSR2, by which a reload is asked for, has one process answer every accepted request before it ends", async () => {
+  const site = new SiteProcess("start.mjs", { ...own, LOG_LEVEL: "info" });
+  await site.answers(ownURL);
+  const slow = await startSlowPost();
+  const ending = site.stop("SIGUSR2");
+  await expect.poll(() => site.stdout).toContain('"event":"draining","signal":"SIGUSR2"');
+  slow.finish();
+  expect(await slow.answer).toMatch(/^HTTP\/1\.1 (200|303|400|422) /);
+  expect(await ending).toMatchObject({ code: 0, stderr: "" });
+});
+
 test("serves, and ends when it is asked to, where nobody reads its log any more", async () => {
   const site = new SiteProcess("start.mjs", { ...own, LOG_LEVEL: "info" });
   site.stopReading();

@@ -32,12 +32,18 @@ it("runs the site without a right that it does not need", () => {
   expect(unit.User).toBe("zellige");
 });
 
+it("is reached by the proxy of its machine alone, whose word on a visitor's address is believed", () => {
+  expect(unit.Environment).toMatch(/(^| )HOST=127\.0\.0\.1( |$)/);
+});
+
 it("starts the site as npm start does, by the link that an upgrade changes, and lets it come to its end", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const [, options = ""] = /exec node (.*) scripts\/start\.mjs/.exec(scripts.start) ?? [];
   expect(options).not.toBe("");
   expect(unit.ExecStart).toBe(`/usr/bin/node ${options} /srv/zellige/current/scripts/start.mjs`);
   expect(unit.ExecReload).toBe("/bin/kill -USR2 $MAINPID");
+  // At a reload one process ends with 0, and is to be started anew from the release of then.
+  expect(unit.Restart).toBe("always");
   expect(Number(unit.TimeoutStopSec)).toBeGreaterThan(10);
   expect(unit.Environment).toContain("MALLOC_ARENA_MAX=2");
   expect(scripts.start).toContain("MALLOC_ARENA_MAX=2");

@@ -50,8 +50,11 @@ export async function openDatabase() {
 export function explainNoAnswer(error: unknown): DatabaseStartError {
   // Node reports several addresses that failed in one error without a message.
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  const reason = first instanceof Error ? first.message : String(first);
-  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${reason}.`);
+  const { code, message } = (first instanceof Error ? first : new Error(String(first))) as NodeJS.ErrnoException;
+  return new DatabaseStartError(`The PostgreSQL server of DATABASE_URL does not answer: ${message}.`, {
+    code,
+    message,
+  });
 }
 
 /** Writes everything to its final place and closes the database. Further calls do nothing. */

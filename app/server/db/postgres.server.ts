@@ -45,6 +45,11 @@ export class PostgresBackend implements Backend {
     };
   }
 
+  /** The name or address of its server, or the folder of its socket. */
+  get host() {
+    return new pg.Client(this.#server).host;
+  }
+
   get isOpen() {
     return this.#connection !== undefined;
   }

@@ -19,7 +19,8 @@ export interface Listening {
 }
 
 /**
- * Listens at PORT until SIGTERM or SIGINT.
+ * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced (`scripts/steps/workers.mjs`): one
+ * process alone has nobody to hand over to, and is started anew by its supervisor, from the release of then.
  * @throws an Error fit for the terminal when the port cannot be had
  */
 export async function listen(server: Server): Promise<Listening> {
@@ -37,7 +38,7 @@ export async function listen(server: Server): Promise<Listening> {
 /** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
 function endSignal(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => resolve(signal));
+    for (const signal of ["SIGTERM", "SIGINT", "SIGUSR2"] as const) process.on(signal, () => resolve(signal));
   });
 }
 

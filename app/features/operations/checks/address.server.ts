@@ -1,4 +1,5 @@
 import { CERTIFICATE_DAYS_LEAST, daysLeft, readCertificate } from "~/features/operations/queries/certificate.server";
+import type { Env } from "~/server/env.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -57,9 +58,36 @@ async function checkCertificate(site: URL, { now = new Date(), ca }: Surrounding
   }
 }
 
+/**
+ * Whether others than the proxies reach the port, whose X-Forwarded-For would be believed. A HOST that is set is a decision,
+ * as it is in a container, where every interface is its own network.
+ */
+export function checkListening({
+  HOST,
+  NODE_ENV,
+  TRUST_PROXY,
+}: Pick<Env, "HOST" | "NODE_ENV" | "TRUST_PROXY">): Finding[] {
+  const { doubtful } = findingsOf("Proxy");
+  if (TRUST_PROXY === 0 || HOST !== undefined || NODE_ENV !== "production") return [];
+  return [
+    doubtful(
+      `TRUST_PROXY vaut ${TRUST_PROXY} et HOST manque\u202f: le site écoute sur toutes les interfaces, et qui l’atteint sans le proxy se donne une fausse adresse. Mettez HOST=127.0.0.1 si le proxy est sur cette machine\u202f; sinon l’adresse de ce réseau, ou HOST=0.0.0.0 derrière un pare-feu.`,
+    ),
+  ];
+}
+
+/** What there is to say of proxies where no request has come through them. */
+export function checkNoRequest(): Finding[] {
+  return [
+    findingsOf("Proxy").doubtful(
+      "Non comparés avec TRUST_PROXY, faute de demande de visiteur\u202f: « Tout examiner » dans /admin/systeme le fait.",
+    ),
+  ];
+}
+
 /** Whether what proxies added to a request fits TRUST_PROXY and SITE_URL. */
 export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string): Finding[] {
-  const { good, wrong } = findingsOf("Proxy");
+  const { good, doubtful, wrong } = findingsOf("Proxy");
   const proxies = (headers.get("X-Forwarded-For") ?? "").split(",").filter((entry) => entry.trim()).length;
   const protocol = headers.get("X-Forwarded-Proto");
   if (proxies > 0 && trustProxy === 0) {
@@ -73,6 +101,13 @@ export function checkProxy(headers: Headers, trustProxy: number, siteUrl: string
     return [
       wrong(
         `TRUST_PROXY vaut ${trustProxy}, mais cette demande est passée par ${proxies} proxy\u202f: un visiteur peut se donner une fausse adresse.`,
+      ),
+    ];
+  }
+  if (proxies > trustProxy) {
+    return [
+      doubtful(
+        `Cette demande est passée par ${proxies} proxys, mais TRUST_PROXY vaut ${trustProxy}\u202f: s’ils sont tous à vous (un CDN devant, par exemple), les visiteurs se partagent leurs adresses et leurs limites. Mettez alors TRUST_PROXY=${proxies}\u202f; si votre propre réseau en ajoute un, rien n’est à changer.`,
       ),
     ];
   }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { POSTGRES_TOOLS, toolFolders } from "~/server/backup/postgres-tools.server";
+import type { DatabaseStartError } from "~/server/db/start-error.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -79,6 +80,39 @@ export function checkDatabase({ kind, settings, extensions, pending, workers }: 
         : []),
     ];
   }
+}
+
+/** SQLSTATE, by which a server that answers says why it does not let us in. Source: PostgreSQL, appendix A. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+const NO_SUCH_DATABASE = "3D000";
+/** Class 28, invalid authorization specification. */
+const REFUSED_ACCOUNT = /^28/;
+
+/** Why the database cannot be opened, and what to do. */
+export function checkDatabaseRefusal({ message, reason }: DatabaseStartError): Finding[] {
+  const { wrong } = findingsOf("Base de données");
+  if (!reason) return [wrong(`Elle ne s’ouvre pas\u202f: ${message}`)];
+  const { code = "" } = reason;
+  if (!SQLSTATE.test(code)) {
+    return [
+      wrong(
+        `Le serveur de DATABASE_URL ne répond pas (${reason.message})\u202f: vérifiez qu’il tourne, puis l’hôte et le port.`,
+      ),
+    ];
+  }
+  if (REFUSED_ACCOUNT.test(code)) {
+    return [
+      wrong(
+        `Le serveur de DATABASE_URL refuse le compte (${reason.message})\u202f: vérifiez l’identifiant, le mot de passe et pg_hba.conf.`,
+      ),
+    ];
+  }
+  if (code === NO_SUCH_DATABASE) {
+    return [
+      wrong(`La base de DATABASE_URL n’existe pas (${reason.message})\u202f: créez-la, vide, ou corrigez son nom.`),
+    ];
+  }
+  return [wrong(`Le serveur de DATABASE_URL n’ouvre pas la base (${reason.message})\u202f: lisez son journal.`)];
 }
 
 /** Whether the programs that archive a PostgreSQL server are installed here. */

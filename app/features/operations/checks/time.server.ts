@@ -1,4 +1,5 @@
 import { localTimeOf } from "~/site/calendar";
+import type { ReadClock } from "./clock.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -20,14 +21,20 @@ export function checkTimeZones(hourOf = hourInCasablanca): Finding[] {
   ];
 }
 
-/** Whether the clock of this machine agrees with another's, as that one says in `elsewhere`. */
-export function checkClock(here: Date, elsewhere: Date | null): Finding[] {
+/** Whether the clock of this machine agrees with another's, which the sentence names. */
+export function checkClock(elsewhere: ReadClock | null): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Horloge");
-  if (!elsewhere)
-    return [doubtful("Aucune autre machine n’a dit l’heure\u202f: vérifiez que l’horloge est réglée par le réseau.")];
-  const apart = Math.abs(here.getTime() - elsewhere.getTime());
-  if (apart < DOUBTFUL_MS) return [good("D’accord avec celle d’une autre machine.")];
-  const sentence = `${Math.round(apart / 1000)} secondes d’écart avec une autre machine\u202f: réglez-la par le réseau (NTP).`;
+  if (!elsewhere) {
+    return [
+      doubtful(
+        "Comparée à aucune autre\u202f: les réglages ne nomment pas de machine d’ailleurs, ou aucune n’a dit l’heure. Vérifiez par timedatectl qu’elle est réglée par le réseau.",
+      ),
+    ];
+  }
+  const { host } = elsewhere;
+  const apart = Math.abs(elsewhere.aheadMs);
+  if (apart < DOUBTFUL_MS) return [good(`D’accord avec celle de ${host}.`)];
+  const sentence = `${Math.round(apart / 1000)} secondes d’écart avec ${host}\u202f: réglez-la par le réseau (NTP).`;
   return [apart < WRONG_MS ? doubtful(sentence) : wrong(sentence)];
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkProxy } from "~/features/operations/checks/address.server";
+import { checkListening, checkProxy } from "~/features/operations/checks/address.server";
 import { checkBackupTools, checkDatabase } from "~/features/operations/checks/database.server";
 import { checkEnvironment } from "~/features/operations/checks/environment.server";
 import { checkSecrets } from "~/features/operations/checks/secrets.server";
@@ -134,13 +134,14 @@ describe("time", () => {
     ]);
   });
 
-  it("is compared with another machine's", () => {
-    const now = new Date("2026-11-24T10:00:00Z");
-    const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-    expect(said(checkClock(now, later(2)))[0]).toMatch(/^good/);
-    expect(said(checkClock(now, later(-20)))).toEqual([expect.stringMatching(/^doubtful: 20 secondes d’écart/)]);
-    expect(said(checkClock(now, later(300)))).toEqual([expect.stringMatching(/^wrong: 300 secondes d’écart .*NTP/)]);
-    expect(said(checkClock(now, null))[0]).toMatch(/^doubtful: Aucune autre machine/);
+  it("is compared with another machine's, which is named", () => {
+    const ahead = (seconds: number) => ({ host: "store.example", aheadMs: seconds * 1000 });
+    expect(said(checkClock(ahead(2)))).toEqual(["good: D’accord avec celle de store.example."]);
+    expect(said(checkClock(ahead(-20)))).toEqual([
+      "doubtful: 20 secondes d’écart avec store.example : réglez-la par le réseau (NTP).",
+    ]);
+    expect(said(checkClock(ahead(300)))).toEqual([expect.stringMatching(/^wrong: 300 secondes d’écart .*NTP/)]);
+    expect(said(checkClock(null))).toEqual([expect.stringMatching(/^doubtful: Comparée à aucune autre/)]);
   });
 });
 
@@ -152,6 +153,14 @@ describe("the proxy", () => {
   it.each([
     [new Headers(), 0, /^good: Aucun/],
     [through("203.0.113.7"), 1, /^good: TRUST_PROXY dit/],
+    [through("203.0.113.7", "198.51.100.4"), 2, /^good: TRUST_PROXY dit/],
+    [
+      through("203.0.113.7", "198.51.100.4"),
+      1,
+      /^doubtful: Cette demande est passée par 2 proxys, mais TRUST_PROXY vaut 1 : .*Mettez alors TRUST_PROXY=2 ; /,
+    ],
+    [through("203.0.113.7", "198.51.100.4", "198.51.100.9"), 2, /^doubtful: .*3 proxys.*TRUST_PROXY=3 ; /],
+    [through("203.0.113.7", "198.51.100.4"), 0, /^wrong: Un proxy se présente/],
     [through("203.0.113.7"), 0, /^wrong: Un proxy se présente, mais TRUST_PROXY vaut 0/],
     [through("203.0.113.7"), 2, /^wrong: TRUST_PROXY vaut 2, mais cette demande est passée par 1 proxy/],
     [
@@ -162,6 +171,25 @@ describe("the proxy", () => {
   ])("%# is compared with TRUST_PROXY and SITE_URL", (headers, trustProxy, sentence) => {
     expect(said(checkProxy(headers, trustProxy, site))).toEqual([expect.stringMatching(sentence)]);
   });
+});
+
+describe("where the site listens", () => {
+  const production = { NODE_ENV: "production", HOST: undefined, TRUST_PROXY: 1 } as const;
+
+  it("is doubtful where proxies are trusted and every interface is open by default", () => {
+    expect(said(checkListening(production))).toEqual([
+      expect.stringMatching(
+        /^doubtful: TRUST_PROXY vaut 1 et HOST manque : .*Mettez HOST=127\.0\.0\.1 si le proxy est sur/,
+      ),
+    ]);
+  });
+
+  it.each([{ HOST: "127.0.0.1" }, { HOST: "0.0.0.0" }, { TRUST_PROXY: 0 }, { NODE_ENV: "development" as const }])(
+    "is not where it was decided, or nothing is believed: %j",
+    (changed) => {
+      expect(checkListening({ ...production, ...changed })).toEqual([]);
+    },
+  );
 });
 
 describe("upkeep", () => {

@@ -1,12 +1,14 @@
 import { X509Certificate } from "node:crypto";
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { SMTPServerOptions } from "smtp-server";
 import { SMTPServer } from "smtp-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkAddress } from "~/features/operations/checks/address.server";
+import { checkArchiveFolder, checkNoArchivePlace } from "~/features/operations/checks/archives.server";
 import { checkMailDomain, textReader } from "~/features/operations/checks/mail-domain.server";
 import { checkMailServer } from "~/features/operations/checks/mail-server.server";
 import { checkStorage } from "~/features/operations/checks/storage.server";
@@ -162,5 +164,51 @@ describe("the public address", () => {
     const [certificate, address] = said(await checkAddress("https://localhost:1"));
     expect(certificate).toBe("wrong: localhost ne montre pas de certificat : vérifiez le proxy.");
     expect(address).toMatch(/^wrong: https:\/\/localhost:1 ne répond pas d’ici/);
+  });
+});
+
+describe("the folder of archives", () => {
+  const folderIn = (parent: string) => {
+    const folder = mkdtempSync(path.join(parent, "zellige-doctor-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return folder;
+  };
+
+  it("is good on another disk than the data, and nothing is left there", async () => {
+    const [folder, data] = [folderIn("/dev/shm"), folderIn(tmpdir())];
+    expect(said(await checkArchiveFolder(folder, data))).toEqual([
+      `good: ${folder} (BACKUP_DIR) : écrit, relu, effacé, sur un autre disque que DATA_DIR.`,
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is doubtful on the disk of the data, as a place where none is mounted is", async () => {
+    const data = folderIn(tmpdir());
+    const folder = path.join(data, "archives");
+    mkdirSync(folder);
+    expect(said(await checkArchiveFolder(folder, data))).toEqual([
+      expect.stringMatching(/ est sur le disque de DATA_DIR, dont la perte emporte le site et ses archives : montez-y/),
+    ]);
+    expect(said(checkNoArchivePlace())).toEqual([expect.stringMatching(/^doubtful: Ni BACKUP_DIR ni BACKUP_URL : /)]);
+  });
+
+  it("is wrong where it is missing, and is not made", async () => {
+    const data = folderIn(tmpdir());
+    const folder = path.join(data, "unmounted", "zellige");
+    expect(said(await checkArchiveFolder(folder, data))).toEqual([
+      expect.stringMatching(
+        /^wrong: .*\/unmounted\/zellige \(BACKUP_DIR\) ne se trouve pas : montez son disque, ou créez-le/,
+      ),
+    ]);
+    expect(readdirSync(data)).toEqual([]);
+  });
+
+  it("is wrong where nothing can be written", async () => {
+    // Where the kernel lets nobody make a file.
+    expect(said(await checkArchiveFolder("/proc/self/task", folderIn(tmpdir())))).toEqual([
+      expect.stringMatching(
+        /^wrong: Impossible d’écrire, .* dans \/proc\/self\/task \(BACKUP_DIR\) : .*ReadWritePaths= \(.+\)\.$/,
+      ),
+    ]);
   });
 });

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Finding } from "./finding";
+import { findingsOf } from "./finding";
+
+const PROBE_BYTES = 4096;
+
+/**
+ * Whether archives can be written, read back and deleted in BACKUP_DIR, and outlive the disk of DATA_DIR. The folder is
+ * not made: one that is not there may be that of a disk which is not mounted.
+ */
+export async function checkArchiveFolder(folder: string, dataDir: string): Promise<Finding[]> {
+  const { good, doubtful, wrong } = findingsOf("Archives");
+  const failure = await stat(folder).then(() => null, reasonOf);
+  if (failure !== null) {
+    return [
+      wrong(
+        `${folder} (BACKUP_DIR) ne se trouve pas\u202f: montez son disque, ou créez-le pour le compte du site (${failure}).`,
+      ),
+    ];
+  }
+  const refusal = await tryFolder(folder).then(() => null, reasonOf);
+  if (refusal !== null) {
+    return [
+      wrong(
+        `Impossible d’écrire, de relire ou d’effacer dans ${folder} (BACKUP_DIR)\u202f: vérifiez les droits, la place et, sous systemd, ReadWritePaths= (${refusal}).`,
+      ),
+    ];
+  }
+  if (await isOnSameDisk(folder, dataDir)) {
+    return [
+      doubtful(
+        `${folder} (BACKUP_DIR) est sur le disque de DATA_DIR, dont la perte emporte le site et ses archives\u202f: montez-y un autre disque, ou vérifiez qu’il est monté.`,
+      ),
+    ];
+  }
+  return [good(`${folder} (BACKUP_DIR)\u202f: écrit, relu, effacé, sur un autre disque que DATA_DIR.`)];
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What a site is told that keeps its archives beside what they are of. */
+export function checkNoArchivePlace(): Finding[] {
+  return [
+    findingsOf("Archives").doubtful(
+      "Ni BACKUP_DIR ni BACKUP_URL\u202f: les archives sont sur le disque de DATA_DIR, dont la perte emporte le site et elles. Donnez-leur un autre disque ou un stockage.",
+    ),
+  ];
+}
+
+async function tryFolder(folder: string): Promise<void> {
+  const file = join(folder, `.probe-${randomUUID()}`);
+  const bytes = randomBytes(PROBE_BYTES);
+  try {
+    await writeFile(file, bytes, { flag: "wx", mode: 0o600, flush: true });
+    if (!(await readFile(file)).equals(bytes)) throw new Error("ce qui est relu n’est pas ce qui a été écrit");
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** By the number of its file system. A data folder that is yet to be made is on no disk. */
+async function isOnSameDisk(folder: string, dataDir: string): Promise<boolean> {
+  const [one, other] = await Promise.all([stat(folder), stat(dataDir).catch(() => null)]);
+  return one.dev === other?.dev;
+}
