@@ -1,9 +1,11 @@
-import { readdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { importFolder } from "~/features/imports/commands/import-folder.server";
 import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
+import type { TableFiles } from "~/features/imports/queries/list-table-files.server";
+import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
 import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
@@ -24,15 +26,18 @@ export async function importTables(args: string[]): Promise<void> {
     // What is known already stands in tables that a report alone does not make.
     else if ((await pendingMigrations(databaseBackend)).length > 0) throw new Error(NOT_MIGRATED);
     const options = { isApplied, onStored: (table: string, added: number) => say(`… ${table}\u202f: ${added}`) };
-    const reports = found.isDirectory() ? await importFolder(place, options) : [];
-    const exports = found.isDirectory() ? (await readdir(place)).filter(isExport).toSorted() : [""];
+    const folder = found.isDirectory() ? await listTableFiles(place, TABLES) : null;
+    const reports = folder ? await importFolder(place, options) : [];
+    const hasTables = reports.length > 0;
+    const exports = folder ? folder.ignored.filter(isExport) : [""];
     for (const file of exports) reports.push(await importWordPress(path.join(place, file), options));
     if (reports.length === 0) {
       throw new Error(
-        `Nothing to import there: no .xml of WordPress, and no table (${names()}) as .csv, .json or .jsonl.`,
+        `Nothing to import there: no .xml of WordPress, and no table (${TABLES.join(", ")}) as .csv, .json or .jsonl.`,
       );
     }
     for (const report of reports) tell(report);
+    if (folder) tellUnread(folder, hasTables);
     say(isApplied ? "Importé." : "Rien n’a été écrit\u202f: ajoutez --apply pour importer.");
   });
 }
@@ -41,7 +46,14 @@ const NOT_MIGRATED = "The database is not that of this version yet: npm run db:m
 
 const isExport = (name: string) => name.toLowerCase().endsWith(".xml");
 
-const names = () => IMPORT_TABLES.map(({ name }) => name).join(", ");
+const TABLES = IMPORT_TABLES.map(({ name }) => name);
+
+/** What would be missing without a word: files by another name, and tables without a file where others have one. */
+function tellUnread({ ignored, missing }: TableFiles, hasTables: boolean): void {
+  const unread = ignored.filter((name) => !isExport(name));
+  if (unread.length > 0) say(`Non lus, leur nom n’étant celui d’aucune table\u202f: ${unread.join(", ")}`);
+  if (hasTables && missing.length > 0) say(`Tables sans fichier\u202f: ${missing.join(", ")}`);
+}
 
 function tell({ file, added, known, refused, refusals, notes }: TableReport): void {
   say(`${file}\u202f: nouvelles ${added}, connues ${known}, refusées ${refused}`);

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
+import { WorkerMetrics } from "./worker-metrics.mjs";
 
 // By the path that this process was started with: where that leads through a link to a release, a reload follows the
 // link to the next one.
@@ -13,9 +14,6 @@ const PROGRAM = join(dirname(process.argv[1]), "worker.mjs");
 const END_MS = 9_800;
 const RESTART_FIRST_MS = 250;
 const RESTART_MAX_MS = 30_000;
-
-/** A worker that is busy for longer is left out of what a monitor is told. */
-const METRICS_MS = 1_000;
 
 /** Connections that wait for a worker; further ones are closed, before they take all of this process's descriptors. */
 const WAITING_MAX = 500;
@@ -56,7 +54,7 @@ class Workers {
   #waiting = [];
   #restartMs = RESTART_FIRST_MS;
   #number = 0;
-  #questions = 0;
+  #metrics = new WorkerMetrics();
   #isEnding = false;
   #isReloading = false;
   #isReloadWanted = false;
@@ -159,7 +157,6 @@ class Workers {
     return new Promise((resolve) => {
       child.on("message", (said) => {
         if (said.type === "listen") void this.#listen(child, said).then(() => resolve(child));
-        if (said.type === "ask-metrics") void this.#askOthers(child, said.question);
       });
       void child.ended.then(() => resolve(child));
     });
@@ -178,38 +175,12 @@ class Workers {
     if (this.#isEnding) return;
     const { address, port: opened } = this.#server.address();
     child.isReady = true;
+    this.#metrics.add(child);
     child.send({ type: "listening", address, port: opened, isFirst });
     if (child.isStandby || child.isRetired) return;
     this.#ready.push(child);
     this.#restartMs = RESTART_FIRST_MS;
     for (const socket of this.#waiting.splice(0)) this.#take(socket);
-  }
-
-  /** Tells a worker the metrics of all others. */
-  async #askOthers(child, question) {
-    const others = this.#ready.filter((other) => other !== child);
-    const told = await Promise.all(others.map((other) => this.#metricsOf(other)));
-    if (child.connected) child.send({ type: "metrics", question, told: told.filter(Boolean) });
-  }
-
-  /** The metrics of a worker; null of one that has ended or does not answer in time. */
-  #metricsOf(child) {
-    this.#questions += 1;
-    const question = this.#questions;
-    return new Promise((resolve) => {
-      const hear = (said) => {
-        if (said.type === "told-metrics" && said.question === question) end(said.metrics);
-      };
-      const late = setTimeout(() => end(null), METRICS_MS);
-      const end = (metrics) => {
-        clearTimeout(late);
-        child.off("message", hear);
-        resolve(metrics);
-      };
-      child.on("message", hear);
-      if (child.connected) child.send({ type: "tell-metrics", question });
-      else end(null);
-    });
   }
 
   /** Hands a connection to the worker whose turn it is. */

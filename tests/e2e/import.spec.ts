@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -21,4 +21,17 @@ test("npm run import reads an export of WordPress and the tables of the hosted d
   expect(articles.stdout).toMatch(/^wordpress\.xml.*nouvelles [1-9]/m);
   expect([tables.code, tables.stderr]).toEqual([0, ""]);
   expect(tables.stdout).toMatch(/^contact_inquiries\.csv.*nouvelles [1-9]/m);
+});
+
+test("npm run import names what it does not read, before and when it stores", async () => {
+  const folder = path.join(DATA_DIR, "dump");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "services.json"), "[]");
+  writeFileSync(path.join(folder, "contact_inquiries_export.csv"), "id,name\n");
+  for (const apply of [[], ["--apply"]]) {
+    const { code, stdout } = await run("import", folder, ...apply);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Non lus, .*\u202f: contact_inquiries_export\.csv$/m);
+    expect(stdout).toMatch(/^Tables sans fichier\u202f: profiles, users, .*, contact_inquiries, /m);
+  }
 });

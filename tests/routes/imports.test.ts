@@ -1,8 +1,12 @@
+import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importFolder } from "~/features/imports/commands/import-folder.server";
 import { readInstant, readList } from "~/features/imports/model";
+import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const FOLDER = "tests/fixtures/dump";
 const idOf = (end: string) => `6f1c1f0e-0000-4000-8000-0000000000${end}`;
@@ -104,6 +108,35 @@ describe("the import of a folder", () => {
     expect(await db.credential.count()).toBe(0);
     expect(await db.profile.findUnique({ where: { id: idOf("01") } })).toMatchObject({ full_name: null });
     expect(await db.blogPost.findUnique({ where: { id: idOf("71") } })).toMatchObject({ title: "Corrigé" });
+  });
+});
+
+describe("the files of a folder", () => {
+  it("are read as the exporter of the hosted database names them", async () => {
+    const folder = makeTemporaryFolder("zellige-dump-");
+    cpSync(FOLDER, folder, { recursive: true });
+    renameSync(path.join(folder, "contact_inquiries.csv"), path.join(folder, "contact_inquiries_rows.csv"));
+    const reports = await importFolder(folder, { isApplied: true });
+    expect(reports.map(({ file }) => file)).toContain("contact_inquiries_rows.csv");
+    expect(await db.contactInquiry.count()).toBe(1);
+  });
+
+  it("are named where none is a table's, as are the tables without a file", async () => {
+    const folder = makeTemporaryFolder("zellige-dump-");
+    const given = [
+      "services.CSV",
+      "users_rows.json",
+      "contact_inquiries (1).csv",
+      "demandes.json",
+      "posts.xml",
+      ".DS_Store",
+    ];
+    for (const name of given) writeFileSync(path.join(folder, name), "");
+    mkdirSync(path.join(folder, "tables"));
+    const { files, ignored, missing } = await listTableFiles(folder, ["services", "users", "contact_inquiries"]);
+    expect([files.get("services"), files.get("users")]).toEqual([["services.CSV"], ["users_rows.json"]]);
+    expect(ignored).toEqual(["contact_inquiries (1).csv", "demandes.json", "posts.xml", "tables"]);
+    expect(missing).toEqual(["contact_inquiries"]);
   });
 });
 

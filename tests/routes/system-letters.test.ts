@@ -119,7 +119,7 @@ it("letters that have not left for an hour are told once, and forgotten when the
   expect(await stored()).toMatchObject([
     { text: expect.stringContaining("Aucun message ne part depuis plus d’une heure.") },
   ]);
-  await db.mailMessage.updateMany({ data: { status: "sent" } });
+  await db.mailMessage.updateMany({ data: { status: "sent", sent_at: new Date() } });
   await watchSystem(new Date(), NO_DISK);
   expect(await alerts()).toEqual([]);
 });

@@ -4,6 +4,9 @@ export const BACKUP_MAX_AGE_H = 26;
 /** The share of the disk from which it counts as full. */
 export const DISK_FULL = 0.9;
 
+/** The alert that no letter leaves. */
+export const MAIL_STUCK = "mail-stuck";
+
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether the host of an address is the machine itself, which nothing is overheard on the way to. */

@@ -13,7 +13,7 @@ export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
       <Card title="Fournisseur" level={2}>
         <p>
           {isMailSent
-            ? "Un serveur SMTP envoie les messages du site."
+            ? "Un serveur SMTP envoie les messages du site. Ce qu’il ne prend pas encore est réessayé pendant une semaine."
             : "Aucun serveur SMTP\u202f: les messages sont gardés ici, lisibles, et ne partent pas. Demandez à qui héberge le site de relier un serveur d’envoi\u202f: ceux de la dernière semaine partiront alors d’eux-mêmes."}
         </p>
         <p className="note break-words">

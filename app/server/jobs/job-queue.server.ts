@@ -50,6 +50,7 @@ export class PermanentJobError extends Error {
 const LEASE_MS = 60_000;
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 6 * 3_600_000;
+const HASTENED_AFTER_MS = 3_600_000;
 const REASON_MAX_LENGTH = 500;
 
 /** How long to wait after so many tries, in milliseconds: half a minute, doubled each time, six hours at most. */
@@ -117,6 +118,19 @@ export async function rescheduleJobs(now: Date): Promise<void> {
   await db.job.updateMany({ where: { attempts: { gt: 0 }, run_at: { gt: latest } }, data: { run_at: now } });
   await db.job.updateMany({ where: { failed_at: { gt: ahead } }, data: { failed_at: now } });
   jobWakeup.wake();
+}
+
+/**
+ * Makes those jobs of a kind due that wait for another try: what failed them may be well again. One that was tried within
+ * the last hour keeps its time: however often this is called, its tries are not used up at once.
+ */
+export async function hastenRetries(tx: Transaction, kind: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE jobs SET run_at = now()
+    WHERE kind = ${kind} AND failed_at IS NULL AND attempts > 0 AND run_at > now()
+      AND run_at - LEAST(${BACKOFF_MAX_MS}::float8, ${BACKOFF_FIRST_MS}::float8 * power(2::float8, attempts - 1))
+        * interval '1 millisecond' <= now() - ${HASTENED_AFTER_MS} * interval '1 millisecond'`;
+  onCommit(tx, wakeRunners);
 }
 
 /** When the next job of these kinds is due, in milliseconds from now, or null. */

@@ -14,7 +14,7 @@ import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
 import { warmFirstPage, warmUp } from "~/server/page-cache/warm-up.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
-import { shareMetrics } from "~/server/watching/all-metrics.server";
+import { shareMetrics, tellLastMetrics } from "~/server/watching/all-metrics.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
 import { measureRequests } from "~/server/watching/measure-requests.server";
 import { createBranchHandlers } from "./branch-handlers.server";
@@ -88,7 +88,8 @@ export async function serve(
   logger.info({ event: "draining", signal });
   endEventStreams();
   await Promise.all([drain.run(signal === "retire" ? listening.hurried : undefined), stopJobs()]);
-  await Promise.race([Promise.all([flushLastPageViews(), flushLastErrors()]), delay(CLOSE_DATABASE_MS)]);
+  const lastWorks = [flushLastPageViews(), flushLastErrors(), tellLastMetrics()];
+  await Promise.race([Promise.all(lastWorks), delay(CLOSE_DATABASE_MS)]);
   pubSub.stop();
   await Promise.race([closeDatabase(), delay(CLOSE_DATABASE_MS)]);
   process.exit(0);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keptPages } from "~/server/page-cache/page-cache.server";
 import { ownGauges, registry } from "./metrics.server";
 
-/** What the process above (`scripts/steps/workers.mjs`) asks of a worker, and answers to one. */
+/** What the process above (`scripts/steps/worker-metrics.mjs`) asks of a worker, and answers to one. */
 const orderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("tell-metrics"), question: z.number() }),
   z.object({ type: z.literal("metrics"), question: z.number(), told: z.array(z.array(z.looseObject({}))) }),
@@ -34,6 +34,13 @@ async function tell(question: number): Promise<void> {
   process.send?.({ type: "told-metrics", question, metrics: await readOwn() });
 }
 
+/** Tells the process above what this worker has counted, which is to stay when it ends. */
+export async function tellLastMetrics(): Promise<void> {
+  if (!isShared || !process.connected) return;
+  const metrics = await readOwn();
+  await new Promise<void>((resolve) => process.send?.({ type: "told-metrics", metrics }, () => resolve()));
+}
+
 function readOwn() {
   countKeptPages();
   return registry.getMetricsAsJSON();
@@ -45,26 +52,31 @@ function countKeptPages(): void {
   ownGauges.pageBytes.set(bytes);
 }
 
-/** The metrics of all processes behind this port as Prometheus reads them; this one's alone where the others are silent. */
+/**
+ * The metrics of all processes behind this port as Prometheus reads them.
+ * @throws an Error where the process above is silent: this one's alone would be taken for a restart from 0
+ */
 export async function readAllMetrics(): Promise<string> {
   if (!isShared) {
     countKeptPages();
     return registry.metrics();
   }
-  const [own, others] = await Promise.all([readOwn(), askOthers()]);
+  const own = await readOwn();
+  const others = await askOthers(own);
   return AggregatorRegistry.aggregate([own, ...others]).metrics();
 }
 
-function askOthers(): Promise<Told["told"]> {
+/** @param metrics this worker's own, which stand for it where it is too busy to tell them the next time */
+function askOthers(metrics: Awaited<ReturnType<typeof readOwn>>): Promise<Told["told"]> {
   questions += 1;
   const question = questions;
-  const answer = new Promise<Told["told"]>((resolve) => {
-    const late = setTimeout(resolve, PATIENCE_MS, []);
+  const answer = new Promise<Told["told"]>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("The metrics of the other workers did not come")), PATIENCE_MS);
     waiting.set(question, (told) => {
       clearTimeout(late);
       resolve(told);
     });
   });
-  process.send?.({ type: "ask-metrics", question });
+  process.send?.({ type: "ask-metrics", question, metrics });
   return answer.finally(() => waiting.delete(question));
 }

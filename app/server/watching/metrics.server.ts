@@ -41,7 +41,7 @@ export const gauges = {
   jobsAge: gauge("jobs_oldest_seconds", "For how long the oldest due job has been due.", ["kind"]),
   jobsFailed: gauge("jobs_failed", "Jobs that were given up.", ["kind"]),
   letters: gauge("letters", "Letters that wait, and those that failed for a day.", ["status"]),
-  lettersAge: gauge("letters_oldest_seconds", "For how long the oldest waiting letter has waited."),
+  lettersAge: gauge("letters_oldest_seconds", "For how long letters have waited without one that left."),
   cost: gauge("provider_cost_usd", "What texts of providers have cost, as far as their price is known.", ["provider"]),
   backupAge: gauge(
     "backup_age_seconds",

@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
 import { emptyReport } from "~/features/imports/model";
-import { ENDINGS, readTable } from "~/features/imports/queries/read-table.server";
+import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
+import { readTable } from "~/features/imports/queries/read-table.server";
 import type { ImportOptions } from "./import-rows.server";
 import { importRows, SeenRows } from "./import-rows.server";
 
@@ -12,11 +12,12 @@ import { importRows, SeenRows } from "./import-rows.server";
  * is, so that an import that was broken off is begun again.
  */
 export async function importFolder(folder: string, options: ImportOptions): Promise<TableReport[]> {
-  const files = (await readdir(folder)).toSorted();
+  const names = IMPORT_TABLES.map(({ name }) => name);
+  const { files } = await listTableFiles(folder, names);
   const seen = new SeenRows();
   const reports: TableReport[] = [];
   for (const table of IMPORT_TABLES) {
-    for (const file of files.filter((name) => ENDINGS.some((ending) => name.toLowerCase() === table.name + ending))) {
+    for (const file of files.get(table.name) ?? []) {
       const report = emptyReport(table.name, file);
       reports.push(report);
       await importRows(table, readTable(path.join(folder, file)), { report, seen, options });

@@ -26,8 +26,8 @@ const payloadSchema = z.object({ messageId: z.uuid() });
  * which the receiving server and the reader's mailbox recognise it (RFC 5322, 3.6.4).
  */
 export const sendEmailJob: JobHandler = {
-  // Half a minute, doubled each time: about four hours in all.
-  attemptsMax: 10,
+  // Half a minute, doubled each time up to six hours: a week in all, as long as one waits without a mail server.
+  attemptsMax: 38,
   async run({ payload }) {
     const { messageId } = payloadSchema.parse(payload);
     const message = await db.mailMessage.findUnique({ where: { id: messageId } });
@@ -157,8 +157,17 @@ function conversationOf({ reply_to, thread_ids }: StoredEmail) {
   };
 }
 
-/** A 5xx of the mail server is final (RFC 5321, 4.2.1), but for a wrong password in its settings. */
+/** The commands that a mail server answers for one e-mail: what it says before them holds for all. */
+const OF_ONE_EMAIL = ["RCPT TO", "DATA"];
+/** Authentication required (RFC 4954, 6). */
+const NOT_SIGNED_IN = 530;
+
+/**
+ * Whether this e-mail or its recipient is refused for good, by a 5xx (RFC 5321, 4.2.1) or for its size. A 5xx to the
+ * greeting, the password or the sender is the fault of a setting, which is put right and concerns every e-mail.
+ */
 function isRefusal(error: unknown): error is Error {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  return responseCode >= 500 && code !== "EAUTH";
+  const { responseCode, code, command = "" } = error as { responseCode?: number; code?: string; command?: string };
+  if (!responseCode) return code === "EMESSAGE";
+  return responseCode >= 500 && responseCode !== NOT_SIGNED_IN && OF_ONE_EMAIL.includes(command);
 }

@@ -9,7 +9,7 @@ import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
-import { enqueueJob, wakeRunners } from "~/server/jobs/job-queue.server";
+import { enqueueJob, hastenRetries, wakeRunners } from "~/server/jobs/job-queue.server";
 
 /** The kind of job that sends one e-mail. */
 export const SEND_MAIL = "send-mail";
@@ -123,12 +123,21 @@ export async function enqueueDelivery(tx: Transaction, messageId: string, runAt?
 /**
  * Gives each waiting e-mail without a job the job that sends it: those which were kept while there was no mail server.
  * What is older than a week stays, to be read or sent by hand. Without a mail server all are kept on, but for the one
- * about an erasure, which is given up after a week.
+ * about an erasure, which is given up after a week. Those that wait for another try are tried now: what failed them may
+ * have been a setting, which a process reads when it starts.
  */
 export async function enqueueKeptEmails(): Promise<void> {
-  if (isMailSent) await runTransaction(failOldEmails);
+  if (isMailSent) {
+    await runTransaction(failOldEmails);
+    await runTransaction(hastenEmails);
+  }
   await runTransaction(insertDeliveries);
   wakeRunners();
+}
+
+/** Tries the e-mails at once that wait for another try: mail leaves again, or may. */
+export function hastenEmails(tx: Transaction): Promise<void> {
+  return hastenRetries(tx, SEND_MAIL);
 }
 
 /** Fails the e-mails that waited for too long without a job. */

@@ -54,7 +54,7 @@ export const MAIL_STATUS_TONES = {
   kept: "neutral",
 } as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
 
-/** How long an e-mail waits for a mail server, in days: later, it is no news. */
+/** How long an e-mail waits for a mail server, or is tried again while that takes none, in days: later, it is no news. */
 export const KEPT_DAYS = 7;
 
 /** Why an e-mail is not sent whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */

@@ -1,6 +1,8 @@
-import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { hastenEmails, queueEmail } from "~/features/mail/commands/outbox.server";
 import { systemAlert } from "~/features/mail/email-templates/system-alert";
-import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
+import { KEPT_DAYS } from "~/features/mail/model/email";
+import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
+import type { Alert } from "~/features/operations/queries/alerts.server";
 import { getBackupState, getBeginning, listAlerts } from "~/features/operations/queries/alerts.server";
 import type { CertificateState } from "~/features/operations/queries/certificate.server";
 import { CERTIFICATE_DAYS_LEAST, certificateState, daysLeft } from "~/features/operations/queries/certificate.server";
@@ -28,6 +30,8 @@ const CERTIFICATE = "certificate";
 interface Trouble {
   kind: string;
   detail: string;
+  /** When it began, where that is known; when it is noticed otherwise. */
+  since?: Date;
   /** Whether a letter has gone already. */
   isTold?: boolean;
 }
@@ -69,21 +73,34 @@ async function note(tx: Transaction, { found, unseen }: Look, now: Date): Promis
   await tx.systemAlert.deleteMany({ where: { OR: [isOver, isOld] } });
   const unstored = alerts.find(({ kind }) => kind === UNSTORED);
   if (unstored) noteTold(unstored.since);
+  if (known.has(MAIL_STUCK) && !found.some(({ kind }) => kind === MAIL_STUCK)) await hastenEmails(tx);
   const fresh = found.filter(({ kind }) => !known.has(kind));
-  if (fresh.length === 0) return [];
   await tx.systemAlert.createMany({
-    data: fresh.map(({ kind, detail }) => ({ kind, detail, since: now, told_at: now })),
+    data: fresh.map(({ kind, detail, since = now }) => ({ kind, detail, since, told_at: now })),
   });
+  await tellAdmins(tx, [...fresh, ...(await untold(tx, { found, alerts }, now))]);
+  return fresh;
+}
+
+/** Of what is known already, what must be told anew: by now the letters about mail that does not leave were given up. */
+async function untold(tx: Transaction, look: { found: readonly Trouble[]; alerts: Alert[] }, now: Date) {
+  const formerly = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
+  const isOld = look.alerts.some(({ kind, told_at }) => kind === MAIL_STUCK && told_at !== null && told_at <= formerly);
+  const again = isOld ? look.found.filter(({ kind }) => kind === MAIL_STUCK) : [];
+  if (again.length > 0) await tx.systemAlert.update({ where: { kind: MAIL_STUCK }, data: { told_at: now } });
+  return again;
+}
+
+async function tellAdmins(tx: Transaction, troubles: readonly Trouble[]): Promise<void> {
+  const sentences = troubles.filter(({ isTold }) => !isTold).map(({ detail }) => detail);
+  if (sentences.length === 0) return;
   const admins = await tx.credential.findMany({
     where: { profile: { role: "admin", erased_at: null } },
     select: { email: true, profile: { select: { full_name: true } } },
   });
-  const sentences = fresh.filter(({ isTold }) => !isTold).map(({ detail }) => detail);
-  if (sentences.length === 0) return fresh;
   for (const { email, profile } of admins) {
     await queueEmail(tx, systemAlert({ recipient: email, fullName: profile.full_name ?? "", sentences }));
   }
-  return fresh;
 }
 
 async function backupTroubles(now: Date): Promise<Trouble[]> {
@@ -101,9 +118,9 @@ async function backupTroubles(now: Date): Promise<Trouble[]> {
 
 async function mailTrouble(now: Date): Promise<Trouble[]> {
   if (!isMailSent) return [];
-  const { oldestWaiting } = await getMailState(now);
-  const isStuck = oldestWaiting !== null && now.getTime() - oldestWaiting.getTime() > LETTER_MAX_AGE_MS;
-  return isStuck ? [{ kind: "mail-stuck", detail: "Aucun message ne part depuis plus d’une heure." }] : [];
+  const { stuckSince: since } = await getMailState(now);
+  if (!since || now.getTime() - since.getTime() <= LETTER_MAX_AGE_MS) return [];
+  return [{ kind: MAIL_STUCK, detail: "Aucun message ne part depuis plus d’une heure.", since }];
 }
 
 function unstoredTrouble(unstored: Unstored | null): Trouble[] {

@@ -40,7 +40,7 @@ async function readDatabase(): Promise<void> {
   }
   gauges.letters.set({ status: "waiting" }, mail.waiting);
   gauges.letters.set({ status: "failed" }, mail.failedToday);
-  gauges.lettersAge.set(mail.oldestWaiting ? (now.getTime() - mail.oldestWaiting.getTime()) / 1000 : 0);
+  gauges.lettersAge.set(mail.stuckSince ? (now.getTime() - mail.stuckSince.getTime()) / 1000 : 0);
   const newest = goodAt ?? beginning;
   if (newest) gauges.backupAge.set((now.getTime() - newest.getTime()) / 1000);
   for (const { provider, usd } of costs) gauges.cost.set({ provider }, usd);
