@@ -6,7 +6,7 @@ import { makeArchive } from "~/server/backup/make-archive.server";
 import { askForBackup, backupDatabase } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
-import { version } from "../../package.json";
+import { release } from "~/server/release.server";
 import { say, withDatabase } from "./with-database";
 
 /** `npm run backup`, while the site runs and while it does not. */
@@ -22,7 +22,10 @@ export async function backup(): Promise<void> {
 async function archive(copy?: { file: string }): Promise<void> {
   if (copy) tell(copy);
   const beganAt = new Date();
-  const { file } = await makeArchive({ reason: BY_HAND, version, ...(copy && { copy: copy.file }) }, databaseBackend);
+  const { file } = await makeArchive(
+    { reason: BY_HAND, version: release, ...(copy && { copy: copy.file }) },
+    databaseBackend,
+  );
   say(`Archived all in ${file}`);
   await storeArchive(file);
   // Beside a running site it may not write, and the file itself is what counts.

@@ -15,8 +15,8 @@ import type { Transaction } from "~/server/db/transaction.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
+import { release } from "~/server/release.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
-import { version } from "../../../../package.json";
 import { watchSystem } from "./watch-system.server";
 
 /** The kind of job that archives the whole site each night. */
@@ -67,7 +67,7 @@ export async function backUpNightly(): Promise<string | null> {
   const run = await runTransaction((tx) => tx.backupRun.create({ data: { reason: NIGHTLY } }));
   try {
     const { file, bytes } =
-      (await unstoredOfTonight()) ?? (await makeArchive({ reason: NIGHTLY, version }, databaseBackend));
+      (await unstoredOfTonight()) ?? (await makeArchive({ reason: NIGHTLY, version: release }, databaseBackend));
     await storeArchive(file);
     const data = { file: basename(file), bytes: BigInt(bytes), finished_at: new Date() };
     await runTransaction((tx) => tx.backupRun.update({ where: { id: run.id }, data }));
