@@ -80,7 +80,7 @@ export function checkListening({
 export function checkNoRequest(): Finding[] {
   return [
     findingsOf("Proxy").doubtful(
-      "Non comparés avec TRUST_PROXY, faute de demande de visiteur\u202f: « Tout examiner » dans /admin/systeme le fait.",
+      "Non comparés avec TRUST_PROXY, faute de demande de visiteur\u202f: «\u202fTout examiner\u202f» dans /admin/systeme le fait.",
     ),
   ];
 }
