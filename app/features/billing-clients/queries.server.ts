@@ -1,4 +1,4 @@
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { BillingClient, KnownOfClient } from "~/features/billing-clients/model";
 import type { BillingClientList } from "~/features/billing-clients/schema.server";
 import { COUNTRIES, countryName } from "~/lib/text/countries";

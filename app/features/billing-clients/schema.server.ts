@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES } from "~/features/billing/model/content";
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { BuyerKind } from "~/features/billing-clients/model";
 import { BUYER_KINDS } from "~/features/billing-clients/model";
 import { checkboxField } from "~/lib/forms/checkbox-field";

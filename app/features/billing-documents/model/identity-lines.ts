@@ -1,5 +1,5 @@
 import type { BillingDocument } from "~/features/billing/model/document";
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import { formatQuantity } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import type { Language } from "~/site/language";

@@ -1,5 +1,5 @@
 import type { Buyer, Seller } from "~/features/billing/model/document";
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { XmlElement } from "~/lib/html/xml";
 import { aggregate, basic, optional } from "./elements";
 

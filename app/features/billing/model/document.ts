@@ -22,6 +22,9 @@ export interface Logo {
   height: number;
 }
 
+/** The agency's country, whose companies have an ICE and whose VAT it invoices; ISO 3166-1. */
+export const HOME_COUNTRY = "MA";
+
 /** The issuer as he was when the document was issued. */
 export interface Seller {
   legalName: string;

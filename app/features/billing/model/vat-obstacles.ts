@@ -1,7 +1,7 @@
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Currency, DocumentLine } from "./content";
 import { formatDocumentDay } from "./days";
-import { HOME_COUNTRY } from "./home-country";
+import { HOME_COUNTRY } from "./document";
 
 /** By what the VAT of a document is judged. */
 interface VatContext {

@@ -1,5 +1,5 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import { taxOf } from "~/features/billing/model/totals";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Currency, QuoteContent } from "~/features/billing/model/content";
 import { EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
+import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { HOME_COUNTRY } from "~/features/billing/model/home-country";
 import { quoteContentSchema } from "~/features/billing/schema/content";
 import {
   getBillingClient,
