@@ -58,6 +58,11 @@ export function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** (attempts - 1));
 }
 
+/** The same after one try, two and so on, until it grows no more. */
+const BACKOFFS_MS = Array.from({ length: 1 + Math.ceil(Math.log2(BACKOFF_MAX_MS / BACKOFF_FIRST_MS)) }, (_, n) =>
+  backoffMs(n + 1),
+);
+
 // Kept beyond this module, which development evaluates again.
 const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobWakeup };
 slot.zelligeJobBell ??= new JobWakeup();
@@ -128,8 +133,8 @@ export async function hastenRetries(tx: Transaction, kind: string): Promise<void
   await tx.$executeRaw`
     UPDATE jobs SET run_at = now()
     WHERE kind = ${kind} AND failed_at IS NULL AND attempts > 0 AND run_at > now()
-      AND run_at - LEAST(${BACKOFF_MAX_MS}::float8, ${BACKOFF_FIRST_MS}::float8 * power(2::float8, attempts - 1))
-        * interval '1 millisecond' <= now() - ${HASTENED_AFTER_MS} * interval '1 millisecond'`;
+      AND run_at - (${BACKOFFS_MS}::float8[])[LEAST(attempts, ${BACKOFFS_MS.length}::int)] * interval '1 millisecond'
+        <= now() - ${HASTENED_AFTER_MS} * interval '1 millisecond'`;
   onCommit(tx, wakeRunners);
 }
 
