@@ -2,9 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/server/env.server";
 
-/** How the names of the folders begin in DATA_DIR, each of one command that works in it. */
+/** How the names of the folders in DATA_DIR begin that restores work in. */
 export const RESTORING = ".restoring-";
-const OF_COMMANDS = [RESTORING];
 
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
@@ -21,7 +20,7 @@ export async function removeLeftFolders(parent: string, prefix: string): Promise
   }
 }
 
-/** Removes what commands that were killed have left in DATA_DIR: whole copies of the database, files and secrets. */
-export async function removeLeftCopies(): Promise<void> {
-  for (const prefix of OF_COMMANDS) await removeLeftFolders(env.DATA_DIR, prefix);
+/** Removes what restores that were killed have left: whole copies of the database, files and secrets. */
+export function removeLeftRestores(): Promise<void> {
+  return removeLeftFolders(env.DATA_DIR, RESTORING);
 }

@@ -1,5 +1,6 @@
 import { readWhole } from "~/server/db/database-directory.server";
-import { databaseInfo, db } from "~/server/db/db.server";
+import { databaseBackend, databaseInfo } from "~/server/db/db.server";
+import { appliedMigrations } from "~/server/db/migrate.server";
 import type { Source } from "./archive-writer.server";
 import type { Manifest } from "./manifest";
 import { PART_NAMES } from "./manifest";
@@ -16,7 +17,7 @@ const HISTORY = / TABLE DATA public _prisma_migrations /;
 export async function proveDatabase({ name, path }: Source & { path: string }): Promise<Manifest["database"]> {
   if (name !== PART_NAMES.embedded) {
     await proveDump(path);
-    return { ...(await databaseInfo()), migration: await newestMigration() };
+    return { ...(await databaseInfo()), migration: (await appliedMigrations(databaseBackend)).at(-1) ?? "" };
   }
   const found = await readWhole(path);
   if (!found?.migration) throw emptyError("elle ne s’ouvre pas jusqu’à sa dernière ligne");
@@ -37,11 +38,4 @@ function emptyError(reason: string): Error {
   return new Error(
     `La copie de la base de données est vide ou illisible (${reason})\u202f: vérifiez la place et la mémoire de la machine, puis npm run backup.`,
   );
-}
-
-async function newestMigration(): Promise<string> {
-  const [newest] = await db.$queryRaw<{ name: string }[]>`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
-    ORDER BY migration_name DESC LIMIT 1`;
-  return newest?.name ?? "";
 }

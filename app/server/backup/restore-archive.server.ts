@@ -19,7 +19,7 @@ import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
 import { readArchive } from "./archive-reader.server";
-import { RESTORING, removeLeftFolders } from "./left-folders.server";
+import { RESTORING, removeLeftRestores } from "./left-folders.server";
 import type { ArchivePart } from "./manifest";
 import { PART_NAMES } from "./manifest";
 import { REFUSE_OTHER_SESSIONS, refuseOtherSessions } from "./other-sessions.server";
@@ -41,7 +41,7 @@ export interface Restored {
  */
 export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
   mkdirSync(env.DATA_DIR, { recursive: true });
-  await removeLeftFolders(env.DATA_DIR, RESTORING);
+  await removeLeftRestores();
   const folder = mkdtempSync(join(env.DATA_DIR, RESTORING));
   try {
     const { parts } = await readArchive(file, folder);

@@ -9,6 +9,11 @@ export function madeAt(name: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** Whether an archive was made for this reason, by its name. */
+export function isMadeFor(reason: string, name: string): boolean {
+  return name.includes(`-${reason}.`);
+}
+
 /**
  * Which nightly archives go: all but the newest of each of the last seven days, four weeks and twelve months that have
  * any. Those dated ahead of now stay, and drive no other one out.

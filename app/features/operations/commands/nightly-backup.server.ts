@@ -8,7 +8,7 @@ import {
   storeArchive,
 } from "~/server/backup/archive-bucket.server";
 import { archivesFolder, listArchiveNames, makeArchive } from "~/server/backup/make-archive.server";
-import { madeAt, outdated } from "~/server/backup/retention";
+import { isMadeFor, madeAt, outdated } from "~/server/backup/retention";
 import { databaseBackend, db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -124,7 +124,7 @@ async function removeOutdated(newest: string): Promise<void> {
 
 /** Whether an archive is one of those that are made by themselves, and go by themselves. */
 function isNightly(name: string): boolean {
-  return name.includes(`-${NIGHTLY}.`);
+  return isMadeFor(NIGHTLY, name);
 }
 
 async function removeOldRuns(): Promise<void> {

@@ -1,5 +1,5 @@
 import { listArchiveNames } from "~/server/backup/make-archive.server";
-import { madeAt } from "~/server/backup/retention";
+import { isMadeFor, madeAt } from "~/server/backup/retention";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { usesEmbeddedDatabase } from "~/server/env.server";
@@ -37,15 +37,13 @@ export async function getBackupState(now: Date) {
 function listMadeByHand(): (Date | null)[] {
   if (!usesEmbeddedDatabase) return [];
   try {
-    return listArchiveNames().filter(isByHand).map(madeAt);
+    return listArchiveNames()
+      .filter((name) => isMadeFor(BY_HAND, name))
+      .map(madeAt);
   } catch {
     // A folder that cannot be read holds none that could be relied upon.
     return [];
   }
-}
-
-function isByHand(name: string): boolean {
-  return name.includes(`-${BY_HAND}.`);
 }
 
 function latest(dates: readonly (Date | null)[], now: Date): Date | null {
