@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { findForms, inLastingOrder, walkPages } from "../../scripts/steps/scan-forms.mjs";
 import { ADMIN } from "../support/e2e-environment";
 import { makeTemporaryFolder } from "../support/temporary-folder";
@@ -8,14 +8,9 @@ import { TrustPostgres } from "../trust/support/trust-postgres";
 import { TrustSite } from "../trust/support/trust-site";
 import { checkOutPreviousRelease, testPreviousRelease } from "./support/previous-release";
 
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 900_000 });
+vi.setConfig({ testTimeout: 1_800_000 });
 
 const CLIENT = "khadija@riad-benali.example";
-let checkout: string;
-
-beforeAll(() => {
-  checkout = checkOutPreviousRelease();
-});
 
 test("the previous release serves its pages and takes its forms on the schema of this one, which serves what it wrote", async () => {
   const postgres = await TrustPostgres.create();
@@ -25,7 +20,7 @@ test("the previous release serves its pages and takes its forms on the schema of
     rmSync(data, { recursive: true });
   });
   const environment = { ...postgres.environment, DATA_DIR: data, SEED_DEMO: "1" };
-  const former = new TrustSite(environment, path.join(checkout, "scripts/start.mjs"));
+  const former = new TrustSite(environment, path.join(checkOutPreviousRelease(), "scripts/start.mjs"));
   const present = new TrustSite(environment);
   const sites = [former, present];
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
@@ -64,7 +59,6 @@ async function brokenPages(site: TrustSite, [admin, client]: string[]): Promise<
       seen.push(address);
       if (status !== 200) broken.push(`${address} ${status}`);
     }
-    console.log(`${seen.length} pages from ${walk.paths[0]}`);
     expect(seen.length).toBeGreaterThan(walk.cookie === client ? 3 : 30);
   }
   return broken;
@@ -87,7 +81,6 @@ async function brokenForms(site: TrustSite, [admin, client]: string[]): Promise<
       if (status < 400) stored += 1;
     }
   }
-  console.log(`${stored} forms were stored`);
   expect(stored).toBeGreaterThan(20);
   return broken;
 }

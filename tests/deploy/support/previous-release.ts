@@ -1,5 +1,6 @@
+import type { StdioOptions } from "node:child_process";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import previous from "../../../prisma/previous-release.json";
 import { failedInVitest } from "../../../scripts/steps/failed-tests.mjs";
@@ -7,11 +8,11 @@ import { failedInVitest } from "../../../scripts/steps/failed-tests.mjs";
 const COMMIT = previous.commit;
 const FOLDER = path.resolve(".cache/previous-release", COMMIT);
 const MIGRATIONS = path.join(FOLDER, "prisma/migrations");
-/** Packages are fetched where they are not kept by npm, the sources built: some minutes, the first time. */
-const SCRIPT = { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+const SCRIPT: { cwd: string; stdio: StdioOptions } = { cwd: FOLDER, stdio: ["ignore", "ignore", "inherit"] };
 
 /**
- * The checkout of the previous release, of its own commit, with its own packages, built by its own script; kept between runs.
+ * The checkout of the previous release, of its own commit, with its own packages, built by its own script; kept between
+ * runs. Packages are fetched where they are not kept by npm, the sources built: some minutes, the first time.
  * @throws Error where the history that holds its commit was left out of this checkout
  */
 export function checkOutPreviousRelease(): string {
@@ -45,8 +46,12 @@ function takeFromHistory(): void {
   if (spawnSync("git", ["cat-file", "-e", `${COMMIT}^{commit}`]).status !== 0)
     throw new Error(`This checkout has no history that holds the previous release, ${COMMIT}: git fetch --unshallow`);
   const archive = execFileSync("git", ["archive", COMMIT], { maxBuffer: 512 * 1024 ** 2 });
-  mkdirSync(FOLDER, { recursive: true });
-  execFileSync("tar", ["-x", "-C", FOLDER], { input: archive });
+  // At its place once it is whole.
+  const aside = `${FOLDER}.part`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { recursive: true });
+  execFileSync("tar", ["-x", "-C", aside], { input: archive });
+  renameSync(aside, FOLDER);
 }
 
 /** As it was released: the migrations of this release are none of its own. */
