@@ -1,9 +1,16 @@
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Prisma } from "~/server/db/client/client";
-import { daysBefore } from "./dates";
+import { daysAfter, daysBefore } from "./dates";
 
-/** Puts an article in the trash of the demo, as if it had been deleted the day before yesterday. */
+const ACTOR = { fullName: "Sara Alaoui" };
+
+/** Puts an article and a step of a project in the trash of the demo, as if they had been deleted some days before. */
 export async function insertTrash(tx: Prisma.TransactionClient, now: Date): Promise<void> {
+  await insertArticle(tx, now);
+  await insertMilestone(tx, now);
+}
+
+async function insertArticle(tx: Prisma.TransactionClient, now: Date): Promise<void> {
   const title = "Les tendances de l’an prochain (brouillon)";
   const { id } = await tx.blogPost.create({
     data: {
@@ -11,8 +18,21 @@ export async function insertTrash(tx: Prisma.TransactionClient, now: Date): Prom
       content: "Un brouillon que personne n’a voulu finir.",
     },
   });
-  const actor = { fullName: "Sara Alaoui" };
-  const item = await keepInTrash(tx, { kind: "post", table: "blog_posts", id, title, cacheTags: ["blog"], actor });
+  const doomed = { kind: "post", table: "blog_posts", id, title, cacheTags: ["blog"], actor: ACTOR } as const;
+  const item = await keepInTrash(tx, doomed);
   await tx.blogPost.delete({ where: { id } });
   await tx.trashItem.update({ where: { id: item }, data: { deleted_at: daysBefore(now, 2) } });
+}
+
+async function insertMilestone(tx: Prisma.TransactionClient, now: Date): Promise<void> {
+  const project = await tx.project.findFirstOrThrow({ where: { title: "Identité de l’atelier et enseigne" } });
+  const [title, day] = ["Papeterie imprimée", daysAfter(now, 60)];
+  const { id } = await tx.projectMilestone.create({
+    data: { project_id: project.id, position: 4, title, due_on: day, planned_on: day },
+  });
+  const named = { title: `${title}, ${project.title}`, personId: project.client_id };
+  const doomed = { kind: "milestone", table: "project_milestones", id, ...named, cacheTags: [], actor: ACTOR } as const;
+  const item = await keepInTrash(tx, doomed);
+  await tx.projectMilestone.delete({ where: { id } });
+  await tx.trashItem.update({ where: { id: item }, data: { deleted_at: daysBefore(now, 5) } });
 }

@@ -33,4 +33,33 @@ inEveryMode((mode) => {
     await open(page, list, mode);
     await expect(page.getByRole("link", { name: /^Détails/ })).toHaveCount(1);
   });
+
+  test("a step of a project that was deleted comes back where it stood", async ({ page }) => {
+    const title = `Vitrine ${test.info().workerIndex}-${Date.now()}`;
+    await enterAs(page, ADMIN);
+    await open(page, "/admin/projects/new", mode);
+    await page.getByLabel("Titre").fill(title);
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
+    await page.getByRole("link", { name: /^Détails/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /Étapes/ })
+      .click();
+    await page.waitForURL(/\/etapes$/);
+    const track = page.url();
+    const titles = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+    for (const step of ["Maquettes", "Intégration"]) {
+      await page.getByLabel("Titre").last().fill(step);
+      await page.getByRole("button", { name: "Ajouter l’étape" }).click();
+      await expect(titles.last()).toHaveText(step);
+    }
+    await page.getByRole("button", { name: /^Supprimer.: Maquettes/ }).click();
+    await expect(page.getByText("Étape supprimée")).toBeVisible();
+    await expect(titles).toHaveText(["Intégration"]);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    expect(page.url()).toBe(track);
+    await expect(titles).toHaveText(["Maquettes", "Intégration"]);
+  });
 });

@@ -24,14 +24,21 @@ export const TRASH_KINDS: Record<string, string> = {
   "reply-template": "Modèle de réponse",
   redirect: "Redirection",
   "project-note": "Note interne",
+  milestone: "Étape d’un projet",
+  "milestone-template": "Étape habituelle",
+  "service-tier": "Tarif d’un service",
+  "service-example": "Exemple d’un service",
 };
 
-/** The way to bring back what was just deleted, for the message that says so. */
-export function undoDeletion(trashId: string) {
+/**
+ * The way to bring back what was just deleted, for the message that says so.
+ * @param back the page of the office on which it was, and is again
+ */
+export function undoDeletion(trashId: string, back: string) {
   return {
     note: `Gardé ${TRASH_DAYS} jours dans la corbeille.`,
     label: "Annuler",
     action: TRASH_PATH,
-    fields: { intent: "restore", id: trashId },
+    fields: { intent: "restore", id: trashId, back },
   };
 }

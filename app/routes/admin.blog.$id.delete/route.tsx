@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = LIST + new URL(request.url).search;
   return answerWithFlash(back, async () => {
     const { trashId } = await deletePost(actor, id);
-    return { description: POST_DELETED, undo: undoDeletion(trashId) };
+    return { description: POST_DELETED, undo: undoDeletion(trashId, back) };
   });
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(redirectIdSchema, params);
   return answerWithFlash(REDIRECTS_PATH, async () => {
     const { trashId } = await deleteRedirect(actor, id);
-    return { description: REDIRECT_DELETED, undo: undoDeletion(trashId) };
+    return { description: REDIRECT_DELETED, undo: undoDeletion(trashId, REDIRECTS_PATH) };
   });
 }
 

@@ -17,7 +17,16 @@ import { PageHeader } from "~/ui/page-header";
 
 const DAY_MS = 86_400_000;
 
-const restoreSchema = z.object({ intent: z.literal("restore"), id: z.uuid() });
+/** A page of the office, to which whoever undoes a deletion returns. */
+const backSchema = z
+  .string()
+  .max(2000)
+  .regex(/^\/admin(?:[/?]\S*)?$/);
+const restoreSchema = z.object({
+  intent: z.literal("restore"),
+  id: z.uuid(),
+  back: backSchema.default(TRASH_PATH),
+});
 
 export const meta: MetaFunction = () => seo({ title: "Corbeille" });
 
@@ -37,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const sent = restoreSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!sent.success) throw data(null, { status: 400 });
-  return runWithFlash(TRASH_PATH, RESTORED, () => restoreFromTrash(actor, sent.data.id));
+  return runWithFlash(sent.data.back, RESTORED, () => restoreFromTrash(actor, sent.data.id));
 }
 
 type Item = ReturnType<typeof useLoaderData<typeof loader>>["items"][number];
@@ -52,8 +61,8 @@ export default function Trash() {
       />
       {items.length === 0 ? (
         <EmptyState title="La corbeille est vide">
-          Projets, articles, services, réalisations, avis, personnes de l’équipe, brouillons, modèles, redirections et
-          notes passent par ici quand ils sont supprimés.
+          Projets et leurs étapes, articles, services, tarifs, réalisations, avis, personnes de l’équipe, brouillons,
+          modèles, redirections et notes passent par ici quand ils sont supprimés.
         </EmptyState>
       ) : (
         <ul className="border-b border-b-line">

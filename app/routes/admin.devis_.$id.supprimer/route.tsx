@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(quoteIdSchema, params);
   return answerWithFlash(QUOTES_PATH, async () => {
     const { trashId } = await deleteQuote(actor, id);
-    return { description: QUOTE_DELETED, undo: undoDeletion(trashId) };
+    return { description: QUOTE_DELETED, undo: undoDeletion(trashId, QUOTES_PATH) };
   });
 }
 

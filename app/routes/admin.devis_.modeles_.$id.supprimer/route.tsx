@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(quoteIdSchema, params);
   return answerWithFlash(LIST, async () => {
     const { trashId } = await deleteQuoteTemplate(actor, id);
-    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId) };
+    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId, LIST) };
   });
 }
 

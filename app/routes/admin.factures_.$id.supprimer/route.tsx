@@ -27,9 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  return answerWithFlash("/admin/factures?vue=brouillons", async () => {
+  const back = "/admin/factures?vue=brouillons";
+  return answerWithFlash(back, async () => {
     const { trashId } = await deleteInvoiceDraft(actor, id);
-    return { description: DRAFT_DELETED, undo: undoDeletion(trashId) };
+    return { description: DRAFT_DELETED, undo: undoDeletion(trashId, back) };
   });
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(templateIdSchema, params);
   return answerWithFlash(TEMPLATES_PATH, async () => {
     const { trashId } = await deleteTemplate(actor, id);
-    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId) };
+    return { description: TEMPLATE_DELETED, undo: undoDeletion(trashId, TEMPLATES_PATH) };
   });
 }
 

@@ -21,6 +21,7 @@ import {
   waitSchema,
 } from "~/features/milestones/schema";
 import { projectIdSchema } from "~/features/projects/schema";
+import { undoDeletion } from "~/features/trash/model";
 import { DomainError } from "~/server/errors.server";
 import { readStep, stepsFor } from "~/server/forms/form-steps.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
@@ -74,7 +75,10 @@ const STEPS = {
   }),
   [intents.DELETE]: step({
     schema: milestoneIdSchema,
-    run: ({ actor, projectId }, { id }) => deleteMilestone(actor, projectId, id),
+    run: async ({ actor, projectId }, { id }) => {
+      const { trashId } = await deleteMilestone(actor, projectId, id);
+      return undoDeletion(trashId, pathOf(projectId));
+    },
     done: "Étape supprimée",
   }),
 };
@@ -86,12 +90,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const sent = readStep<Target>(form, STEPS);
   if ("refused" in sent) return sent.refused;
-  const back = `/admin/projects/${projectId}/etapes`;
+  const back = pathOf(projectId);
   try {
-    await sent.run({ actor, projectId });
+    const undo = await sent.run({ actor, projectId });
+    return await redirectWithSuccess(back, sent.done, { undo });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw asNotFound(error);
     return redirectWithFlash(back, { tone: "error", title: error.userMessage });
   }
-  return redirectWithSuccess(back, sent.done);
+}
+
+function pathOf(projectId: string): string {
+  return `/admin/projects/${projectId}/etapes`;
 }

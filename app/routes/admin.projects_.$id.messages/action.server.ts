@@ -35,7 +35,7 @@ const FORMS: Record<string, (posted: Posted) => Promise<unknown>> = {
     const submission = parseForm(form, noteIdSchema);
     if (submission.status !== "success") throw data(null, { status: 400 });
     const { trashId } = await deleteNote(actor, projectId, submission.value.id);
-    return redirectWithSuccess(pathOf(projectId), "Note supprimée", { undo: undoDeletion(trashId) });
+    return redirectWithSuccess(pathOf(projectId), "Note supprimée", { undo: undoDeletion(trashId, pathOf(projectId)) });
   },
 };
 

@@ -11,11 +11,14 @@ import {
   orderSchema,
   templateStepIdSchema,
 } from "~/features/milestones/schema";
+import { undoDeletion } from "~/features/trash/model";
 import { readStep, stepsFor } from "~/server/forms/form-steps.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
+
+const PATH = "/admin/projects/modeles";
 
 const step = stepsFor<User>();
 
@@ -33,7 +36,7 @@ const STEPS = {
   }),
   [DELETE]: step({
     schema: milestoneIdSchema,
-    run: (actor, { id }) => deleteTemplateStep(actor, id),
+    run: async (actor, { id }) => undoDeletion((await deleteTemplateStep(actor, id)).trashId, PATH),
     done: "Étape retirée du modèle",
   }),
 };
@@ -44,5 +47,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const sent = readStep<User>(form, STEPS);
   if ("refused" in sent) return sent.refused;
-  return runWithFlash("/admin/projects/modeles", sent.done, () => sent.run(actor));
+  return answerWithFlash(PATH, async () => ({ description: sent.done, undo: await sent.run(actor) }));
 }

@@ -28,9 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(caseIdSchema, params);
-  return answerWithFlash(LIST + new URL(request.url).search, async () => {
+  const back = LIST + new URL(request.url).search;
+  return answerWithFlash(back, async () => {
     const { trashId } = await deleteCase(actor, id);
-    return { description: CASE_DELETED, undo: undoDeletion(trashId) };
+    return { description: CASE_DELETED, undo: undoDeletion(trashId, back) };
   });
 }
 

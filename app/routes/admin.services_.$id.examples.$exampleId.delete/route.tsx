@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteExample } from "~/features/services/commands/examples.server";
-import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED } from "~/features/services/model/messages";
+import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
 import { getExample } from "~/features/services/queries/examples.server";
 import { exampleIdSchema } from "~/features/services/schema/example";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -21,14 +22,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, exampleId } = paramsOr404(exampleIdSchema, params);
   const example = await getExample(id, exampleId);
   if (!example) throw data(null, { status: 404 });
-  return { title: example.title || "Sans titre", list: `/admin/services/${example.service_id}/examples` };
+  return { title: example.title || UNTITLED_EXAMPLE, list: `/admin/services/${example.service_id}/examples` };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: serviceId, exampleId: id } = paramsOr404(exampleIdSchema, params);
   const back = `/admin/services/${serviceId}/examples${new URL(request.url).search}`;
-  return runWithFlash(back, EXAMPLE_DELETED, () => deleteExample(actor, { serviceId, id }));
+  return answerWithFlash(back, async () => {
+    const { trashId } = await deleteExample(actor, { serviceId, id });
+    return { description: EXAMPLE_DELETED, undo: undoDeletion(trashId, back) };
+  });
 }
 
 export default function DeleteExample() {

@@ -6,7 +6,8 @@ import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/me
 import { TIER_LABELS } from "~/features/services/model/service";
 import { getTier } from "~/features/services/queries/tiers.server";
 import { tierIdSchema } from "~/features/services/schema/tier";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { undoDeletion } from "~/features/trash/model";
+import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatMad } from "~/site/format";
@@ -30,7 +31,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id: serviceId, tierId: id } = paramsOr404(tierIdSchema, params);
   const back = `/admin/services/${serviceId}/pricing`;
-  return runWithFlash(back, TIER_DELETED, () => deleteTier(actor, { serviceId, id }));
+  return answerWithFlash(back, async () => {
+    const { trashId } = await deleteTier(actor, { serviceId, id });
+    return { description: TIER_DELETED, undo: undoDeletion(trashId, back) };
+  });
 }
 
 export default function DeleteTier() {

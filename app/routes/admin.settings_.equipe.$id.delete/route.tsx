@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = paramsOr404(memberIdSchema, params);
   return answerWithFlash(LIST, async () => {
     const { trashId } = await deleteMember(actor, id);
-    return { description: MEMBER_DELETED, undo: undoDeletion(trashId) };
+    return { description: MEMBER_DELETED, undo: undoDeletion(trashId, LIST) };
   });
 }
 

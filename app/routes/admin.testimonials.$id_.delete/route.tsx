@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = LIST + new URL(request.url).search;
   return answerWithFlash(back, async () => {
     const { trashId } = await deleteTestimonial(actor, id);
-    return { description: DELETED_MESSAGE, undo: undoDeletion(trashId) };
+    return { description: DELETED_MESSAGE, undo: undoDeletion(trashId, back) };
   });
 }
 

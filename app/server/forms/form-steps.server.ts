@@ -1,12 +1,14 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { Flash } from "~/server/http/flash.server";
 import { parseForm } from "./parse-form.server";
 import { refuse } from "./refuse.server";
 
 /** What one of several forms of a page does with what it sends, and what is said once it is done. */
 export interface FormStep<Target, Schema extends z.ZodType> {
   schema: Schema;
-  run: (target: Target, value: z.output<Schema>) => Promise<void>;
+  /** @returns the way to take back what was done, where there is one */
+  run: (target: Target, value: z.output<Schema>) => Promise<void> | Promise<Flash["undo"]>;
   done: string;
 }
 
@@ -26,5 +28,5 @@ export function readStep<Target>(form: FormData, steps: Readonly<Record<string, 
   const { schema, run, done } = steps[intent] as FormStep<Target, z.ZodType>;
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return { refused: refuse(intent, submission.reply()) };
-  return { done, run: (target: Target) => run(target, submission.value) };
+  return { done, run: async (target: Target) => (await run(target, submission.value)) || undefined };
 }

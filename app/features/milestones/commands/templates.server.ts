@@ -1,6 +1,8 @@
+import { usualStepIn } from "~/content/project-space/usual-steps";
 import { TEMPLATE_FULL, TEMPLATE_STEP_GONE, TEMPLATE_STEPS_MAX } from "~/features/milestones/model/milestone";
 import type { TemplateStepInput } from "~/features/milestones/schema";
 import type { ServiceCategory } from "~/features/services/model/service";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -8,10 +10,11 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 /** No page that is cached shows a template. */
+const TARGET = "milestone-template";
 const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {
-  return { actor, action, target: "milestone-template", notFound: TEMPLATE_STEP_GONE };
+  return { actor, action, target: TARGET, notFound: TEMPLATE_STEP_GONE };
 }
 
 /** Adds a step at the end of what projects of a category begin with. @throws DomainError `conflict` for one too many */
@@ -52,11 +55,14 @@ export function moveTemplateStep(actor: User, id: string, direction: "up" | "dow
   });
 }
 
-/** Removes a step; projects that began with it keep theirs. @throws DomainError `not-found` */
-export function deleteTemplateStep(actor: User, id: string): Promise<void> {
-  return runCommand<void>(templateCommand(actor, "deleted"), async (tx) => {
-    const { title, category } = await tx.milestoneTemplate.delete({ where: { id } });
-    return changed({ result: undefined, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
+/** Moves a step to the trash; projects that began with it keep theirs. @throws DomainError `not-found` */
+export function deleteTemplateStep(actor: User, id: string): Promise<{ trashId: string }> {
+  return runCommand(templateCommand(actor, "deleted"), async (tx) => {
+    const { title, category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
+    const doomed = { kind: TARGET, table: "milestone_templates", id } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, title: usualStepIn(title, "fr"), cacheTags: NO_PAGE, actor });
+    await tx.milestoneTemplate.delete({ where: { id } });
+    return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
   });
 }
 

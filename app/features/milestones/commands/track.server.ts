@@ -9,6 +9,7 @@ import {
 } from "~/features/milestones/model/milestone";
 import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -16,7 +17,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import { followTrack } from "./follow-track.server";
-import { lockProjectOf } from "./lock-milestone.server";
+import { lockMilestone, lockProjectOf } from "./lock-milestone.server";
 
 const NO_PAGE: string[] = [];
 
@@ -117,17 +118,18 @@ export function reorderMilestone(
   });
 }
 
-/** Deletes a milestone that has not begun and is not invoiced. @throws DomainError `not-found` or `conflict` */
-export function deleteMilestone(actor: User, projectId: string, id: string): Promise<void> {
-  return runCommand<void>({ actor, action: "deleted", target: "milestone" }, async (tx) => {
-    await lockProjectOf(tx, projectId);
-    const found = await tx.projectMilestone.findFirst({ where: { id, project_id: projectId } });
-    if (!found) throw new DomainError("not-found", MILESTONE_GONE);
+/** Moves a milestone that has not begun and is not invoiced to the trash. @throws DomainError `not-found` or `conflict` */
+export function deleteMilestone(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
+  return runCommand({ actor, action: "deleted", target: "milestone" }, async (tx) => {
+    const found = await lockMilestone(tx, { projectId, id });
     if (found.state !== "upcoming" || (await isInvoiced(tx, found))) throw new DomainError("conflict", ONLY_UPCOMING);
+    const { title, client_id } = found.project;
+    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: NO_PAGE, actor };
+    const trashId = await keepInTrash(tx, { kind: "milestone", table: "project_milestones", id, ...named });
     await tx.projectMilestone.delete({ where: { id } });
     await followTrack(tx, projectId);
     const details = { project_id: projectId, title: found.title };
-    return changed({ result: undefined, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details, cacheTags: NO_PAGE });
   });
 }
 

@@ -1,5 +1,6 @@
-import { EXAMPLE_GONE, SERVICE_GONE } from "~/features/services/model/messages";
+import { EXAMPLE_GONE, SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
 import type { ExampleInput } from "~/features/services/schema/example";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -47,12 +48,18 @@ export function updateExample(actor: User, address: ExampleAddress, input: Examp
   });
 }
 
-/** Deletes an example for good. @throws DomainError `not-found`. */
-export function deleteExample(actor: User, address: ExampleAddress): Promise<void> {
+/** Moves an example to the trash. @throws DomainError `not-found`. */
+export function deleteExample(actor: User, address: ExampleAddress): Promise<{ trashId: string }> {
   return runCommand(exampleCommand(actor, "deleted"), async (tx) => {
+    const select = { title: true, service: { select: { title: true } } } as const;
+    const { title, service } = await tx.serviceExample.findFirstOrThrow({ where: whereExample(address), select });
+    const trail = trailOf(address, { title });
+    const doomed = { kind: TARGET, table: "service_examples", id: address.id } as const;
+    const named = { title: `${title || UNTITLED_EXAMPLE}, ${service.title}`, cacheTags: trail.cacheTags, actor };
+    const trashId = await keepInTrash(tx, { ...doomed, ...named });
     await tx.serviceExample.delete({ where: whereExample(address) });
     await releaseIdempotencyKey(tx, address.id);
-    return changed({ result: undefined, ...trailOf(address) });
+    return changed({ result: { trashId }, ...trail });
   });
 }
 

@@ -1,11 +1,15 @@
 import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
+import { TIER_LABELS } from "~/features/services/model/service";
 import type { NewTierInput, TierInput } from "~/features/services/schema/tier";
+import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { lockService } from "./services.server";
+
+const TARGET = "service-tier";
 
 /** A pricing tier of a service. */
 export interface TierAddress {
@@ -14,7 +18,7 @@ export interface TierAddress {
 }
 
 function tierCommand(actor: User, action: string): Command {
-  return { actor, action, target: "service-tier", notFound: TIER_GONE };
+  return { actor, action, target: TARGET, notFound: TIER_GONE };
 }
 
 /** What every change of a tier leaves behind: lists of services show the lowest price. */
@@ -53,11 +57,17 @@ export function updateTier(actor: User, address: TierAddress, input: TierInput):
   });
 }
 
-/** Deletes a tier for good. @throws DomainError `not-found`. */
-export function deleteTier(actor: User, address: TierAddress): Promise<void> {
+/** Moves a tier to the trash. @throws DomainError `not-found`. */
+export function deleteTier(actor: User, address: TierAddress): Promise<{ trashId: string }> {
   return runCommand(tierCommand(actor, "deleted"), async (tx) => {
+    const select = { tier_name: true, service: { select: { title: true } } } as const;
+    const { tier_name, service } = await tx.servicePricingTier.findFirstOrThrow({ where: whereTier(address), select });
+    const trail = trailOf(address);
+    const title = `${TIER_LABELS[tier_name]}, ${service.title}`;
+    const doomed = { kind: TARGET, table: "service_pricing_tiers", id: address.id, title } as const;
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: trail.cacheTags, actor });
     await tx.servicePricingTier.delete({ where: whereTier(address) });
-    return changed({ result: undefined, ...trailOf(address) });
+    return changed({ result: { trashId }, ...trail });
   });
 }
 

@@ -22,6 +22,7 @@ export const DELETE_TIER_QUESTION = "Supprimer ce tarif\u202f?";
 
 export const EXAMPLE_SAVED = "Exemple sauvegardé";
 export const EXAMPLE_DELETED = "Exemple supprimé";
+export const UNTITLED_EXAMPLE = "Sans titre";
 export const EXAMPLE_GONE = "Cet exemple n’existe plus.";
 export const DELETE_EXAMPLE_QUESTION = "Supprimer cet exemple\u202f?";
 

@@ -12,7 +12,8 @@ interface Doomed {
   table:
     | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
     | ("testimonials" | "quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects")
-    | "project_notes";
+    | ("project_notes" | "project_milestones" | "milestone_templates")
+    | ("service_pricing_tiers" | "service_examples");
   id: string;
   title: string;
   /** Whose it is, where it is a client's. */

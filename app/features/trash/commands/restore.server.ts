@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { followTrack } from "~/features/milestones/commands/follow-track.server";
+import { TIER_TAKEN } from "~/features/services/model/messages";
 import type { ForeignKey } from "~/features/trash/foreign-keys.server";
 import { listForeignKeys } from "~/features/trash/foreign-keys.server";
 import { NAME_TAKEN, PLACE_TAKEN, TRASH_ITEM_GONE, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
@@ -10,7 +12,7 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
-import { expectPlace } from "./expect-place.server";
+import { takePlace } from "./take-place.server";
 
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
@@ -23,7 +25,9 @@ const linksSchema = z.array(
 const raw = (name: string) => Prisma.raw(name);
 
 /** What of its own another has by now, where that is no address. */
-const TAKEN: Record<string, string> = { quote: VERSION_TAKEN, "quote-template": NAME_TAKEN };
+const TAKEN: Record<string, string> = {
+  ...{ quote: VERSION_TAKEN, "quote-template": NAME_TAKEN, "service-tier": TIER_TAKEN },
+};
 
 /**
  * Puts what was deleted back, with all that went with it.
@@ -40,9 +44,11 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
     const keys = await listForeignKeys(tx);
     for (const { table, rows } of rowsSchema.parse(item.rows)) {
       const root = rows.find(({ id }) => id === item.target_id);
-      if (root) await expectPlace(tx, item.kind, root);
-      const count = await insertRows(tx, keys, { table, rows, isRoot: root !== undefined });
-      if (root && count === 0) throw new DomainError("conflict", WHOLE_GONE);
+      const placed = root && (await takePlace(tx, item.kind, root));
+      const whole = placed ? rows.map((row) => (row === root ? placed : row)) : rows;
+      const count = await insertRows(tx, keys, { table, rows: whole, isRoot: placed !== undefined });
+      if (placed && count === 0) throw new DomainError("conflict", WHOLE_GONE);
+      if (item.kind === "milestone" && placed) await followTrack(tx, String(placed.project_id));
     }
     for (const { table, column, type, value, ids } of linksSchema.parse(item.links)) {
       await tx.$executeRaw(sql`
