@@ -58,7 +58,10 @@ test("npm run doctor asks the site that runs, which holds the embedded database"
   // Its own answer, and that of a store on this machine, are of the clock that is looked at.
   expect(about(lines, "Horloge")).toEqual([expect.stringMatching(/^douteux .*Comparée à aucune autre/)]);
   expect((await new SiteProcess("command.mjs", own, ["backup"]).ended).code).toBe(0);
-  expect(about((await examine()).lines, "Sauvegardes")).toEqual([expect.stringMatching(/^bon .*a 0 h\.$/)]);
+  expect(about((await examine()).lines, "Sauvegardes")).toEqual([
+    expect.stringMatching(/^bon .*a 0 h\.$/),
+    expect.stringMatching(/^bon .*Gardées\s: 1 dans .*archives, la plus ancienne du /),
+  ]);
   expect((await site.stop()).code).toBe(0);
 });
 

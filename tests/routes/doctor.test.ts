@@ -95,3 +95,17 @@ it("goes on where one look fails, which is wrong itself, and puts the worst firs
   ]);
   expect(said(found.filter(({ subject }) => subject === "Fichiers"))[0]).toMatch(/^good: /);
 });
+
+it("misses the archive of the last night, but none that somebody has asked for", async () => {
+  const about = async () =>
+    said((await examineSystem()).filter(({ subject }) => subject === "Sauvegardes")).filter((line) =>
+      line.includes("zellige.tar"),
+    );
+  const at = new Date();
+  const run = { started_at: at, finished_at: at, bytes: 1n };
+  await db.backupRun.create({ data: { ...run, reason: "manual", file: "20261124T013000000Z-manual.zellige.tar" } });
+  expect(await about()).toEqual([]);
+  const file = "20261123T013000000Z-nightly.zellige.tar";
+  await db.backupRun.create({ data: { ...run, reason: "nightly", file } });
+  expect(await about()).toEqual([expect.stringContaining(`doubtful: ${file} n’est pas dans `)]);
+});

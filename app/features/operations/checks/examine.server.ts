@@ -1,7 +1,9 @@
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
-import { getBackupState } from "~/features/operations/queries/alerts.server";
+import { getBackupState, getLastNightlyArchive } from "~/features/operations/queries/alerts.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
+import { hasArchiveBucket, listStoredArchives } from "~/server/backup/archive-bucket.server";
+import { archivesFolder, listArchiveNames } from "~/server/backup/make-archive.server";
 import { encryptionKeys, secretsFile, sessionSecrets } from "~/server/crypto/secrets.server";
 import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
@@ -25,7 +27,8 @@ import { checkProviders } from "./providers.server";
 import { checkSecrets } from "./secrets.server";
 import { checkStorage } from "./storage.server";
 import { checkClock, checkTimeZones } from "./time.server";
-import { checkBackupAge, checkDisk } from "./upkeep.server";
+import type { ArchivePlace } from "./upkeep.server";
+import { checkBackupAge, checkDisk, checkKeptArchives } from "./upkeep.server";
 
 const NEEDS_DATABASE = "Non examiné, faute de base de données\u202f: relancez l’examen quand elle répond.";
 
@@ -151,5 +154,15 @@ async function examineArchives(): Promise<Finding[]> {
 async function examineBackups(): Promise<Finding[]> {
   const now = new Date();
   const { goodAt } = await getBackupState(now);
-  return checkBackupAge(goodAt, now);
+  const places = [await listPlace(archivesFolder(), async () => listArchiveNames())];
+  if (hasArchiveBucket) places.push(await listPlace("le stockage de BACKUP_URL", listStoredArchives));
+  return [...checkBackupAge(goodAt, now), ...checkKeptArchives(places, await getLastNightlyArchive())];
+}
+
+async function listPlace(place: string, list: () => Promise<string[]>): Promise<ArchivePlace> {
+  try {
+    return { place, names: await list() };
+  } catch (error) {
+    return { place, refusal: error instanceof Error ? error.message : String(error) };
+  }
 }

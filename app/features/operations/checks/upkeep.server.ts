@@ -1,5 +1,7 @@
 import { BACKUP_MAX_AGE_H, DISK_FULL } from "~/features/operations/model";
+import { madeAt } from "~/server/backup/retention";
 import type { DiskState } from "~/server/watching/disk.server";
+import { formatDate } from "~/site/format";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
@@ -23,4 +25,43 @@ export function checkBackupAge(newest: Date | null, now: Date): Finding[] {
   const hours = Math.floor((now.getTime() - newest.getTime()) / HOUR_MS);
   if (hours < BACKUP_MAX_AGE_H) return [good(`La dernière archive a ${hours} h.`)];
   return [wrong(`La dernière archive a ${hours} h\u202f: lisez pourquoi dans /admin/systeme, puis npm run backup.`)];
+}
+
+/** A place of archives, in words, and the names of those that it holds; or why it does not say. */
+export type ArchivePlace = { place: string } & ({ names: string[] } | { refusal: string });
+
+/**
+ * Whether archives are where they were put: a bucket may have rules of its own by which it forgets them.
+ * @param places the last of which keeps them; a folder before it has the newest alone
+ * @param newest the name of the newest that was noted; null without any
+ */
+export function checkKeptArchives(places: readonly ArchivePlace[], newest: string | null): Finding[] {
+  const { good, doubtful } = findingsOf("Sauvegardes");
+  const refused = places.flatMap((each) => ("refusal" in each ? [each] : []));
+  const found = places.flatMap((each) => ("names" in each ? [each] : []));
+  const names = found.flatMap((each) => each.names);
+  const keeper = places.at(-1);
+  const isLost = newest !== null && keeper !== undefined && "names" in keeper && !keeper.names.includes(newest);
+  const oldest = names.flatMap((name) => madeAt(name) ?? []).sort((one, other) => one.getTime() - other.getTime())[0];
+  return [
+    ...refused.map(({ place, refusal }) =>
+      doubtful(
+        `Impossible de lister ${place}\u202f: rien d’ancien n’en part non plus, vérifiez les droits (${refusal}).`,
+      ),
+    ),
+    ...(isLost
+      ? [
+          doubtful(
+            `${newest} n’est pas dans ${keeper.place}, où elle a été mise\u202f: cherchez qui l’en a retirée, ou sur quelle machine elle est, puis npm run backup.`,
+          ),
+        ]
+      : []),
+    ...(oldest
+      ? [
+          good(
+            `Gardées\u202f: ${found.map((each) => `${each.names.length} dans ${each.place}`).join(", ")}, la plus ancienne du ${formatDate(oldest)}.`,
+          ),
+        ]
+      : []),
+  ];
 }

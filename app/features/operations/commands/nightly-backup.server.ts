@@ -1,6 +1,6 @@
 import { rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { BY_HAND } from "~/features/operations/queries/alerts.server";
+import { BY_HAND, NIGHTLY } from "~/features/operations/queries/alerts.server";
 import {
   deleteStoredArchive,
   hasArchiveBucket,
@@ -24,7 +24,6 @@ export const NIGHTLY_BACKUP_JOB = "nightly-backup";
 
 /** By the clock of Casablanca. */
 const HOUR = "02:30";
-const NIGHTLY = "nightly";
 /** What has failed is tried again after half a minute, then after twice as long each time: for half an hour. */
 const TRIES = 7;
 /** So long an archive of the folder is that of the night: of its tries, each that only lacks the store sends the same one. */

@@ -6,6 +6,8 @@ import { usesEmbeddedDatabase } from "~/server/env.server";
 
 /** Why an archive was made that somebody asked for; it ends the file's name. */
 export const BY_HAND = "manual";
+/** The same of those that the site makes by itself. */
+export const NIGHTLY = "nightly";
 
 const NOTED_SINCE = "20261127140000_operations";
 
@@ -28,6 +30,12 @@ export async function getBackupState(now: Date) {
   const since = goodAt ? { gt: goodAt, lte: now } : { lte: now };
   const failed = await db.backupRun.findFirst({ where: { started_at: since, error: { not: null } }, ...newest });
   return { goodAt, failed };
+}
+
+/** The file of the newest archive that the site has made by itself; null without any. */
+export async function getLastNightlyArchive(): Promise<string | null> {
+  const made = { reason: NIGHTLY, file: { not: null } };
+  return (await db.backupRun.findFirst({ where: made, orderBy: { started_at: "desc" } }))?.file ?? null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { checkBackupTools, checkDatabase } from "~/features/operations/checks/da
 import { checkEnvironment } from "~/features/operations/checks/environment.server";
 import { checkSecrets } from "~/features/operations/checks/secrets.server";
 import { checkClock, checkTimeZones } from "~/features/operations/checks/time.server";
-import { checkBackupAge, checkDisk } from "~/features/operations/checks/upkeep.server";
+import { checkBackupAge, checkDisk, checkKeptArchives } from "~/features/operations/checks/upkeep.server";
 import { said } from "../../../support/findings";
 import { makeTemporaryFolder } from "../../../support/temporary-folder";
 
@@ -208,5 +208,34 @@ describe("upkeep", () => {
     expect(said(checkBackupAge(hoursAgo(8), now))).toEqual(["good: La dernière archive a 8 h."]);
     expect(said(checkBackupAge(hoursAgo(30), now))[0]).toMatch(/^wrong: La dernière archive a 30 h/);
     expect(said(checkBackupAge(null, now))[0]).toMatch(/^doubtful: Aucune archive encore/);
+  });
+
+  describe("what is kept", () => {
+    const named = (day: string, reason = "nightly") => `${day.replaceAll("-", "")}T013000000Z-${reason}.zellige.tar`;
+    const [old, last] = [named("2025-11-14"), named("2026-11-24")];
+    const folder = { place: "/srv/archives", names: [last, named("2026-11-23", "manual")] };
+    const store = { place: "le stockage de BACKUP_URL", names: [old, last] };
+
+    it("is counted, place by place, back to the oldest", () => {
+      expect(said(checkKeptArchives([folder, store], last))).toEqual([
+        "good: Gardées : 2 dans /srv/archives, 2 dans le stockage de BACKUP_URL, la plus ancienne du 14 novembre 2025.",
+      ]);
+      expect(checkKeptArchives([{ ...folder, names: [] }], null)).toEqual([]);
+    });
+
+    it("is doubtful where the newest of the site's own is gone from where it was put", () => {
+      expect(said(checkKeptArchives([folder, { ...store, names: [old] }], last))).toEqual([
+        `doubtful: ${last} n’est pas dans le stockage de BACKUP_URL, où elle a été mise : cherchez qui l’en a retirée, ou sur quelle machine elle est, puis npm run backup.`,
+        expect.stringMatching(/^good: Gardées : 2 dans .*, 1 dans /),
+      ]);
+    });
+
+    it("is doubtful where it cannot be listed, and says what the other place holds", () => {
+      const silent = { place: "le stockage de BACKUP_URL", refusal: "403" };
+      expect(said(checkKeptArchives([folder, silent], last))).toEqual([
+        "doubtful: Impossible de lister le stockage de BACKUP_URL : rien d’ancien n’en part non plus, vérifiez les droits (403).",
+        "good: Gardées : 2 dans /srv/archives, la plus ancienne du 23 novembre 2026.",
+      ]);
+    });
   });
 });
