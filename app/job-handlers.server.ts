@@ -18,7 +18,6 @@ import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/comm
 import { THREAD_LETTER, threadLetterJob } from "~/features/project-messages/commands/thread-letters.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
-import { removeLeftRestores } from "~/server/backup/left-folders.server";
 import { databaseBackend } from "~/server/db/db.server";
 import type { Chore } from "~/server/jobs/housekeeping.server";
 import type { JobHandlers } from "~/server/jobs/job-runner.server";
@@ -50,6 +49,5 @@ export const chores: readonly Chore[] = [
   () => askForReviews(),
   () => purgeTrash(),
   prunePendingFiles,
-  removeLeftRestores,
   () => watchSystem(),
 ];

@@ -1,4 +1,4 @@
-import { removeUnfinishedMove } from "~/server/backup/moving-folder.server";
+import { removeUnfinished } from "~/server/backup/working-folder.server";
 import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
 import { tellDamage } from "~/server/db/damage.server";
 import { databaseBackend, db, openDatabase } from "~/server/db/db.server";
@@ -64,7 +64,7 @@ function requireSecrets(): void {
 }
 
 async function bringUpToDate(): Promise<void> {
-  await removeUnfinishedMove().catch((err) => logger.warn({ event: "unfinished-move-stays", err }));
+  await removeUnfinished().catch((err) => logger.warn({ event: "unfinished-work-stays", err }));
   await migratePending();
   const admin = await ensureFirstAdmin();
   if (isDemoWanted() && (await isDatabaseEmpty(db))) {

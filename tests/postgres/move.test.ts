@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { moveDatabase } from "~/server/backup/move-database.server";
-import { removeUnfinishedMove } from "~/server/backup/moving-folder.server";
+import { removeUnfinished } from "~/server/backup/working-folder.server";
 import { backupDatabase } from "~/server/db/backup.server";
 import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -140,7 +140,7 @@ test("what a killed move left goes at the next one and at a start; that of one u
   const leave = () => mkdirSync(join(env.DATA_DIR, ".moving", "database"), { recursive: true });
   mkdirSync(join(env.DATA_DIR, ".moving-0a1b2c3d"));
   leave();
-  await removeUnfinishedMove();
+  await removeUnfinished();
   expect(moving()).toEqual([]);
   leave();
   await ask(url, "CREATE TABLE orders (id int)");
@@ -148,7 +148,7 @@ test("what a killed move left goes at the next one and at a start; that of one u
   const look = () => isThere.push(existsSync(join(env.DATA_DIR, ".moving", "database", "PG_VERSION")));
   const refused = moveDatabase(file, url, () => {
     look();
-    void removeUnfinishedMove();
+    void removeUnfinished();
     look();
   });
   await expect(moveDatabase(file, url)).rejects.toThrow("Another move is under way");

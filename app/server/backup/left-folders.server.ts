@@ -1,13 +1,12 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "~/server/env.server";
-
-/** How the names of the folders in DATA_DIR begin that restores work in. */
-export const RESTORING = ".restoring-";
 
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Removes the folders of that prefix in which a process that died began to work more than a day ago. */
+/**
+ * Removes the folders of that prefix in which a process that died began to work more than a day ago: by their age, since
+ * machines may share the parent, and no lock tells of another's process.
+ */
 export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith(prefix))) {
@@ -18,9 +17,4 @@ export async function removeLeftFolders(parent: string, prefix: string): Promise
     );
     if (Date.now() - begun > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
-}
-
-/** Removes what restores that were killed have left: whole copies of the database, files and secrets. */
-export function removeLeftRestores(): Promise<void> {
-  return removeLeftFolders(env.DATA_DIR, RESTORING);
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
@@ -6,7 +5,7 @@ import { PostgresBackend } from "~/server/db/postgres.server";
 import type { AskText, CopiedTable } from "./copy-rows.server";
 import { askBy, copyRows, listTables, sumUp } from "./copy-rows.server";
 import { expectUnused } from "./expect-unused.server";
-import { withMovingFolder } from "./moving-folder.server";
+import { withWorkingFolder } from "./working-folder.server";
 
 /** What was moved. */
 export interface Moved {
@@ -23,8 +22,7 @@ export interface Moved {
  * @throws an Error fit for the terminal; nothing is stored then
  */
 export async function moveDatabase(copy: string, url: string, onUnpacked = () => {}): Promise<Moved> {
-  return withMovingFolder(async (folder) => {
-    mkdirSync(folder, { mode: 0o700 });
+  return withWorkingFolder("move", async (folder) => {
     const source = new EmbeddedBackend(join(folder, "database"));
     const target = new PostgresBackend(url);
     try {

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { createReadStream, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
@@ -19,12 +10,12 @@ import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
 import { readArchive } from "./archive-reader.server";
-import { RESTORING, removeLeftRestores } from "./left-folders.server";
 import type { ArchivePart } from "./manifest";
 import { PART_NAMES } from "./manifest";
 import { REFUSE_OTHER_SESSIONS, refuseOtherSessions } from "./other-sessions.server";
 import { unseal } from "./passphrase.server";
 import { restoreDump } from "./restore-dump.server";
+import { withWorkingFolder } from "./working-folder.server";
 
 /** What a restore put back, and where what was there lies now. */
 export interface Restored {
@@ -40,10 +31,7 @@ export interface Restored {
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
 export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  await removeLeftRestores();
-  const folder = mkdtempSync(join(env.DATA_DIR, RESTORING));
-  try {
+  return withWorkingFolder("restore", async (folder) => {
     const { parts } = await readArchive(file, folder);
     const names = parts.map(({ name }) => name);
     const secrets = openSecrets(folder, names);
@@ -54,9 +42,7 @@ export async function restoreArchive(file: string, backend: Backend): Promise<Re
     const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
     if (secrets) putSecrets(secrets);
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function partOf(backend: Backend): string {

@@ -17,6 +17,7 @@ import { checkArchive } from "~/server/backup/check-archive.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { PART_NAMES } from "~/server/backup/manifest";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
+import { removeUnfinished, withWorkingFolder } from "~/server/backup/working-folder.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
@@ -204,15 +205,25 @@ it("an archive that cannot be made leaves nothing in the folder, and what a proc
   expect(readdirSync(archives)).toEqual([".making-alive0"]);
 });
 
-it("copies that a restore left which was killed a day ago go with the next restore, those of one under way stay", async () => {
-  const names = [".restoring-dead00", ".restoring-alive0"] as const;
-  const [left, underWay] = names.map((name) => join(env.DATA_DIR, name)) as [string, string];
-  for (const each of [left, underWay]) {
-    mkdirSync(join(each, "files"), { recursive: true });
-    writeFileSync(join(each, "files", "plan.pdf"), "a copy");
-  }
-  utimesSync(left, new Date(0), new Date(0));
-  await expect(restoreArchive(join(folder, "none.zellige.tar"), databaseBackend)).rejects.toThrow("There is no file");
-  expect(readdirSync(env.DATA_DIR).filter((name) => name.startsWith(".restoring"))).toEqual([names[1]]);
-  rmSync(underWay, { recursive: true });
+it("copies that a restore left which was killed go with the next restore and at a start; two at once are refused", async () => {
+  const copies = () => readdirSync(env.DATA_DIR).filter((name) => /^\.restoring(-\w+)?$/.test(name));
+  const leave = () => {
+    for (const name of [".restoring", ".restoring-0a1b2c"]) {
+      mkdirSync(join(env.DATA_DIR, name, "files"), { recursive: true });
+      writeFileSync(join(env.DATA_DIR, name, "files", "plan.pdf"), "a copy");
+    }
+  };
+  const restore = () => restoreArchive(join(folder, "none.zellige.tar"), databaseBackend);
+  leave();
+  await expect(restore()).rejects.toThrow("There is no file");
+  expect(copies()).toEqual([]);
+  leave();
+  await removeUnfinished();
+  expect(copies()).toEqual([]);
+  await withWorkingFolder("restore", async (own) => {
+    await removeUnfinished();
+    expect(existsSync(own)).toBe(true);
+    await expect(restore()).rejects.toThrow("Another restore is under way");
+  });
+  expect(copies()).toEqual([]);
 });

@@ -1,10 +1,7 @@
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { chores } from "~/job-handlers.server";
 import { db } from "~/server/db/db.server";
-import { env } from "~/server/env.server";
 import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.server";
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
@@ -81,17 +78,6 @@ it("forgets what decided about a day, what no figure shows any more, and codes o
   const kept = await db.rowCount.count({ where: { name: { in: [counted.name, "inquiries", "received_by_month"] } } });
   expect([await db.contactClick.count(), kept]).toEqual([2, 4]);
   expect((await db.referenceCode.findMany()).map((row) => row.code).sort()).toEqual(["C0", "C360"]);
-});
-
-it("removes the copies of a restore that was killed a day ago", async () => {
-  const left = join(env.DATA_DIR, ".restoring-dead00");
-  mkdirSync(left, { recursive: true });
-  writeFileSync(join(left, "database.dump"), "a copy");
-  for (const chore of chores) await chore();
-  expect(existsSync(left)).toBe(true);
-  utimesSync(left, ago(2), ago(2));
-  for (const chore of chores) await chore();
-  expect(existsSync(left)).toBe(false);
 });
 
 const YEARS = 1500;
