@@ -46,7 +46,7 @@ it("tries each provider's key: accepted, refused, or not to be opened any more",
 });
 
 it.each([
-  ["gives back something else", () => Buffer.alloc(4096), "", /^wrong: le stockage rend autre chose que ce qui y est/],
+  ["gives back something else", () => Buffer.alloc(4096), "", /^wrong: Ce qui est relu dans le stockage n’est pas/],
   ["lets nothing be read", (kept: Buffer) => kept, "GET", /^wrong: Impossible de relire le stockage : vérifiez/],
   ["lets nothing be deleted", (kept: Buffer) => kept, "DELETE", /^wrong: Impossible d’effacer dans le stockage : /],
 ])("is wrong about a store that %s", async (_, read, refused, sentence) => {

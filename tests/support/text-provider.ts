@@ -55,6 +55,7 @@ export interface TestTextProvider {
 }
 
 const GOOD: Behaviour = { kind: "article" };
+const MODELS: Behaviour = { kind: "models" };
 
 /**
  * Starts one in the place of Gemini. The environment is read once: to be called by `vi.hoisted`, before anything of ours
@@ -77,7 +78,9 @@ export async function startTextProvider(port = 0): Promise<TestTextProvider> {
   const server = createServer(async (request, response) => {
     const call = await received(request);
     calls.push(call);
-    const behaviour = queue.shift() ?? (typeof usual === "function" ? usual(call) : usual);
+    // Asked for by GET, whatever texts are answered.
+    const behaviour =
+      queue.shift() ?? (request.method === "GET" ? MODELS : typeof usual === "function" ? usual(call) : usual);
     answering += 1;
     most = Math.max(most, answering);
     await answer(response, behaviour, call).catch(() => response.destroy());

@@ -36,7 +36,7 @@ export const TRASH_KINDS: Record<string, string> = {
  */
 export function undoDeletion(trashId: string, back: string) {
   return {
-    note: `Gardé ${TRASH_DAYS} jours dans la corbeille.`,
+    note: `Restaurable ${TRASH_DAYS} jours depuis la corbeille.`,
     label: "Annuler",
     action: TRASH_PATH,
     fields: { intent: "restore", id: trashId, back },

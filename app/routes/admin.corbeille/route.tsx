@@ -84,14 +84,14 @@ function TrashRow({ item: { id, kind, title, by, on, until } }: { item: Item }) 
           <bdi>{title}</bdi>
         </p>
         <p className="note">
-          {kind}, supprimé le {on}
+          {kind}, suppression le {on}
           {by && (
             <>
               {" "}
               par <bdi>{by}</bdi>
             </>
           )}
-          , gardé jusqu’au {until}
+          , restaurable jusqu’au {until}
         </p>
       </div>
       <Form method="post">

@@ -29,7 +29,10 @@ export function Examination({ findings }: { findings: Finding[] | undefined }) {
       {findings && (
         <ul className="mt-5 divide-y divide-line" aria-label="Ce que l’examen a trouvé" role="status">
           {findings.map(({ verdict, subject, sentence }) => (
-            <li key={subject + sentence} className="grid gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_12rem_1fr]">
+            <li
+              key={subject + sentence}
+              className="grid items-baseline gap-x-5 gap-y-1 py-2.5 sm:grid-cols-[6.5rem_12rem_1fr]"
+            >
               <Badge tone={TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
               <span className="font-[560]">{subject}</span>
               <span className="wrap-anywhere">{sentence}</span>

@@ -1,5 +1,14 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { hydrated } from "./modes";
 import { goTo, sendEmptyForm, sendWrong } from "./prepare-screen";
 import type { Screen } from "./screens";
+
+async function examine(page: Page) {
+  await hydrated(page);
+  await page.getByRole("button", { name: "Tout examiner" }).click();
+  await expect(page.getByRole("status", { name: "Ce que l’examen a trouvé" })).toBeVisible({ timeout: 30_000 });
+}
 
 /** What the office sees of the site itself. */
 export const SYSTEM_SCREENS: Screen[] = [
@@ -8,7 +17,7 @@ export const SYSTEM_SCREENS: Screen[] = [
     path: "/admin/settings",
     later: [{ name: "settings with errors", prepare: sendWrong("Téléphone", "0522", "Enregistrer") }],
   },
-  { name: "the system", path: "/admin/systeme" },
+  { name: "the system", path: "/admin/systeme", later: [{ name: "the system, examined", prepare: examine }] },
   { name: "redirects", path: "/admin/blog/redirections" },
   { name: "no redirect that matches", path: "/admin/blog/redirections?q=introuvable" },
   {

@@ -41,17 +41,25 @@ async function everyWord() {
 
 it("an archive that was asked for ends the alarm of a night that failed, wherever it is told", async () => {
   const at = (hours: number) => ({ reason: "nightly", started_at: new Date(Date.now() - hours * HOUR_MS) });
-  await db.backupRun.create({ data: { ...at(30), file: "20260101T013000000Z-nightly.zellige.tar" } });
+  const ofThatNight = "20260101T013000000Z-nightly.zellige.tar";
+  writeFileSync(join(env.BACKUP_DIR!, ofThatNight), "");
+  await db.backupRun.create({ data: { ...at(30), file: ofThatNight } });
   await db.backupRun.create({ data: { ...at(6), error: "Le disque est plein" } });
   expect(await everyWord()).toEqual({
     ...{ alerts: ["backup-failed", "backup-old"], hours: 30 },
-    sentences: [expect.stringMatching(/^wrong: La dernière archive a 30 h.*npm run backup/)],
+    sentences: [
+      expect.stringMatching(/^wrong: La dernière archive a 30 h.*npm run backup/),
+      expect.stringMatching(/^good: Gardées : 1 dans .*, la plus ancienne du 1 janvier 2026\.$/),
+    ],
   });
   // What is not whole has another name.
   mkdirSync(join(env.BACKUP_DIR!, ".making-000000"));
   writeFileSync(join(env.BACKUP_DIR!, ".making-000000", "20260101T000000000Z-manual.zellige.tar"), "");
   await backup();
   await openDatabase();
-  expect(await everyWord()).toEqual({ alerts: [], hours: 0, sentences: ["good: La dernière archive a 0 h."] });
+  expect(await everyWord()).toEqual({
+    ...{ alerts: [], hours: 0 },
+    sentences: ["good: La dernière archive a 0 h.", expect.stringMatching(/^good: Gardées : 2 dans /)],
+  });
   expect(readdirSync(env.BACKUP_DIR!).filter((name) => name.endsWith("-manual.zellige.tar"))).toHaveLength(1);
 });

@@ -18,8 +18,10 @@ export async function checkStorage(storage: Storage, place: string, subject = "F
     step = "d’effacer dans";
     await storage.delete(key);
     if (!isSame)
-      return [wrong(`${place} rend autre chose que ce qui y est écrit\u202f: vérifiez le disque ou le stockage.`)];
-    return [good(`${place}\u202f: écrit, relu, effacé.`)];
+      return [
+        wrong(`Ce qui est relu dans ${place} n’est pas ce qui y est écrit\u202f: vérifiez le disque ou le stockage.`),
+      ];
+    return [good(`Écrit, relu et effacé dans ${place}.`)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [wrong(`Impossible ${step} ${place}\u202f: vérifiez les droits et la place (${reason}).`)];

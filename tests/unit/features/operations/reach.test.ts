@@ -107,12 +107,12 @@ describe("the files", () => {
   it("are good in a folder and in a store, and leave nothing there", async () => {
     const folder = makeTemporaryFolder("zellige-doctor-");
     expect(said(await checkStorage(new FileStorage(folder), "le dossier"))).toEqual([
-      "good: le dossier : écrit, relu, effacé.",
+      "good: Écrit, relu et effacé dans le dossier.",
     ]);
     const store = await S3Server.create();
     onTestFinished(() => store.stop());
     expect(said(await checkStorage(new S3Storage(readStorageAddress(store.storageUrl())!), "le stockage"))).toEqual([
-      "good: le stockage : écrit, relu, effacé.",
+      "good: Écrit, relu et effacé dans le stockage.",
     ]);
   });
 
