@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import { withVisibleGroups } from "~/lib/text/format-number";
 import type { Language } from "./language";
 import { localeOf } from "./language";
@@ -71,27 +72,27 @@ function longDate(language: Language) {
 
 /** '21 novembre 2026' in French, '21 de noviembre de 2026' in Spanish, in Casablanca. */
 export function formatDate(value: Date, language: Language = "fr"): string {
-  return dates[language].format(value);
+  return withFirstOfMonth(dates[language].format(value));
 }
 
 /** '21 nov. 2026', in Casablanca. */
 export function formatShortDate(value: Date): string {
-  return shortDate.format(value);
+  return withFirstOfMonth(shortDate.format(value));
 }
 
 /** '21 nov. 2026, 09:12', in Casablanca. */
 export function formatShortDateTime(value: Date): string {
-  return shortDateTime.format(value);
+  return withFirstOfMonth(shortDateTime.format(value));
 }
 
 /** 'sam. 21 nov., 09:12', in Casablanca. */
 export function formatWeekdayTime(value: Date): string {
-  return weekdayTime.format(value);
+  return withFirstOfMonth(weekdayTime.format(value));
 }
 
 /** '21 novembre 2026 à 09:12', in Casablanca; in another language of the site where it is named. */
 export function formatDateTime(value: Date, language: Language = "fr"): string {
-  return dateTimes[language].format(value);
+  return withFirstOfMonth(dateTimes[language].format(value));
 }
 
 /** '21/11/2026', in Casablanca: as French spreadsheets read a date. */

@@ -62,7 +62,7 @@ describe("the VAT of an invoice that is written by hand", () => {
     await db.vatRate.updateMany({ where: { rate_bp: 1000 }, data: { valid_until: last } });
     const lines = [line(100_000, { vatRateBp: 1000 })];
     const late = await makeDraft({ lines, operationOn: "2026-07-01" });
-    expect(await words(late)).toContain("Le taux de 10 % n'est pas facturé le 1 juillet 2026");
+    expect(await words(late)).toContain("Le taux de 10 % n'est pas facturé le 1er juillet 2026");
     expect(await issued(late)).toBeNull();
     const unknown = await makeDraft({ lines: [line(100_000, { vatRateBp: 1234 })] });
     expect(await issued(unknown)).toBeNull();

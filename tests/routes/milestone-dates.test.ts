@@ -42,7 +42,7 @@ describe("an approved milestone", () => {
     await milestone("approved", due, { planned_on, done_at, reason: "Un essai de plus" });
     for (const words of await pages()) {
       expect(words).toContain("Prévue le 5 mars 2026, tenue");
-      expect(words).toContain("Passée du 1 mars 2026 au 5 mars 2026 (Un essai de plus)");
+      expect(words).toContain("Passée du 1er mars 2026 au 5 mars 2026 (Un essai de plus)");
     }
   });
 

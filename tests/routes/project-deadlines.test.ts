@@ -36,10 +36,10 @@ describe("the deadline of a project", () => {
     const moved = { intent: "move", id: await idOf("Recette"), due_on: "2027-05-01", reason: "Un essai de plus" };
     await office(moved);
     expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words).toContain(
-      "Échéance 1 mai 2027",
+      "Échéance 1er mai 2027",
     );
     const { projects } = await projectList(getArgs("/admin/projects", { cookie: admin }));
-    expect(projects).toMatchObject([{ deadline: "1 mai 2027" }]);
+    expect(projects).toMatchObject([{ deadline: "1er mai 2027" }]);
     await office({ intent: "delete", id: moved.id });
     expect(await deadline()).toBe("2027-03-05");
   });

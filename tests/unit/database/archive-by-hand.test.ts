@@ -49,7 +49,7 @@ it("an archive that was asked for ends the alarm of a night that failed, whereve
     ...{ alerts: ["backup-failed", "backup-old"], hours: 30 },
     sentences: [
       expect.stringMatching(/^wrong: La dernière archive a 30 h.*npm run backup/),
-      expect.stringMatching(/^good: Gardées : 1 dans .*, la plus ancienne du 1 janvier 2026\.$/),
+      expect.stringMatching(/^good: Gardées : 1 dans .*, la plus ancienne du 1er janvier 2026\.$/),
     ],
   });
   // What is not whole has another name.

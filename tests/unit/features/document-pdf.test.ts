@@ -76,7 +76,7 @@ describe("a document as PDF", () => {
     const deductions = [{ number: "F-2026-0007", issuedOn: "2026-09-01", taxes, gross: 3_985_200 }];
     expectMentions(await textOf({ kind: "balance", deductions }), [
       "Facture de solde",
-      "Moins F-2026-0007 du 1 septembre 2026",
+      "Moins F-2026-0007 du 1er septembre 2026",
       "−39 852,00 MAD",
       "TVA 20 % sur 33 210,00 MAD = 6 642,00 MAD",
       "Net à payer",

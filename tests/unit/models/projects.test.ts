@@ -137,11 +137,11 @@ describe("a stored project", () => {
   it("is told in words", () => {
     const created_at = new Date("2026-11-01T12:00:00Z");
     const undecided = projectFacts({ budgetMad: null, deadline: null, created_at });
-    expect(undecided).toEqual({ budget: "À définir", deadline: null, createdOn: "1 novembre 2026" });
+    expect(undecided).toEqual({ budget: "À définir", deadline: null, createdOn: "1er novembre 2026" });
     const decided = projectFacts({ budgetMad: 0, deadline: new Date("2027-03-31"), created_at });
     expect(decided).toMatchObject({ budget: "0\u00a0MAD", deadline: "31 mars 2027" });
     expect(projectHistory([{ id: "1", status: "completed", created_at }])).toEqual([
-      { id: "1", status: "completed", at: "2026-11-01T12:00:00.000Z", on: "1 novembre 2026" },
+      { id: "1", status: "completed", at: "2026-11-01T12:00:00.000Z", on: "1er novembre 2026" },
     ]);
   });
 

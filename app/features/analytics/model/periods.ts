@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import type { Day } from "~/site/calendar";
 import { addDays, addMonths, startOfWeek } from "~/site/calendar";
 
@@ -40,7 +41,7 @@ const STARTS: Record<Period, (day: Day, offset: number) => Day> = {
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("fr-MA", { ...options, timeZone: "UTC" });
-  return (day: Day) => format.format(new Date(day));
+  return (day: Day) => withFirstOfMonth(format.format(new Date(day)));
 };
 
 const dayLabel = formatter({ day: "numeric", month: "short" });

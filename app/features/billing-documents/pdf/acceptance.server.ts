@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import { keepTogether, write } from "~/server/pdf/blocks.server";
 import type { Setting } from "./setting.server";
 import { LOOKS, labelled } from "./setting.server";
@@ -30,7 +31,7 @@ export function writeAcceptance(setting: Setting, acceptance: Acceptance): void 
   const facts: [string, string | null][] = [
     [by, acceptance.name],
     [words.acceptance.function, acceptance.function],
-    [at, format.format(acceptance.acceptedAt)],
+    [at, withFirstOfMonth(format.format(acceptance.acceptedAt))],
     [from, [acceptance.ip, acceptance.userAgent].filter(Boolean).join(", ") || null],
     [digest, acceptance.documentSha256],
   ];

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import type { Language } from "~/site/language";
 
 /** Western digits in Arabic too, like the amounts beside them. */
@@ -14,10 +15,10 @@ function formatsOf(options: Intl.DateTimeFormatOptions): Record<Language, Intl.D
 
 /** A day of a document, '2026-11-23', as its readers write it. */
 export function formatDocumentDay(day: string, language: Language): string {
-  return days[language].format(new Date(`${day}T00:00:00Z`));
+  return withFirstOfMonth(days[language].format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** Day and time in Casablanca, as the readers of a document write them. */
 export function formatDocumentTime(at: Date, language: Language): string {
-  return moments[language].format(at);
+  return withFirstOfMonth(moments[language].format(at));
 }
