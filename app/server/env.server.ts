@@ -126,6 +126,9 @@ export const scaledMs = (ms: number) => Math.round(ms * env.PAUSE_SCALE);
 /** Whether the embedded database (PGlite in DATA_DIR) is used: no DATABASE_URL. */
 export const usesEmbeddedDatabase = env.DATABASE_URL === undefined;
 
+/** Whether an empty database is filled with the demo: on the embedded one unless SEED_DEMO says otherwise. */
+export const isDemoWanted = env.SEED_DEMO ? env.SEED_DEMO === "1" : usesEmbeddedDatabase;
+
 /** Base address for canonical links and e-mails, without a final slash. Never taken from a request. */
 export const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 

@@ -1,9 +1,9 @@
-import { removeUnfinished } from "~/server/backup/working-folder.server";
+import { removeUnfinishedWork } from "~/server/backup/working-folder.server";
 import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
 import { tellDamage } from "~/server/db/damage.server";
 import { databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
-import { env, usesEmbeddedDatabase } from "~/server/env.server";
+import { isDemoWanted, usesEmbeddedDatabase } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 import { isDatabaseEmpty } from "../seed/seed";
 import { ensureFirstAdmin } from "./first-admin";
@@ -64,20 +64,16 @@ function requireSecrets(): void {
 }
 
 async function bringUpToDate(): Promise<void> {
-  await removeUnfinished().catch((err) => logger.warn({ event: "unfinished-work-stays", err }));
+  await removeUnfinishedWork().catch((err) => logger.warn({ event: "unfinished-work-stays", err }));
   await migratePending();
   const admin = await ensureFirstAdmin();
-  if (isDemoWanted() && (await isDatabaseEmpty(db))) {
+  if (isDemoWanted && (await isDatabaseEmpty(db))) {
     await seedEmptyDatabase({
       clientPassword: admin?.password,
       clientPasswordName: "of the first administrator",
       adminProfileId: admin?.id,
     });
   }
-}
-
-function isDemoWanted(): boolean {
-  return env.SEED_DEMO ? env.SEED_DEMO === "1" : usesEmbeddedDatabase;
 }
 
 /** False while a PostgreSQL server is away; whatever waiting cannot mend is thrown. */

@@ -4,7 +4,10 @@ import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 /** Whether the settings of the environment are those of a site that strangers visit. Wrong ones already end the start. */
-export function checkEnvironment(env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "PAUSE_SCALE">): Finding[] {
+export function checkEnvironment(
+  env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "PAUSE_SCALE">,
+  isDemoWanted: boolean,
+): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Environnement");
   const found: Finding[] = [];
   if (!env.SITE_URL) {
@@ -17,6 +20,13 @@ export function checkEnvironment(env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "P
     found.push(
       doubtful(
         "SITE_URL est en http\u202f: les mots de passe voyagent en clair. Mettez un proxy avec TLS devant, puis https:// dans SITE_URL.",
+      ),
+    );
+  }
+  if (isDemoWanted && env.SITE_URL && !isThisMachine(new URL(env.SITE_URL).hostname)) {
+    found.push(
+      doubtful(
+        "SEED_DEMO n’est pas à 0\u202f: une base vide reçoit les clients, devis et factures fictifs de la démonstration. Mettez SEED_DEMO=0.",
       ),
     );
   }

@@ -9,7 +9,7 @@ import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import type { DatabaseStartError } from "~/server/db/start-error.server";
-import { env, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
+import { env, isDemoWanted, isMailSent, siteUrl, usesEmbeddedDatabase } from "~/server/env.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { storage } from "~/server/storage/storage.server";
 import { diskState } from "~/server/watching/disk.server";
@@ -52,7 +52,7 @@ export async function examineSystem(situation: Situation = {}): Promise<Finding[
   const fromDatabase = (subject: string, check: () => Promise<Finding[]>) =>
     databaseRefusal ? [findingsOf(subject).doubtful(NEEDS_DATABASE)] : surely(subject, check);
   const found = await Promise.all([
-    surely("Environnement", () => checkEnvironment(env)),
+    surely("Environnement", () => checkEnvironment(env, isDemoWanted)),
     surely("Secrets", examineSecrets),
     surely("Base de données", () => examineDatabase(databaseRefusal)),
     surely("Fichiers", () =>
@@ -156,7 +156,7 @@ async function examineBackups(): Promise<Finding[]> {
   const { goodAt } = await getBackupState(now);
   const places = [await listPlace(archivesFolder(), async () => listArchiveNames())];
   if (hasArchiveBucket) places.push(await listPlace("le stockage de BACKUP_URL", listStoredArchives));
-  return [...checkBackupAge(goodAt, now), ...checkKeptArchives(places, await getLastNightlyArchive())];
+  return [...checkBackupAge(goodAt, now), ...checkKeptArchives(places, await getLastNightlyArchive(now))];
 }
 
 async function listPlace(place: string, list: () => Promise<string[]>): Promise<ArchivePlace> {

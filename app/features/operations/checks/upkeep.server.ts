@@ -31,7 +31,7 @@ export function checkBackupAge(newest: Date | null, now: Date): Finding[] {
 export type ArchivePlace = { place: string } & ({ names: string[] } | { refusal: string });
 
 /**
- * Whether archives are where they were put: a bucket may have rules of its own by which it forgets them.
+ * Whether archives are where they are kept: a bucket may have rules of its own by which it deletes them.
  * @param places the last of which keeps them; a folder before it has the newest alone
  * @param newest the name of the newest that was noted; null without any
  */
@@ -41,18 +41,19 @@ export function checkKeptArchives(places: readonly ArchivePlace[], newest: strin
   const found = places.flatMap((each) => ("names" in each ? [each] : []));
   const names = found.flatMap((each) => each.names);
   const keeper = places.at(-1);
-  const isLost = newest !== null && keeper !== undefined && "names" in keeper && !keeper.names.includes(newest);
+  // Names begin with the time.
+  const isLost = newest !== null && keeper && "names" in keeper && !keeper.names.some((name) => name >= newest);
   const oldest = names.flatMap((name) => madeAt(name) ?? []).sort((one, other) => one.getTime() - other.getTime())[0];
   return [
     ...refused.map(({ place, refusal }) =>
       doubtful(
-        `Impossible de lister ${place}\u202f: rien d’ancien n’en part non plus, vérifiez les droits (${refusal}).`,
+        `Impossible de lister ${place}\u202f: les anciennes archives n’y sont pas effacées non plus, vérifiez les droits (${refusal}).`,
       ),
     ),
     ...(isLost
       ? [
           doubtful(
-            `${newest} n’est pas dans ${keeper.place}, où elle a été mise\u202f: cherchez qui l’en a retirée, ou sur quelle machine elle est, puis npm run backup.`,
+            `${newest} n’est pas dans ${keeper.place}, ni aucune archive plus récente\u202f: npm run backup en fait une. Si ce lieu n’est pas nouveau, cherchez qui l’en a retirée.`,
           ),
         ]
       : []),

@@ -32,9 +32,9 @@ export async function getBackupState(now: Date) {
   return { goodAt, failed };
 }
 
-/** The file of the newest archive that the site has made by itself; null without any. */
-export async function getLastNightlyArchive(): Promise<string | null> {
-  const made = { reason: NIGHTLY, file: { not: null } };
+/** The file of the newest archive that the site has made by itself, until now; null without any. */
+export async function getLastNightlyArchive(now: Date): Promise<string | null> {
+  const made = { reason: NIGHTLY, file: { not: null }, started_at: { lte: now } };
   return (await db.backupRun.findFirst({ where: made, orderBy: { started_at: "desc" } }))?.file ?? null;
 }
 

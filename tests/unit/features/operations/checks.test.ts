@@ -20,22 +20,29 @@ describe("the environment", () => {
   const env = { SITE_URL: "https://agence.example", ABUSE_LIMITS: "on", PAUSE_SCALE: 1 } as const;
 
   it("is good on a public address by TLS", () => {
-    expect(said(checkEnvironment(env))).toEqual(["good: Réglages lus, adresse publique https://agence.example."]);
-    expect(said(checkEnvironment({ ...env, SITE_URL: "http://localhost:3000" }))[0]).toMatch(/^good/);
+    expect(said(checkEnvironment(env, false))).toEqual([
+      "good: Réglages lus, adresse publique https://agence.example.",
+    ]);
+    expect(said(checkEnvironment({ ...env, SITE_URL: "http://localhost:3000" }, false))[0]).toMatch(/^good/);
   });
 
   it("is doubtful without one, or without TLS", () => {
-    expect(said(checkEnvironment({ ...env, SITE_URL: undefined }))).toEqual([
+    expect(said(checkEnvironment({ ...env, SITE_URL: undefined }, false))).toEqual([
       expect.stringMatching(/^doubtful: SITE_URL manque/),
     ]);
-    const plain = checkEnvironment({ ...env, SITE_URL: "http://agence.example" });
+    const plain = checkEnvironment({ ...env, SITE_URL: "http://agence.example" }, false);
     expect(said(plain)).toEqual([
       expect.stringMatching(/^doubtful: SITE_URL est en http : .*https:\/\/ dans SITE_URL\.$/),
     ]);
   });
 
+  it("is doubtful where an empty database of a public site would be filled with the demo", () => {
+    expect(said(checkEnvironment(env, true))).toEqual([expect.stringMatching(/^doubtful: SEED_DEMO n’est pas à 0/)]);
+    expect(said(checkEnvironment({ ...env, SITE_URL: "http://localhost:3000" }, true))[0]).toMatch(/^good/);
+  });
+
   it("is wrong with what measures and tests set", () => {
-    expect(said(checkEnvironment({ ...env, ABUSE_LIMITS: "off", PAUSE_SCALE: 0.1 }))).toEqual([
+    expect(said(checkEnvironment({ ...env, ABUSE_LIMITS: "off", PAUSE_SCALE: 0.1 }, false))).toEqual([
       expect.stringMatching(/^wrong: ABUSE_LIMITS=off/),
       expect.stringMatching(/^wrong: PAUSE_SCALE/),
     ]);
@@ -225,15 +232,21 @@ describe("upkeep", () => {
 
     it("is doubtful where the newest of the site's own is gone from where it was put", () => {
       expect(said(checkKeptArchives([folder, { ...store, names: [old] }], last))).toEqual([
-        `doubtful: ${last} n’est pas dans le stockage de BACKUP_URL, où elle a été mise : cherchez qui l’en a retirée, ou sur quelle machine elle est, puis npm run backup.`,
+        `doubtful: ${last} n’est pas dans le stockage de BACKUP_URL, ni aucune archive plus récente : npm run backup en fait une. Si ce lieu n’est pas nouveau, cherchez qui l’en a retirée.`,
         expect.stringMatching(/^good: Gardées : 2 dans .*, 1 dans /),
       ]);
+    });
+
+    it("is enough where one that was asked for since is there", () => {
+      const later = named("2026-11-25", "manual");
+      const found = said(checkKeptArchives([folder, { ...store, names: [old, later] }], last));
+      expect(found).toEqual([expect.stringMatching(/^good/)]);
     });
 
     it("is doubtful where it cannot be listed, and says what the other place holds", () => {
       const silent = { place: "le stockage de BACKUP_URL", refusal: "403" };
       expect(said(checkKeptArchives([folder, silent], last))).toEqual([
-        "doubtful: Impossible de lister le stockage de BACKUP_URL : rien d’ancien n’en part non plus, vérifiez les droits (403).",
+        "doubtful: Impossible de lister le stockage de BACKUP_URL : les anciennes archives n’y sont pas effacées non plus, vérifiez les droits (403).",
         "good: Gardées : 2 dans /srv/archives, la plus ancienne du 23 novembre 2026.",
       ]);
     });
