@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** A question before something that cannot be undone, answered by a plain form post. */
+/** A question before something is deleted or ended, answered by a plain form post. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, confirmLabel, pendingText, cancelTo, cancelLabel = "Annuler", action, intent } = props;
   const formId = useId();

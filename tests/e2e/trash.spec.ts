@@ -21,14 +21,14 @@ inEveryMode((mode) => {
     };
     await remove();
     await page.getByRole("button", { name: "Annuler" }).click();
-    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    await expect(page.getByText("Restauration faite")).toBeVisible();
     await open(page, list, mode);
     await expect(page.getByRole("link", { name: /^Détails/ })).toHaveCount(1);
 
     await remove();
     await open(page, "/admin/corbeille", mode);
     await page.getByRole("button", { name: `Restaurer\u202f: ${title}` }).click();
-    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    await expect(page.getByText("Restauration faite")).toBeVisible();
     await expect(page.getByRole("button", { name: `Restaurer\u202f: ${title}` })).toHaveCount(0);
     await open(page, list, mode);
     await expect(page.getByRole("link", { name: /^Détails/ })).toHaveCount(1);
@@ -58,7 +58,7 @@ inEveryMode((mode) => {
     await expect(page.getByText("Étape supprimée")).toBeVisible();
     await expect(titles).toHaveText(["Intégration"]);
     await page.getByRole("button", { name: "Annuler" }).click();
-    await expect(page.getByText("Remis à sa place")).toBeVisible();
+    await expect(page.getByText("Restauration faite")).toBeVisible();
     expect(page.url()).toBe(track);
     await expect(titles).toHaveText(["Maquettes", "Intégration"]);
   });

@@ -126,7 +126,7 @@ describe("a step whose invoice is wholly credited", () => {
     await issue(first);
     await expect(restore()).toFlash("Erreur", STEP_INVOICED);
     await credit(first);
-    await expect(restore()).toFlash("Succès", "Remis à sa place");
+    await expect(restore()).toFlash("Succès", "Restauration faite");
     expect(await step(0)).toBe(draft);
   });
 });

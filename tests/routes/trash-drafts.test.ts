@@ -107,7 +107,7 @@ describe("what the office deletes", () => {
     expect(await read()).toBeNull();
     const { words } = await showPage("/admin/corbeille", { cookie });
     expect(words).toContain(named);
-    await expect(restore(undo)).toFlash("Succès", "Remis à sa place");
+    await expect(restore(undo)).toFlash("Succès", "Restauration faite");
     expect(await read()).toEqual(before);
     expect(await db.trashItem.count()).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { TRACK_FULL } from "~/features/milestones/model/milestone";
-import { TIER_TAKEN } from "~/features/services/model/messages";
-import { WHOLE_GONE } from "~/features/trash/model";
+import { LEVEL_TAKEN, WHOLE_GONE } from "~/features/trash/model";
 import { action as trash } from "~/routes/admin.corbeille/route";
 import { action as track } from "~/routes/admin.projects_.$id.etapes/route";
 import { action as template } from "~/routes/admin.projects_.modeles/route";
@@ -56,7 +55,7 @@ describe("a milestone", () => {
     expect((await showPage("/admin/corbeille", { cookie })).words).toContain("Intégration, Site du riad");
     const answer = await restore(undo);
     expect(answer).toRedirect(path());
-    await expect(answer).toFlash("Succès", "Remis à sa place");
+    await expect(answer).toFlash("Succès", "Restauration faite");
     expect(await read()).toEqual(before);
     expect([await titles(), await deadline()]).toEqual([
       ["Maquettes", "Intégration", "Textes"],
@@ -124,7 +123,7 @@ describe("a part of a service", () => {
     expect(await db.servicePricingTier.findMany()).toEqual([tier]);
     const undo = await remove();
     await db.servicePricingTier.create({ data: { service_id: id, tier_name: "standard" } });
-    await expect(restore(undo)).toFlash("Erreur", TIER_TAKEN);
+    await expect(restore(undo)).toFlash("Erreur", LEVEL_TAKEN);
     await db.service.delete({ where: { id } });
     await expect(restore(undo)).toFlash("Erreur", WHOLE_GONE);
   });

@@ -83,7 +83,7 @@ describe("a deleted project", () => {
     expect((await showPage(`/dashboard/projects/${id}`, { cookie: client })).status).toBe(404);
     expect((await showPage("/admin/corbeille", { cookie: admin.cookie })).words).toContain("Site du riad");
     expect(undo).toMatchObject({ label: "Annuler", action: "/admin/corbeille" });
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès", "Remis à sa place");
+    await expect(restore(undo?.fields ?? {})).toFlash("Succès", "Restauration faite");
     expect(await readProject(id)).toEqual(before);
     expect(await db.pendingFile.count()).toBe(0);
     await expect(restore(undo?.fields ?? {})).toFlash("Erreur");

@@ -2,13 +2,15 @@
 export const TRASH_DAYS = 30;
 
 export const TRASH_PATH = "/admin/corbeille";
-export const RESTORED = "Remis à sa place";
+export const RESTORED = "Restauration faite";
 export const TRASH_ITEM_GONE = "Ce qui était là a quitté la corbeille, ou est déjà revenu.";
 export const PLACE_TAKEN = "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.";
 export const NAME_TAKEN = "Son nom a été pris entre-temps. Changez celui qui le porte, puis recommencez.";
 export const VERSION_TAKEN = "Une autre version de ce devis a été commencée ou acceptée entre-temps.";
 export const STEP_INVOICED = "Cette étape du devis a été facturée entre-temps.";
-export const WHOLE_GONE = "Ce dont il faisait partie a été supprimé entre-temps.";
+export const LEVEL_TAKEN = "Ce service a de nouveau un tarif de ce niveau. Supprimez-le, puis recommencez.";
+export const WHOLE_GONE =
+  "Ce dont cela faisait partie a été supprimé\u202f: si c’est encore dans la corbeille, restaurez-le d’abord.";
 
 /** What the office calls each kind of thing in the trash. */
 export const TRASH_KINDS: Record<string, string> = {

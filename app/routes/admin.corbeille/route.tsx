@@ -61,8 +61,8 @@ export default function Trash() {
       />
       {items.length === 0 ? (
         <EmptyState title="La corbeille est vide">
-          Projets et leurs étapes, articles, services, tarifs, réalisations, avis, personnes de l’équipe, brouillons,
-          modèles, redirections et notes passent par ici quand ils sont supprimés.
+          Projets et leurs étapes, articles, services, leurs tarifs et leurs exemples, réalisations, avis, personnes de
+          l’équipe, brouillons, modèles, redirections et notes passent par ici quand ils sont supprimés.
         </EmptyState>
       ) : (
         <ul className="border-b border-b-line">

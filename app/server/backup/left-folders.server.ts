@@ -4,8 +4,8 @@ import { join } from "node:path";
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Removes the folders of that prefix in which a process that died began to work more than a day ago: by their age, since
- * machines may share the parent, and no lock tells of another's process.
+ * Removes the folders of that prefix in which a process that died began to work more than a day ago: by their age, as the
+ * folder of the archives, which several machines may share, has no lock.
  */
 export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);

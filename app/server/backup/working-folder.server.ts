@@ -4,6 +4,7 @@ import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
 import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
 
 /** What is done in a folder of DATA_DIR, and what the folder is called. */
 const FOLDERS = { move: ".moving", restore: ".restoring" } as const;
@@ -32,10 +33,10 @@ export async function withWorkingFolder<Done>(task: Task, work: (folder: string)
 }
 
 /** Deletes what tasks left that were killed; nothing of one that is under way. */
-export async function removeUnfinished(): Promise<void> {
+export async function removeUnfinishedWork(): Promise<void> {
   for (const task of TASKS) {
     if (listLeft(task).length === 0) continue;
-    const lock = await lockFolder(task).catch(() => null);
+    const lock = await lockFolder(task).catch((err) => logger.warn({ event: "unfinished-work-stays", task, err }));
     if (!lock) continue;
     try {
       removeLeft(task);
@@ -46,12 +47,16 @@ export async function removeUnfinished(): Promise<void> {
 }
 
 async function lockFolder(task: Task): Promise<DirectoryLock> {
+  const folder = join(env.DATA_DIR, FOLDERS[task]);
   const answer = () => Promise.reject(new Error(`it has a ${task} to end`));
   try {
-    return await lockDirectory(join(env.DATA_DIR, FOLDERS[task]), { answer, onLost: () => {}, isWritable: true });
-  } catch (cause) {
-    if (!(cause instanceof DatabaseStartError)) throw cause;
-    throw new Error(`Another ${task} is under way: wait until it has ended.`, { cause });
+    return await lockDirectory(folder, { answer, onLost: () => {}, isWritable: true });
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error;
+    // What the lock itself says is of a database that is open.
+    throw new Error(
+      `Another ${task} is under way: wait until it has ended. If its machine is gone, delete ${folder}.lock.`,
+    );
   }
 }
 

@@ -17,7 +17,7 @@ import { checkArchive } from "~/server/backup/check-archive.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { PART_NAMES } from "~/server/backup/manifest";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
-import { removeUnfinished, withWorkingFolder } from "~/server/backup/working-folder.server";
+import { removeUnfinishedWork, withWorkingFolder } from "~/server/backup/working-folder.server";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
@@ -218,10 +218,10 @@ it("copies that a restore left which was killed go with the next restore and at 
   await expect(restore()).rejects.toThrow("There is no file");
   expect(copies()).toEqual([]);
   leave();
-  await removeUnfinished();
+  await removeUnfinishedWork();
   expect(copies()).toEqual([]);
   await withWorkingFolder("restore", async (own) => {
-    await removeUnfinished();
+    await removeUnfinishedWork();
     expect(existsSync(own)).toBe(true);
     await expect(restore()).rejects.toThrow("Another restore is under way");
   });

@@ -5,12 +5,12 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
+import { lockTemplate } from "./lock-template.server";
 
-/** No page that is cached shows a template. */
 const TARGET = "milestone-template";
+/** No page that is cached shows a template. */
 const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {
@@ -23,7 +23,7 @@ export function createTemplateStep(
   { category, ...step }: TemplateStepInput & { category: ServiceCategory },
 ): Promise<void> {
   return runCommand<void>(templateCommand(actor, "created"), async (tx) => {
-    const steps = await lockSteps(tx, category);
+    const steps = await lockTemplate(tx, category);
     if (steps.length >= TEMPLATE_STEPS_MAX) throw new DomainError("conflict", TEMPLATE_FULL);
     const position = (steps.at(-1)?.position ?? 0) + 1;
     const { id } = await tx.milestoneTemplate.create({ data: { ...step, category, position } });
@@ -43,7 +43,7 @@ export function updateTemplateStep(actor: User, id: string, step: TemplateStepIn
 export function moveTemplateStep(actor: User, id: string, direction: "up" | "down"): Promise<void> {
   return runCommand<void>(templateCommand(actor, "moved"), async (tx) => {
     const { category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
-    const steps = await lockSteps(tx, category);
+    const steps = await lockTemplate(tx, category);
     const index = steps.findIndex((step) => step.id === id);
     const [own, other] = [steps[index], steps[index + (direction === "up" ? -1 : 1)]];
     if (!own || !other) return unchanged(undefined);
@@ -64,11 +64,4 @@ export function deleteTemplateStep(actor: User, id: string): Promise<{ trashId: 
     await tx.milestoneTemplate.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
   });
-}
-
-/** The steps of a category in their order, held until the commit. */
-function lockSteps(tx: Transaction, category: ServiceCategory) {
-  return tx.$queryRaw<{ id: string; position: number }[]>`
-    SELECT id::text AS id, position FROM milestone_templates WHERE category = ${category}::"ServiceCategory"
-    ORDER BY position FOR UPDATE`;
 }

@@ -40,7 +40,10 @@ export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<stri
   const keys = await listForeignKeys(tx);
   const found = new Map<string, JsonObject[]>();
   const links: Link[] = [];
-  const root = await readRows(tx, sql`SELECT to_jsonb(t) AS row FROM ${raw(table)} t WHERE t.id = ${id}::uuid`);
+  const root = await readRows(
+    tx,
+    sql`SELECT to_jsonb(t) AS row FROM ${raw(table)} t WHERE t.id = ${id}::uuid FOR UPDATE`,
+  );
   const queue = [{ table: table as string, rows: root }];
   found.set(table, root);
   for (let parent = queue.shift(); parent; parent = queue.shift()) {

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { followTrack } from "~/features/milestones/commands/follow-track.server";
-import { TIER_TAKEN } from "~/features/services/model/messages";
 import type { ForeignKey } from "~/features/trash/foreign-keys.server";
 import { listForeignKeys } from "~/features/trash/foreign-keys.server";
-import { NAME_TAKEN, PLACE_TAKEN, TRASH_ITEM_GONE, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
+import {
+  LEVEL_TAKEN,
+  NAME_TAKEN,
+  PLACE_TAKEN,
+  TRASH_ITEM_GONE,
+  VERSION_TAKEN,
+  WHOLE_GONE,
+} from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
@@ -26,7 +32,9 @@ const raw = (name: string) => Prisma.raw(name);
 
 /** What of its own another has by now, where that is no address. */
 const TAKEN: Record<string, string> = {
-  ...{ quote: VERSION_TAKEN, "quote-template": NAME_TAKEN, "service-tier": TIER_TAKEN },
+  quote: VERSION_TAKEN,
+  "quote-template": NAME_TAKEN,
+  "service-tier": LEVEL_TAKEN,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.server";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
+import { lockTemplate } from "~/features/milestones/commands/lock-template.server";
 import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
 import { STEP_INVOICED, VERSION_TAKEN } from "~/features/trash/model";
 import { sql } from "~/server/db/sql.server";
@@ -19,7 +20,7 @@ export async function takePlace(tx: Transaction, kind: string, root: JsonObject)
   if (kind === "invoice" && root.quote_id !== null) await expectStep(tx, String(root.quote_id), root);
   if (kind === "milestone") return takePosition(root, await holdTrack(tx, root), MILESTONES_MAX, TRACK_FULL);
   if (kind === "milestone-template") {
-    return takePosition(root, await holdTemplate(tx, root), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
+    return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
   }
   return root;
 }
@@ -44,11 +45,6 @@ interface Placed {
 async function holdTrack(tx: Transaction, { project_id }: JsonObject): Promise<Placed[]> {
   await tx.$queryRaw`SELECT FROM projects WHERE id = ${String(project_id)}::uuid FOR UPDATE`;
   return tx.projectMilestone.findMany({ where: { project_id: String(project_id) }, select: { position: true } });
-}
-
-function holdTemplate(tx: Transaction, { category }: JsonObject): Promise<Placed[]> {
-  return tx.$queryRaw<Placed[]>`
-    SELECT position FROM milestone_templates WHERE category = ${String(category)}::"ServiceCategory" FOR UPDATE`;
 }
 
 function takePosition(root: JsonObject, others: readonly Placed[], max: number, tooMany: string): JsonObject {
