@@ -9,6 +9,19 @@ import { useIsSubmitting } from "~/ui/form-state";
 const INTENT = "examine";
 const TONES: Readonly<Record<Verdict, Tone>> = { wrong: "red", doubtful: "yellow", good: "green" };
 
+const COUNTED: readonly Verdict[] = ["wrong", "doubtful", "good"];
+
+/** How many of each verdict there are, the worst first: 'Examen fait. faux : 4, douteux : 6, bon : 7.' */
+function sumUp(findings: readonly Finding[]): string {
+  const counts = COUNTED.map(
+    (verdict) => [verdict, findings.filter((each) => each.verdict === verdict).length] as const,
+  );
+  const named = counts
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => `${VERDICT_LABELS[verdict]}\u202f: ${count}`);
+  return `Examen fait. ${named.join(", ")}.`;
+}
+
 /** What the site leans on, looked at when somebody asks: a line each, the worst first. */
 export function Examination({ findings }: { findings: Finding[] | undefined }) {
   return (
@@ -26,8 +39,11 @@ export function Examination({ findings }: { findings: Finding[] | undefined }) {
           Tout examiner
         </Button>
       </Form>
+      <p className="note mt-4" role="status">
+        {findings && sumUp(findings)}
+      </p>
       {findings && (
-        <ul className="mt-5 divide-y divide-line" aria-label="Ce que l’examen a trouvé" role="status">
+        <ul className="mt-2 divide-y divide-line" aria-label="Ce que l’examen a trouvé">
           {findings.map(({ verdict, subject, sentence }) => (
             <li
               key={subject + sentence}

@@ -7,7 +7,7 @@ import type { Screen } from "./screens";
 async function examine(page: Page) {
   await hydrated(page);
   await page.getByRole("button", { name: "Tout examiner" }).click();
-  await expect(page.getByRole("status", { name: "Ce que l’examen a trouvé" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("list", { name: "Ce que l’examen a trouvé" })).toBeVisible({ timeout: 30_000 });
 }
 
 /** What the office sees of the site itself. */
