@@ -14,7 +14,8 @@ const isBuildServed = names.length === 0 || names.some((name) => served.includes
 if (isBuildServed) await prepareBuild();
 else await prepareTools();
 const files = names.length > 0 ? names.map((name) => `tests/deploy/${name}.test.ts`) : ["tests/deploy"];
-const { passed, failed, failures } = await runVitest(files, { DEPLOY_TESTS: "1" });
+// One file after another: two of them build and serve the same checkout of the previous release.
+const { passed, failed, failures } = await runVitest([...files, "--no-file-parallelism"], { DEPLOY_TESTS: "1" });
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
