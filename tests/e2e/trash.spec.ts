@@ -1,17 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import type { Mode } from "./support/modes";
 import { inEveryMode, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
+/** Makes a project of a title that no other has. @returns the address of the list that shows it alone */
+async function createProject(page: Page, mode: Mode): Promise<{ title: string; list: string }> {
+  const title = `Vitrine ${test.info().workerIndex}-${Date.now()}`;
+  await enterAs(page, ADMIN);
+  await open(page, "/admin/projects/new", mode);
+  await page.getByLabel("Titre").fill(title);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await expect(page.getByText("Projet créé")).toBeVisible();
+  return { title, list: `/admin/projects?q=${encodeURIComponent(title)}` };
+}
+
 inEveryMode((mode) => {
   test("a deleted project comes back by the message, and by the trash", async ({ page }) => {
-    const title = `Vitrine ${test.info().workerIndex}-${Date.now()}`;
-    await enterAs(page, ADMIN);
-    await open(page, "/admin/projects/new", mode);
-    await page.getByLabel("Titre").fill(title);
-    await page.getByRole("button", { name: "Créer le projet" }).click();
-    await expect(page.getByText("Projet créé")).toBeVisible();
-    const list = `/admin/projects?q=${encodeURIComponent(title)}`;
+    const { title, list } = await createProject(page, mode);
     const remove = async () => {
       await open(page, list, mode);
       await page.getByRole("link", { name: /^Détails/ }).click();
@@ -35,12 +42,8 @@ inEveryMode((mode) => {
   });
 
   test("a step of a project that was deleted comes back where it stood", async ({ page }) => {
-    const title = `Vitrine ${test.info().workerIndex}-${Date.now()}`;
-    await enterAs(page, ADMIN);
-    await open(page, "/admin/projects/new", mode);
-    await page.getByLabel("Titre").fill(title);
-    await page.getByRole("button", { name: "Créer le projet" }).click();
-    await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
+    const { list } = await createProject(page, mode);
+    await open(page, list, mode);
     await page.getByRole("link", { name: /^Détails/ }).click();
     await page
       .getByRole("dialog")

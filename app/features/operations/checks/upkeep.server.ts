@@ -37,32 +37,32 @@ export type ArchivePlace = { place: string } & ({ names: string[] } | { refusal:
  */
 export function checkKeptArchives(places: readonly ArchivePlace[], newest: string | null): Finding[] {
   const { good, doubtful } = findingsOf("Sauvegardes");
-  const refused = places.flatMap((each) => ("refusal" in each ? [each] : []));
-  const found = places.flatMap((each) => ("names" in each ? [each] : []));
-  const names = found.flatMap((each) => each.names);
+  const found: Finding[] = [];
+  for (const each of places) {
+    if (!("refusal" in each)) continue;
+    found.push(
+      doubtful(
+        `Impossible de lister ${each.place}\u202f: les anciennes archives n’y sont pas effacées non plus, vérifiez les droits (${each.refusal}).`,
+      ),
+    );
+  }
   const keeper = places.at(-1);
   // Names begin with the time.
-  const isLost = newest !== null && keeper && "names" in keeper && !keeper.names.some((name) => name >= newest);
-  const oldest = names.flatMap((name) => madeAt(name) ?? []).sort((one, other) => one.getTime() - other.getTime())[0];
-  return [
-    ...refused.map(({ place, refusal }) =>
+  if (newest !== null && keeper && "names" in keeper && !keeper.names.some((name) => name >= newest)) {
+    found.push(
       doubtful(
-        `Impossible de lister ${place}\u202f: les anciennes archives n’y sont pas effacées non plus, vérifiez les droits (${refusal}).`,
+        `${newest} n’est pas dans ${keeper.place}, ni aucune archive plus récente\u202f: npm run backup en fait une. Si ce lieu n’est pas nouveau, cherchez qui l’en a retirée.`,
       ),
-    ),
-    ...(isLost
-      ? [
-          doubtful(
-            `${newest} n’est pas dans ${keeper.place}, ni aucune archive plus récente\u202f: npm run backup en fait une. Si ce lieu n’est pas nouveau, cherchez qui l’en a retirée.`,
-          ),
-        ]
-      : []),
-    ...(oldest
-      ? [
-          good(
-            `Gardées\u202f: ${found.map((each) => `${each.names.length} dans ${each.place}`).join(", ")}, la plus ancienne du ${formatDate(oldest)}.`,
-          ),
-        ]
-      : []),
-  ];
+    );
+  }
+  const listed = places.flatMap((each) => ("names" in each ? [each] : []));
+  const [oldest] = listed
+    .flatMap(({ names }) => names)
+    .toSorted()
+    .flatMap((name) => madeAt(name) ?? []);
+  if (oldest) {
+    const counts = listed.map(({ place, names }) => `${names.length} dans ${place}`).join(", ");
+    found.push(good(`Gardées\u202f: ${counts}, la plus ancienne du ${formatDate(oldest)}.`));
+  }
+  return found;
 }
