@@ -17,7 +17,7 @@ const addresses = [
 ];
 
 const STATEMENTS: [string, Sql][] = [
-  ...redactContactsSql({ emails: [address.email], phones }).map((statement): [string, Sql] => [
+  ...redactContactsSql({ emails: [address.email], phones, names: ["Yasmine"] }).map((statement): [string, Sql] => [
     `addresses and numbers: ${statement.sql.split("\n")[0]?.trim()}`,
     statement,
   ]),

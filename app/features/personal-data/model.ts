@@ -71,7 +71,7 @@ export function erasureQuestion({ hasProject, hasClient, hasDocuments }: Origin)
       : "";
   const account = hasClient ? " Son compte client reste aussi\u202f: il s’efface à sa propre demande." : "";
   const documents = hasDocuments
-    ? " Les devis envoyés et les factures restent dix ans avec le nom qu’ils portent (CGI, art. 211), sans les coordonnées."
+    ? " Les devis envoyés et les factures restent dix ans avec le nom qu’ils portent (CGI, art. 211), sans les coordonnées\u202f; ses réponses, ses virements annoncés et leurs justificatifs sont effacés."
     : "";
   return `Effacer pour toujours cette demande, son historique, ses notes et ses lettres\u202f?${stays}${account}${documents} Cette action est irréversible.`;
 }

@@ -162,16 +162,25 @@ interface Reviewer {
 }
 
 /**
- * Unpublishes the reviews signed by one of these names and takes the name off them; the e-mails about them are deleted.
- * The command that calls it drops the pages under `testimonials`.
+ * Unpublishes the reviews signed by one of these names and takes the name off them; what visitors reported of them and
+ * the e-mails about them go. The command that calls it drops the pages under `testimonials`.
+ * @returns the ids of the reviews
  */
-export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promise<void> {
+export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promise<string[]> {
   const { names, othersIds, erasedName } = reviewer;
-  await tx.$executeRaw(sql`
+  const signed = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
-    WHERE ${signedBy(names)} AND id <> ALL (${othersIds}::uuid[])`);
+    WHERE ${signedBy(names)} AND id <> ALL (${othersIds}::uuid[]) RETURNING id::text`);
+  const ids = signed.map(({ id }) => id);
+  await tx.testimonialReport.deleteMany({ where: { testimonial_id: { in: ids } } });
   await deleteReviewEmails(
     tx,
     names.map((name) => name.toLowerCase()),
   );
+  return ids;
+}
+
+/** Deletes what somebody who is erased reported of others' reviews. @param emails in lower case */
+export async function forgetReporter(tx: Transaction, emails: string[]): Promise<void> {
+  await tx.testimonialReport.deleteMany({ where: { email: { in: emails } } });
 }

@@ -1,19 +1,20 @@
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
-import { forgetBillingClient } from "~/features/billing-clients/commands/forget.server";
+import type { Billed } from "~/features/billing-clients/commands/forget.server";
+import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetPeople } from "~/features/client-people/commands/forget.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
-import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";
 import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
-import { deleteEmailsAbout } from "~/features/mail/commands/delete-emails.server";
+import { deleteEmailsAbout, deleteInvitationsBy } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataErased } from "~/features/mail/email-templates/data-erased";
-import { deleteThreadsOf } from "~/features/project-messages/commands/delete-threads.server";
+import { eraseRelated } from "~/features/personal-data/commands/erase-related.server";
+import { deleteThreadsAsPerson } from "~/features/project-messages/commands/delete-threads.server";
 import { forgetReviewer } from "~/features/testimonials/commands.server";
 import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
@@ -45,7 +46,8 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     const { email, language } = await lockClient(tx, id);
     const person = await findPerson(tx, id);
     const { signatures: names } = person;
-    if (names.length > 0) await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME });
+    const reviewIds = names.length > 0 ? await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME }) : [];
+    await eraseRelated(tx, { ...person, profileId: id, reviewIds });
     await forgetConsents(tx, person.emails);
     await redactPerson(tx, person);
     await emptyTrashOf(tx, { ...person, personId: id, othersIds });
@@ -59,12 +61,12 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
 
 async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   const where = { profile_id: id };
-  await forgetBillingClient(tx, id);
   await tx.session.deleteMany({ where });
   await tx.accountToken.deleteMany({ where });
   await tx.credential.deleteMany({ where });
-  await deleteThreadsOf(tx, id);
-  await forgetHandovers(tx, id);
+  await deleteThreadsAsPerson(tx, id);
+  await tx.reviewRequest.deleteMany({ where });
+  await deleteInvitationsBy(tx, id);
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
@@ -93,13 +95,19 @@ interface Person extends TracedPerson {
   mergedIds: string[];
   /** Names by which a review is taken for the client's. */
   signatures: string[];
+  projectIds: string[];
+  billed: Billed;
+  companies: string[];
 }
 
 /** Everything that identifies a client: a name of a message of the client is one of the client's names too. */
 async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
   const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
-  const own = await tx.contactInquiry.findMany({ where, select: { id: true, name: true, email: true, phone: true } });
+  const own = await tx.contactInquiry.findMany({
+    where,
+    select: { id: true, name: true, email: true, phone: true, company: true },
+  });
   const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
   const merged = await listMergedWhileOwn(tx, addresses);
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
@@ -108,13 +116,21 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
     ...own.map(({ name }) => name),
     ...merged.flatMap(({ facts }) => facts.Nom ?? []),
   ];
-  const profile = await tx.profile.findUnique({ where: { id }, select: { phone: true } });
+  const profile = await tx.profile.findUnique({ where: { id }, select: { phone: true, company: true } });
   const told = merged.map(({ facts }) => ({ phone: facts.Téléphone }));
   const phones = [...own, ...told, ...(profile ? [profile] : [])].flatMap(({ phone }) => phone ?? []);
   const inquiryIds = own.map((inquiry) => inquiry.id);
-  const said = { emails: unique(emails), names: unique(names), phones: unique(phones) };
   const mergedIds = merged.map((message) => message.id);
-  return { id, addresses, inquiryIds, mergedIds, signatures: await listSignatures(tx, id), ...said };
+  const billed = await listBilled(tx, billedTo(id, unique(emails)), inquiryIds);
+  const projects = await tx.project.findMany({ where: { client_id: id }, select: { id: true } });
+  return {
+    ...{ id, addresses, inquiryIds, mergedIds, billed, projectIds: projects.map((project) => project.id) },
+    signatures: await listSignatures(tx, id),
+    emails: unique([...emails, ...billed.emails]),
+    names: unique([...names, ...billed.names]),
+    phones: unique([...phones, ...billed.phones]),
+    companies: unique([...own, ...(profile ? [profile] : [])].flatMap(({ company }) => company ?? [])),
+  };
 }
 
 /** Messages that were sent from a proven address while it was the client's, and merged into other inquiries. */

@@ -20,17 +20,15 @@ const PHONE_DIGITS_MIN = 9;
 const GAP = "[ .()/\\-\\u00a0\\u202f]*";
 
 /**
- * Removes a person's addresses, numbers and names from what is not deleted with the account: the team's own words on
- * the projects, the audit trail, form drafts, jobs and what mail servers answered. An address or a number identifies one
- * person, wherever it stands; a name may be another's too, so it goes only where the row is the person's. Messages in
- * which another person mentions them are that person's, and stay.
+ * Removes a person's addresses, numbers and names from what is not deleted with the account: the team's own words, the
+ * audit trail, form drafts, jobs and what mail servers answered. An address or a number identifies one person, wherever it
+ * stands, and a name beside it is that person's; alone, a name may be another's too, so it goes only where the row is the
+ * person's. Messages in which another person mentions them are that person's, and stay.
  */
 export async function redactPerson(tx: Transaction, person: TracedPerson): Promise<void> {
   for (const statement of redactContactsSql(person)) await tx.$executeRaw(statement);
-  const names = namesPattern(person.names);
-  if (!names) return;
-  await redactProjects(tx, person.id, names);
-  await tx.$executeRaw(redactAuditSql(person, namesPattern(person.names.map(inJson))!));
+  const names = namesPattern(person.names.map(inJson));
+  if (names) await tx.$executeRaw(redactAuditSql(person, names));
 }
 
 interface Place {
@@ -53,24 +51,20 @@ const PLACES: Place[] = [
 ];
 
 /** The statements that remove addresses and numbers, one for each place: rows are found by an index, then read. */
-export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones">): Sql[] {
+export function redactContactsSql(person: Pick<TracedPerson, "emails" | "phones" | "names">): Sql[] {
   const pattern = contactsPattern(person);
   if (!pattern) return [];
+  const names = [namesPattern(person.names), namesPattern(person.names.map(inJson))] as const;
   const keys = [...person.emails, ...person.phones.flatMap(lastDigits)];
   return PLACES.map(({ table, column, isJson }) => {
     const said = isJson ? sql`${column}::text` : column;
-    const clean = sql`regexp_replace(${said}, ${pattern}, ${ERASED}, 'gi')`;
+    const nameless = names[isJson ? 1 : 0];
+    const closed = sql`regexp_replace(${said}, ${pattern}, ${ERASED}, 'gi')`;
+    const clean = nameless ? sql`regexp_replace(${closed}, ${nameless}, ${ERASED_NAME}, 'gi')` : closed;
     const found = keys.map((key) => sql`contact_text(${said}) LIKE '%' || contact_text(${escapeLike(key)}) || '%'`);
     return sql`UPDATE ${table} SET ${column} = ${isJson ? sql`(${clean})::jsonb` : clean}
       WHERE (${joinSql(found, " OR ")}) AND ${said} ~* ${pattern}`;
   });
-}
-
-async function redactProjects(tx: Transaction, id: string, names: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE projects SET title = regexp_replace(title, ${names}, ${ERASED_NAME}, 'gi'),
-      description = regexp_replace(description, ${names}, ${ERASED_NAME}, 'gi')
-    WHERE client_id = ${id}::uuid`;
 }
 
 /** Takes names from the entries about the person, their messages, and projects that are theirs or were. */

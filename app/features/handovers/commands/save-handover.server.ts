@@ -90,8 +90,9 @@ async function handOver(tx: Transaction, { id, title, status, client_id }: Locke
   await tx.reviewRequest.upsert({ where: { project_id: id }, create: { project_id: id, ...asked }, update: asked });
 }
 
-/** Deletes what was handed over to a client who is erased, and what the client was asked for. */
-export async function forgetHandovers(tx: Transaction, clientId: string): Promise<void> {
-  await tx.projectHandover.deleteMany({ where: { project: { client_id: clientId } } });
-  await tx.reviewRequest.deleteMany({ where: { profile_id: clientId } });
+/** Deletes what was handed over of projects whose client is erased, and what was asked for at their end. */
+export async function forgetHandovers(tx: Transaction, projectIds: string[]): Promise<void> {
+  const where = { project_id: { in: projectIds } };
+  await tx.projectHandover.deleteMany({ where });
+  await tx.reviewRequest.deleteMany({ where });
 }

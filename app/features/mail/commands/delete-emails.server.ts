@@ -5,6 +5,7 @@ import { LEADS_ASSIGNED } from "~/features/mail/email-templates/leads-assigned";
 import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
+import { PERSON_ADDED } from "~/features/mail/email-templates/person-added";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -126,4 +127,42 @@ export async function deleteReviewEmails(tx: Transaction, names: string[]): Prom
     DELETE FROM mail_messages WHERE kind = ${NEW_REVIEW} AND EXISTS (
       SELECT FROM string_to_table(text, chr(10)) AS line
       WHERE line NOT LIKE '>%' AND lower(split_part(line, ': ', 2)) = ANY (${names}::text[]))`;
+}
+
+/** Of what letters tell, or whose they are. */
+interface ToldOf {
+  /** Pages of the office or of a client's space, such as '/admin/devis/{id}'. */
+  pages: string[];
+  invoiceIds?: string[];
+  /** In lower case: of whoever is written to about the person alone. */
+  recipients?: string[];
+}
+
+/** Deletes the e-mails, to whomever, that link to one of these pages, tell of these invoices or went to these addresses. */
+export async function deleteEmailsOf(tx: Transaction, told: ToldOf): Promise<void> {
+  const found = await tx.$queryRaw<{ id: string }[]>(emailsOfSql(told));
+  await deleteEmails(
+    tx,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The statement that finds the e-mails of `deleteEmailsOf`, each by an index. */
+export function emailsOfSql({ pages, invoiceIds = [], recipients = [] }: ToldOf): Sql {
+  return sql`
+    SELECT id::text FROM mail_messages WHERE told_in(text) && ${pages}::text[]
+    UNION SELECT id::text FROM mail_messages WHERE invoice_id = ANY (${invoiceIds}::uuid[])
+    UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${recipients}::text[])`;
+}
+
+/** Deletes the e-mails that told others that a client lets them see its projects. */
+export async function deleteInvitationsBy(tx: Transaction, clientId: string): Promise<void> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
+      JOIN mail_messages m ON lower(m.recipient) = c.email AND m.kind = ${PERSON_ADDED}
+    WHERE p.client_id = ${clientId}::uuid`;
+  await deleteEmails(
+    tx,
+    found.map(({ id }) => id),
+  );
 }

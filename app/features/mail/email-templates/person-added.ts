@@ -2,6 +2,8 @@ import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { greeting, plainName } from "./greeting";
 
+export const PERSON_ADDED = "person-added";
+
 interface PersonAdded extends Reader {
   /** The client that lets the reader in, as it names itself. */
   inviter: string;
@@ -45,7 +47,7 @@ export function personAdded({ recipient, fullName, language, inviter, permission
   const { subject, news, client, may, button } = WORDS[language];
   const named = plainName(inviter);
   return {
-    ...{ kind: "person-added", recipient, language, subject },
+    ...{ kind: PERSON_ADDED, recipient, language, subject },
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -1,5 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { forgetBilledSenders } from "~/features/billing-clients/commands/forget.server";
+import { billedForLeads, listBilled } from "~/features/billing-clients/commands/forget.server";
 import {
   blankInquiries,
   deleteInquiries,
@@ -13,7 +13,7 @@ import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { hasAccount } from "~/features/personal-data/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { storedPhone } from "~/server/forms/phone.server";
-import { redactSender } from "./redact-sender.server";
+import { eraseRelated } from "./erase-related.server";
 
 /** What was erased: how many messages are gone, and how many stay without their sender as the origin of a project. */
 export interface Erased {
@@ -33,8 +33,9 @@ export async function eraseInquiriesIn(tx: Transaction, inquiries: HeldInquiry[]
   const emails = await listFreeEmails(tx, senders.emails, ids);
   const projectIds = inquiries.flatMap(({ project_id }) => project_id ?? []);
   await deleteEmailsOfSender(tx, { emails, inquiryIds });
-  await redactSender(tx, { ...senders, inquiryIds, projectIds, emails });
-  await forgetBilledSenders(tx, ids, senders.emails);
+  const billed = await listBilled(tx, await billedForLeads(tx, ids, senders.emails), ids);
+  const companies = unique(inquiries.flatMap(({ company }) => company ?? []));
+  await eraseRelated(tx, { ...NO_ACCOUNT, ...senders, inquiryIds, projectIds, emails, billed, companies });
   const [kept, gone] = [inquiries.filter(isOrigin), inquiries.filter((inquiry) => !isOrigin(inquiry))];
   await blankInquiries(tx, idsOf(kept));
   await deleteInquiries(tx, idsOf(gone));
@@ -52,7 +53,8 @@ export async function eraseMergedIn(tx: Transaction, merged: HeldMerged[], email
   await deleteEmailsOfSender(tx, { emails, inquiryIds });
   const names = unique(merged.flatMap(({ facts }) => facts.Nom ?? []));
   const phones = unique(merged.flatMap(({ facts }) => facts.Téléphone ?? []));
-  await redactSender(tx, { names, phones, emails, inquiryIds, projectIds: [] });
+  const billed = await listBilled(tx, { id: { in: [] } }, []);
+  await eraseRelated(tx, { ...NO_ACCOUNT, names, phones, emails, inquiryIds, projectIds: [], billed, companies: [] });
   await eraseMergedMessages(tx, inquiryIds);
 }
 
@@ -84,6 +86,9 @@ async function listMergedIds(tx: Transaction, ids: string[]): Promise<string[]> 
 function isOrigin({ project_id, client_id }: HeldInquiry): boolean {
   return project_id !== null || client_id !== null;
 }
+
+/** A form proves no name: reviews stay. */
+const NO_ACCOUNT = { profileId: null, reviewIds: [] };
 
 const idsOf = (inquiries: HeldInquiry[]) => inquiries.map(({ id }) => id);
 const unique = (texts: string[]) => [...new Set(texts)];

@@ -1,5 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { forgetBilledAddress } from "~/features/billing-clients/commands/forget.server";
+import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
@@ -12,6 +12,7 @@ import type { Correction } from "~/features/personal-data/schema.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
+import { eraseRelated } from "./erase-related.server";
 import { eraseInquiriesIn, eraseMergedIn } from "./erase-traces.server";
 import { correctMergedIn } from "./merged-messages.server";
 
@@ -64,8 +65,14 @@ export function eraseByLink(token: string): Promise<boolean> {
     const erased = { ...(await eraseInquiriesIn(tx, erasable)), merged: merged.length };
     // A client's consents stay, like the projects, until the account is erased; they may be taken back before.
     if (!isClient) {
+      const billed = await listBilled(tx, billedTo(null, [email]), []);
+      const named = {
+        ...{ emails: [email], names: erasable.map(({ name }) => name) },
+        phones: erasable.flatMap(({ phone }) => phone ?? []),
+        companies: erasable.flatMap(({ company }) => company ?? []),
+      };
+      await eraseRelated(tx, { ...named, profileId: null, inquiryIds: [], projectIds: [], reviewIds: [], billed });
       await forgetConsents(tx, [email]);
-      await forgetBilledAddress(tx, email);
     }
     await tx.dataLink.deleteMany({ where: { email } });
     logger.info({ event: "erased-by-sender", ...erased });

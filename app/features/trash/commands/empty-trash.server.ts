@@ -17,6 +17,8 @@ interface Forgotten {
   emails: readonly string[];
   /** Messages that go as well: drafts for them name who wrote them. */
   inquiryIds?: readonly string[];
+  /** Of identities and works that are the person's: drafts made out to one, versions of the other. */
+  relatedIds?: readonly string[];
   /** The names by which reviews were signed. */
   signatures?: readonly string[];
   /** Reviews of others of such a name. */
@@ -25,8 +27,10 @@ interface Forgotten {
 
 /** Deletes what was a person's, names one of these addresses or messages, or was signed by the person who is erased. */
 export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<void> {
-  const { personId = null, emails, inquiryIds = [], signatures = [], othersIds = [] } = forgotten;
-  const patterns = [...emails, ...inquiryIds].map((text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`);
+  const { personId = null, emails, inquiryIds = [], relatedIds = [], signatures = [], othersIds = [] } = forgotten;
+  const patterns = [...emails, ...inquiryIds, ...relatedIds].map(
+    (text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`,
+  );
   await tx.$executeRaw`
     DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])
       OR (kind = 'testimonial' AND target_id <> ALL (${othersIds}::uuid[])

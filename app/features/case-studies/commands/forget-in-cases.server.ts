@@ -1,0 +1,46 @@
+import { slugify } from "~/lib/text/slugify";
+import type { Transaction } from "~/server/db/transaction.server";
+
+/** By what works are known to be a person's. */
+interface Tied {
+  projectIds: string[];
+  /** In lower case: those that were asked for leave. */
+  emails: string[];
+  reviewIds: string[];
+}
+
+/** The works done for a person, with their translations. */
+export async function listCasesOf(tx: Transaction, { projectIds, emails, reviewIds }: Tied): Promise<string[]> {
+  const tied = await tx.caseStudy.findMany({
+    where: {
+      is_fictitious: false,
+      OR: [
+        { project_id: { in: projectIds } },
+        { testimonial_id: { in: reviewIds } },
+        { consents: { some: { email: { in: emails } } } },
+      ],
+    },
+    select: { id: true, original_id: true },
+  });
+  const ids = tied.flatMap(({ id, original_id }) => [id, original_id ?? id]);
+  const where = { OR: [{ id: { in: ids } }, { original_id: { in: ids } }] };
+  return (await tx.caseStudy.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+/** Takes reviews out of works, and names out of the addresses of works and of what they link to. */
+export async function forgetInCases(
+  tx: Transaction,
+  { caseIds, reviewIds, names }: { caseIds: string[]; reviewIds: string[]; names: string[] },
+): Promise<void> {
+  await tx.caseStudy.updateMany({ where: { testimonial_id: { in: reviewIds } }, data: { testimonial_id: null } });
+  const slugs = names.map(slugify).filter(Boolean);
+  const tells = (text: string) => slugs.some((slug) => `-${slugify(text)}-`.includes(`-${slug}-`));
+  for (const { id, slug, public_url } of await tx.caseStudy.findMany({ where: { id: { in: caseIds } } })) {
+    if (public_url && tells(public_url)) await tx.caseStudy.update({ where: { id }, data: { public_url: null } });
+    if (tells(slug)) await tx.caseStudy.update({ where: { id }, data: { slug: `realisation-${id.slice(0, 8)}` } });
+  }
+  // After the works: the database may keep a slug that changed.
+  const former = await tx.caseStudySlug.findMany({ where: { case_id: { in: caseIds } } });
+  const told = former.flatMap(({ slug }) => (tells(slug) ? [slug] : []));
+  await tx.caseStudySlug.deleteMany({ where: { slug: { in: told } } });
+}

@@ -1,0 +1,133 @@
+import type { Billed } from "~/features/billing-clients/commands/forget.server";
+import { forgetBilled } from "~/features/billing-clients/commands/forget.server";
+import { forgetInCases, listCasesOf } from "~/features/case-studies/commands/forget-in-cases.server";
+import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
+import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
+import { deleteThreads } from "~/features/project-messages/commands/delete-threads.server";
+import { forgetReporter } from "~/features/testimonials/commands.server";
+import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
+import type { Transaction } from "~/server/db/transaction.server";
+import { redactTied } from "./redact-tied.server";
+
+/** Who is erased, by what is theirs beside an account and messages. */
+interface Whose {
+  /** Of the account, where there is one. */
+  profileId: string | null;
+  inquiryIds: string[];
+  /** Projects that are the person's, or came of a message. */
+  projectIds: string[];
+  /** Billing identities. */
+  billed: Billed;
+  /** Reviews that the person signed. */
+  reviewIds: string[];
+  names: string[];
+  /** In lower case. */
+  emails: string[];
+  phones: string[];
+  companies: string[];
+}
+
+/**
+ * Erases what came of a person after the first message: answers to quotes, announced transfers with their proofs, drafts
+ * of documents, what was written about projects, and the letters to anybody about any of it; in works, reviews and the
+ * trail of all of it, the agency's words lose the name. Documents that were sent or issued are kept by law.
+ */
+export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void> {
+  const { profileId, projectIds, reviewIds, inquiryIds } = whose;
+  const person = {
+    names: [...whose.names, ...whose.billed.names],
+    emails: [...whose.emails, ...whose.billed.emails],
+    phones: [...whose.phones, ...whose.billed.phones],
+    companies: [...whose.companies, ...whose.billed.companies],
+  };
+  const ownIds = await listOwnProjects(tx, projectIds, profileId);
+  const caseIds = await listCasesOf(tx, { projectIds: ownIds, emails: person.emails, reviewIds });
+  const papers = await listPapers(tx, whose);
+  const pages = [
+    ...pagesOf(["/admin/devis", "/dashboard/devis"], papers.quoteIds),
+    ...pagesOf(["/admin/factures", "/dashboard/factures"], papers.invoiceIds),
+    ...pagesOf(["/admin/projects", "/dashboard/projects"], ownIds),
+    ...pagesOf(["/admin/projects"], profileId ? await listJoinedProjects(tx, profileId) : []),
+    ...pagesOf(["/admin/realisations"], caseIds),
+    ...pagesOf(["/admin/testimonials"], reviewIds),
+  ];
+  await deleteEmailsOf(tx, { pages, invoiceIds: papers.invoiceIds, recipients: whose.billed.emails });
+  const milestoneIds = await forgetWork(tx, ownIds, profileId);
+  const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
+  const targetIds = [...inquiryIds, ...projectIds, ...relatedIds, ...milestoneIds, ...reviewIds];
+  await redactTied(tx, { projectIds, caseIds, reviewIds, targetIds }, person);
+  await forgetInCases(tx, { caseIds, reviewIds, names: [...person.names, ...person.companies] });
+  await forgetReporter(tx, person.emails);
+  await emptyTrashOf(tx, { emails: person.emails, inquiryIds, relatedIds });
+  await forgetPapers(tx, papers, whose);
+}
+
+const pagesOf = (folders: string[], ids: string[]) => folders.flatMap((folder) => ids.map((id) => `${folder}/${id}`));
+
+/** Those of the account; without one, those that no other account's client has. */
+async function listOwnProjects(tx: Transaction, ids: string[], profileId: string | null): Promise<string[]> {
+  const where = { id: { in: ids }, OR: [{ client_id: null }, ...(profileId ? [{ client_id: profileId }] : [])] };
+  return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+/** Projects of others in which the account wrote, sent or decided something. */
+async function listJoinedProjects(tx: Transaction, profileId: string): Promise<string[]> {
+  const where = {
+    OR: [
+      { messages: { some: { author_id: profileId } } },
+      { files: { some: { uploader_id: profileId } } },
+      { milestones: { some: { events: { some: { actor_id: profileId } } } } },
+    ],
+  };
+  return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+interface Papers {
+  quoteIds: string[];
+  invoiceIds: string[];
+}
+
+/** What was made out to the identities, and to the messages where no account has it. */
+async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promise<Papers> {
+  const made = [
+    { billing_client_id: { in: billed.ids } },
+    {
+      inquiry_id: { in: inquiryIds },
+      OR: [{ billing_client_id: null }, { billing_client: { profile_id: null } }],
+    },
+  ];
+  const roots = await tx.quote.findMany({ where: { OR: made }, select: { root_id: true } });
+  const versions = { root_id: { in: roots.map(({ root_id }) => root_id) } };
+  const quoteIds = (await tx.quote.findMany({ where: versions, select: { id: true } })).map(({ id }) => id);
+  const invoices = await tx.invoice.findMany({
+    where: { OR: [{ billing_client_id: { in: billed.ids } }, { quote_id: { in: quoteIds } }] },
+    select: { id: true },
+  });
+  return { quoteIds, invoiceIds: invoices.map(({ id }) => id) };
+}
+
+/** The bytes of a proof follow: see the trigger of the table. */
+const NO_PROOF = { proof_key: null, proof_name: null, proof_type: null, proof_bytes: null, proof_sha256: null };
+
+async function forgetPapers(tx: Transaction, { quoteIds, invoiceIds }: Papers, whose: Whose): Promise<void> {
+  const { billed, profileId, inquiryIds } = whose;
+  await tx.quoteResponse.updateMany({ where: { quote_id: { in: quoteIds } }, data: { name: null, text: null } });
+  const announced = [{ invoice_id: { in: invoiceIds } }, ...(profileId ? [{ created_by: profileId }] : [])];
+  await tx.transferClaim.updateMany({ where: { OR: announced }, data: { note: null, ...NO_PROOF } });
+  const ofIdentity = { billing_client_id: { in: billed.ids } };
+  await tx.invoice.deleteMany({ where: { ...ofIdentity, number: null } });
+  const forMessages = { inquiry_id: { in: inquiryIds }, project_id: null };
+  const isUnsent = { OR: [{ number: null }, { revision: { gt: 1 } }] };
+  await tx.quote.deleteMany({ where: { status: "draft", AND: [isUnsent, { OR: [ofIdentity, forMessages] }] } });
+  await forgetBilled(tx, billed.ids);
+}
+
+/** Deletes what was written about the projects, and what the account decided elsewhere. @returns the ids of their milestones */
+async function forgetWork(tx: Transaction, projectIds: string[], profileId: string | null): Promise<string[]> {
+  await deleteThreads(tx, projectIds);
+  await forgetHandovers(tx, projectIds);
+  const decided = [{ milestone: { project_id: { in: projectIds } } }, ...(profileId ? [{ actor_id: profileId }] : [])];
+  await tx.milestoneEvent.updateMany({ where: { OR: decided }, data: { text: null } });
+  const where = { project_id: { in: projectIds } };
+  return (await tx.projectMilestone.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}

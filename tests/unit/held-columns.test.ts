@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
+
+/** Every column that can hold what somebody wrote, as 'table.column'. */
+function textColumns(schema: string): string[] {
+  return [...schema.matchAll(/^model \w+ \{\n([\s\S]*?)^\}/gm)].flatMap(([, body = ""]) => {
+    const table = /@@map\("(\w+)"\)/.exec(body)?.[1];
+    const lines = body.split("\n").filter((line) => !line.includes("@db.Uuid"));
+    const names = lines.flatMap((line) => /^\s+(\w+)\s+(?:String|Json|Bytes|Unsupported\(.+?\))/.exec(line)?.[1] ?? []);
+    return names.map((name) => `${table}.${name}`);
+  });
+}
+
+const declared = Object.entries(HELD_COLUMNS).flatMap(([table, fates]) =>
+  fates.flatMap(({ columns }) => columns.map((column) => `${table}.${column}`)),
+);
+
+it("declares of every column with text, JSON or bytes what an erasure makes of it, once, and of no other", () => {
+  const columns = textColumns(readFileSync("prisma/schema.prisma", "utf8"));
+  expect(columns.length).toBeGreaterThan(150);
+  expect(declared.toSorted()).toEqual(columns.toSorted());
+});
+
+it("would notice a new column", () => {
+  expect(textColumns('model Note {\n  id String @db.Uuid\n  said String?\n\n  @@map("notes")\n}\n')).toEqual([
+    "notes.said",
+  ]);
+});
+
+it("names an existing feature as what erases", () => {
+  const features = Object.values(HELD_COLUMNS).flatMap((fates) =>
+    fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : [])),
+  );
+  for (const feature of features) expect(readFileSync(`app/features/${feature}/README.md`, "utf8")).toContain(feature);
+});
