@@ -3,7 +3,6 @@ import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accou
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
 import type { Billed } from "~/features/billing-clients/commands/forget.server";
 import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
-import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetPeople } from "~/features/client-people/commands/forget.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
@@ -48,7 +47,6 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     const { signatures: names } = person;
     const reviewIds = names.length > 0 ? await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME }) : [];
     await eraseRelated(tx, { ...person, profileId: id, reviewIds });
-    await forgetConsents(tx, person.emails);
     await redactPerson(tx, person);
     await emptyTrashOf(tx, { ...person, personId: id, othersIds });
     await forgetMessages(tx, person);

@@ -1,5 +1,6 @@
 import type { Billed } from "~/features/billing-clients/commands/forget.server";
 import { forgetBilled } from "~/features/billing-clients/commands/forget.server";
+import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetInCases, listCasesOf } from "~/features/case-studies/commands/forget-in-cases.server";
 import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
@@ -30,7 +31,8 @@ interface Whose {
 /**
  * Erases what came of a person after the first message: answers to quotes, announced transfers with their proofs, drafts
  * of documents, what was written about projects, and the letters to anybody about any of it; in works, reviews and the
- * trail of all of it, the agency's words lose the name. Documents that were sent or issued are kept by law.
+ * trail of all of it, the agency's words lose the name, and consents go. Documents that were sent or issued are kept by
+ * law. The command that calls it drops the pages under `cases`.
  */
 export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void> {
   const { profileId, projectIds, reviewIds, inquiryIds } = whose;
@@ -57,6 +59,7 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   const targetIds = [...inquiryIds, ...projectIds, ...relatedIds, ...milestoneIds, ...reviewIds];
   await redactTied(tx, { projectIds, caseIds, reviewIds, targetIds }, person);
   await forgetInCases(tx, { caseIds, reviewIds, names: [...person.names, ...person.companies] });
+  await forgetConsents(tx, person.emails);
   await forgetReporter(tx, person.emails);
   await emptyTrashOf(tx, { emails: person.emails, inquiryIds, relatedIds });
   await forgetPapers(tx, papers, whose);

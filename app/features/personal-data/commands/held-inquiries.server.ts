@@ -1,6 +1,5 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
-import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
@@ -72,7 +71,6 @@ export function eraseByLink(token: string): Promise<boolean> {
         companies: erasable.flatMap(({ company }) => company ?? []),
       };
       await eraseRelated(tx, { ...named, profileId: null, inquiryIds: [], projectIds: [], reviewIds: [], billed });
-      await forgetConsents(tx, [email]);
     }
     await tx.dataLink.deleteMany({ where: { email } });
     logger.info({ event: "erased-by-sender", ...erased });

@@ -46,7 +46,7 @@ export function eraseInquiry(actor: User, id: string, seen: string): Promise<voi
     const { inquiry } = await lockHeld(tx, id);
     if (seen !== (await getInquiryState(id, tx))) throw new DomainError("conflict", ANSWERED_MEANWHILE);
     await eraseInquiriesIn(tx, [inquiry]);
-    return changed({ result: undefined, targetId: id, cacheTags: [] });
+    return changed({ result: undefined, targetId: id, cacheTags: ["cases"] });
   });
 }
 

@@ -73,7 +73,7 @@ function purgeBatch(kind: Purged, before: Date): Promise<number> {
     else await deleteInquiries(tx, ids);
     const details = { count: ids.length, before: before.toISOString() };
     logger.info({ event: "inquiries-purged", kind, ...details });
-    return changed({ result: ids.length, targetId: kind, details, cacheTags: [] });
+    return changed({ result: ids.length, targetId: kind, details, cacheTags: ["cases"] });
   });
 }
 
