@@ -155,7 +155,7 @@ const FRENCH: PersonalDataCopy = {
     lead: "Vos messages, vos coordonnées et nos lettres sont effacés pour toujours, et nous ne pourrons plus vous répondre.",
     withAccount: "Les messages liés à votre espace client restent jusqu’à l’effacement de cet espace.",
     withDocuments:
-      "Les devis envoyés et les factures restent dix ans, comme la loi l’exige (CGI, art. 211), avec le nom qu’ils portent\u202f; vos coordonnées sont effacées de votre fiche.",
+      "Les devis envoyés et les factures restent dix ans, comme la loi l’exige (CGI, art. 211), avec le nom qu’ils portent\u202f; vos coordonnées, vos réponses et les justificatifs de vos virements sont effacés.",
     confirm: "Oui, effacez tout cela pour toujours",
     button: "Effacer mes données",
     erasing: "Effacement…",
@@ -255,7 +255,7 @@ const SPANISH: PersonalDataCopy = {
     lead: "Sus mensajes, sus datos de contacto y nuestras cartas se borran para siempre, y ya no podremos responderle.",
     withAccount: "Los mensajes vinculados a su espacio de cliente permanecen hasta que se borre ese espacio.",
     withDocuments:
-      "Los presupuestos enviados y las facturas se conservan diez años, como exige la ley marroquí (CGI, art. 211), con el nombre que llevan; sus datos de contacto se borran de su ficha.",
+      "Los presupuestos enviados y las facturas se conservan diez años, como exige la ley marroquí (CGI, art. 211), con el nombre que llevan; sus datos de contacto, sus respuestas y los justificantes de sus transferencias se borran.",
     confirm: "Sí, bórrenlo todo para siempre",
     button: "Borrar mis datos",
     erasing: "Borrando…",
@@ -354,7 +354,7 @@ const ARABIC: PersonalDataCopy = {
     lead: "تُحذف رسائلكم وبيانات الاتصال بكم ورسائلنا إلى الأبد، ولن نتمكن من الرد عليكم.",
     withAccount: "تبقى الرسائل المرتبطة بمساحتكم إلى أن تُحذف تلك المساحة.",
     withDocuments:
-      "تبقى عروض الأسعار المرسلة والفواتير عشر سنوات كما يفرض القانون المغربي (المدونة العامة للضرائب، المادة 211) بالاسم المكتوب فيها، وتُحذف بيانات الاتصال بكم من بطاقتكم.",
+      "تبقى عروض الأسعار المرسلة والفواتير عشر سنوات كما يفرض القانون المغربي (المدونة العامة للضرائب، المادة 211) بالاسم المكتوب فيها، وتُحذف بيانات الاتصال بكم وردودكم وإثباتات تحويلاتكم.",
     confirm: "نعم، احذفوا كل ذلك إلى الأبد",
     button: "حذف بياناتي",
     erasing: "جارٍ الحذف…",

@@ -160,7 +160,7 @@ describe("the identity of an account or a lead", () => {
       await create({}, `?client=${id}`);
       const { id: billed } = await stored();
       const quote = { id: crypto.randomUUID(), title: "Site", content: {}, billing_client_id: billed };
-      if (isBilled) await db.quote.create({ data: { ...quote, root_id: quote.id } });
+      if (isBilled) await db.quote.create({ data: { ...quote, root_id: quote.id, number: "D-2026-0001" } });
       await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
       await eraseClient({ id: admin.id, role: "admin" } as never, id);
       const kept = await getBillingClient(billed);

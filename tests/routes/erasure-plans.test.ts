@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/own-messages.server";
 import { redactAuditSql, redactContactsSql, redactPerson } from "~/features/clients/commands/redact-traces.server";
-import { emailsAboutSql } from "~/features/mail/commands/delete-emails.server";
+import { emailsAboutSql, emailsOfSql } from "~/features/mail/commands/delete-emails.server";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -23,6 +23,10 @@ const STATEMENTS: [string, Sql][] = [
   ]),
   ["names of the audit trail", redactAuditSql({ id, inquiryIds }, "(?<!\\w)Yasmine(?!\\w)")],
   ["letters", emailsAboutSql({ addresses: addresses.map((one) => ({ ...one, isShared: false })), inquiryIds })],
+  [
+    "letters about what came of it",
+    emailsOfSql({ pages: [`/admin/devis/${id}`], invoiceIds: [id], recipients: ["x"] }),
+  ],
   ["messages of the client", idsWrittenBySql(id, addresses)],
   ["messages that stay", unprovenMessageSql({ id, addresses, phones })],
 ];

@@ -35,7 +35,7 @@ interface Erasure {
 }
 
 /** What else goes, what stays by law, and what the office reads over afterwards. */
-const DOCUMENTS_STAY =
+export const DOCUMENTS_STAY =
   "Ses réponses aux devis, ses virements annoncés avec leurs justificatifs, les brouillons à son nom et les lettres qui en parlent sont effacés. Les devis envoyés, les dossiers d’acceptation et les factures restent dix ans (CGI, art. 211). Dans les textes des réalisations faites pour lui et dans les réponses à ses avis, son nom devient «\u202fClient effacé\u202f»\u202f: relisez-les ensuite.";
 
 /** Whether to erase a client: the question names what goes, and how the client is told. */
@@ -44,7 +44,7 @@ export function eraseQuestion({ messagesStay, isMailSent }: Erasure): string {
   const news = isMailSent
     ? "Un dernier e-mail lui dit que c’est fait."
     : "Sans serveur de messagerie, c’est à vous de lui dire que c’est fait\u202f: la lettre se lit une semaine dans la page Email, avec son adresse.";
-  return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${DOCUMENTS_STAY} ${news} Cette action est irréversible.`;
+  return `Effacer pour toujours ${gone} de ce client\u202f? Ses projets restent, sans son nom. ${news} Cette action est irréversible.`;
 }
 
 /** Added when messages stay since an address of the client's was never proven. */

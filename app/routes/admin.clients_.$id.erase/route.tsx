@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { CLIENT_ERASED, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
+import { CLIENT_ERASED, DOCUMENTS_STAY, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   doMessagesStay,
   getClientName,
@@ -56,6 +56,7 @@ export default function EraseClient() {
       <p className="note">
         Client <bdi>{name}</bdi>
       </p>
+      {!refusal && <p className="note">{DOCUMENTS_STAY}</p>}
       {reviews.length > 0 && <SignedReviews reviews={reviews} />}
       {messagesStay && <p className="note">{MESSAGES_STAY}</p>}
     </ConfirmDialog>
