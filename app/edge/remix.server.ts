@@ -4,7 +4,10 @@ import { createCookieFactory } from "@remix-run/server-runtime";
 export { createRequestHandler, data, redirect, redirectDocument } from "@remix-run/server-runtime";
 
 function signatureOf(value: string, secret: string): string {
-  return createHmac("sha256", secret).update(value).digest("base64").replace(/=+$/, "");
+  return createHmac("sha256", secret)
+    .update(value)
+    .digest("base64")
+    .replace(/={1,2}$/, "");
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -9,7 +9,7 @@ const list = z
   .transform((value) => value.split(",").map((item) => item.trim()))
   .pipe(z.array(z.string().min(32, "Each secret needs at least 32 characters.")).min(1));
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
 /** OWASP's least for a password at rest: log2 of scrypt's N. Source: Password Storage Cheat Sheet. */
 const PASSWORD_COST = 15;

@@ -11,7 +11,7 @@ const LOCALES: Record<Language, string> = { fr: "fr_MA", es: "es_ES", ar: "ar_SA
 
 /** The page's one address for search engines and share cards: its path alone, whatever part of a list is asked for. */
 export function CanonicalLinks({ siteUrl, siteName, pathname, language }: CanonicalLinksProps) {
-  const url = pathname === "/" ? siteUrl : siteUrl + pathname.replace(/\/+$/, "");
+  const url = pathname === "/" ? siteUrl : siteUrl + pathname.replace(/(?<!\/)\/+$/, "");
   return (
     <>
       <link rel="canonical" href={url} />

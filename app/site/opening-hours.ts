@@ -12,7 +12,7 @@ const PROMISE_MS = DAY_MS;
 const DAYS_MAX = 14;
 
 /** Two times of a day in words: '9 h – 18 h 30', '9h-12h', '09:00 à 18:00'. */
-const SPAN = /(\d{1,2})\s*[h:]?\s*(\d{2})?\s*(?:[–—-]|à|a)\s*(\d{1,2})\s*[h:]?\s*(\d{2})?/i;
+const SPAN = /(\d{1,2}) ?[h:]? ?(\d{2})? ?(?:[–—-]|à|a) ?(\d{1,2}) ?[h:]? ?(\d{2})?/i;
 
 /** For hours that are written in another way. */
 const USUAL: Span = { from: 9 * 60, until: 18 * 60 };
@@ -45,7 +45,7 @@ function openingOn(day: string, moment: Date, hours: readonly OpeningDay[]): Dat
 }
 
 function spanOf(words: string): Span {
-  const [, from, fromMinutes = "0", until, untilMinutes = "0"] = SPAN.exec(words) ?? [];
+  const [, from, fromMinutes = "0", until, untilMinutes = "0"] = SPAN.exec(words.replace(/\s+/g, " ")) ?? [];
   if (from === undefined || until === undefined) return USUAL;
   const span = { from: Number(from) * 60 + Number(fromMinutes), until: Number(until) * 60 + Number(untilMinutes) };
   return span.from < span.until && span.until <= 24 * 60 ? span : USUAL;

@@ -49,7 +49,7 @@ export function readSwitch(value: unknown): unknown {
 }
 
 // An element within quotes, with what a backslash guards, or a bare one.
-const ELEMENT = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|([^",{}]*))\s*(,|$)/y;
+const ELEMENT = /(?:\s*"((?:[^"\\]|\\[\s\S])*)"\s*|([^",{}]*))(,|$)/y;
 
 /** A list: an array, its JSON, or PostgreSQL's `{one,"two, three"}`. None is empty; anything else stays. */
 export function readList(value: unknown): unknown {

@@ -6,7 +6,7 @@ const PART = new RegExp(
   String.raw`\.(?<className>${NAME})|#(?<id>${NAME})|\[(?<attribute>[^\]]*)\]|::?(?<pseudo>[\w-]+)(?<call>\()?|(?<tag>${NAME})`,
   "gy",
 );
-const ATTRIBUTE = /^\s*([\w-]+)\s*(?:([~|^$*]?=)\s*["']?([^"']*?)["']?\s*(?:[is])?)?\s*$/;
+const ATTRIBUTE = /^\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:["']([^"']*)["']|([^\s"']+))\s*[is]?\s*)?$/;
 /** Of what these hold, one selector has to match; of the other functions nothing is asked. */
 const ANY_OF = new Set(["is", "where"]);
 
@@ -40,7 +40,7 @@ function isThere(part: Record<string, string | undefined>, { tags, classes, attr
   if (id) return attributes.get("id")?.has(unescaped(id)) === true;
   if (tag) return tags.has(tag.toLowerCase());
   if (attribute === undefined) return true;
-  const [, name, operator, value = ""] = ATTRIBUTE.exec(attribute) ?? [];
+  const [, name, operator, quoted, value = quoted ?? ""] = ATTRIBUTE.exec(attribute) ?? [];
   if (!name) return true;
   const values = attributes.get(name.toLowerCase());
   if (!values) return false;

@@ -18,7 +18,7 @@ const CLOSING = ")]}";
  */
 export function parseStyleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, "");
+  const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, "");
   let start = 0;
   while (start < text.length) {
     const open = indexAtTop(text, "{;", start);

@@ -15,7 +15,7 @@ const LATER_STATE = /:(?:hover|active|disabled)\b|::(?:selection|view-transition
 const PART_OF_FIELD = /::(?:-webkit-(?!details)|placeholder|file-selector)|:-moz-ui-invalid/;
 const FIELDS = ["input", "textarea", "select"];
 /** Signs of a selector that are no part of its own shape: escaped ones, and what stands in brackets. */
-const INNER = /\\.|\([^()]*\)|\[[^\]]*\]/g;
+const INNER = /\\.|\([^()]*\)|\[[^[\]]*\]/g;
 
 /**
  * The rules of a sheet that a piece of markup may need, in their order. The layers are named first, so that the whole

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/text/clean-text";
+import { sentText } from "./text-fields";
 
 interface LinesLimits {
   /** Of one line, in characters. */
@@ -11,8 +12,7 @@ interface LinesLimits {
 
 /** Lines of text of a form that grows and shrinks: trimmed, blank ones dropped. One line may come bare. */
 export function linesField({ maxLength, tooLong, maxLines, tooMany }: LinesLimits) {
-  const line = z
-    .string({ error: tooLong })
+  const line = sentText(maxLength, { tooLong })
     .optional()
     .transform((text) => cleanText(text ?? "").trim())
     .pipe(z.string().max(maxLength, tooLong));

@@ -10,14 +10,32 @@ interface Shape {
 
 const cleaned = ({ isMultiline }: Shape) => (isMultiline ? (text: string) => cleanText(text).trim() : oneLine);
 
+/** Of a field that says no limit of its own. */
+const TEXT_MAX_LENGTH = 10_000;
+
+/** Far more than a text within its limit has around it: line breaks of two signs, and what was pasted with it. */
+const MARGIN = 1000;
+
+/**
+ * A text as it was sent, refused before anything reads it where it is far longer than what may remain of it: what is
+ * done for a refused form is bounded by the limits of its fields.
+ */
+export function sentText(max: number, { missing, tooLong }: { missing?: string; tooLong: string }) {
+  return z.string({ error: missing ?? tooLong }).max(2 * max + MARGIN, { error: tooLong, abort: true });
+}
+
 /** A cleaned and trimmed string; anything empty or no string is answered with `missing`, a French sentence. */
 export function textField(missing: string, shape: Shape = {}) {
-  return z.string({ error: missing }).transform(cleaned(shape)).pipe(z.string().min(1, missing));
+  return cleanedField(sentText(TEXT_MAX_LENGTH, { missing, tooLong: missing }), missing, shape);
+}
+
+function cleanedField(sent: z.ZodString, missing: string, shape: Shape) {
+  return sent.transform(cleaned(shape)).pipe(z.string().min(1, missing));
 }
 
 /** The same of at most `max` characters; a longer one is answered with `tooLong`. */
 export function boundedTextField({ missing, max, tooLong, ...shape }: Bounds) {
-  return textField(missing, shape).pipe(z.string().max(max, tooLong));
+  return cleanedField(sentText(max, { missing, tooLong }), missing, shape).pipe(z.string().max(max, tooLong));
 }
 
 interface Bounds extends Shape {
@@ -28,8 +46,7 @@ interface Bounds extends Shape {
 
 /** A cleaned and trimmed string of at most `max` characters, or null when left empty. */
 export function optionalTextField(max: number, tooLong: string, shape: Shape = {}) {
-  return z
-    .string({ error: tooLong })
+  return sentText(max, { tooLong })
     .transform(cleaned(shape))
     .pipe(z.string().max(max, tooLong))
     .optional()
@@ -40,11 +57,15 @@ export function optionalTextField(max: number, tooLong: string, shape: Shape = {
 export const EMAIL_MISSING = "L’e-mail est requis";
 export const EMAIL_INCOMPLETE = "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma";
 
-const emailText = z.string().transform((text) => cleanText(text).trim().toLowerCase());
+const EMAIL_TOO_LONG = `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`;
+
+const emailText = sentText(EMAIL_MAX_LENGTH, { missing: EMAIL_MISSING, tooLong: EMAIL_TOO_LONG }).transform((text) =>
+  cleanText(text).trim().toLowerCase(),
+);
 const emailAddress = z
   .string()
   .min(1, { error: EMAIL_MISSING, abort: true })
-  .max(EMAIL_MAX_LENGTH, `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`)
+  .max(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG)
   .refine((text) => z.email().safeParse(text).success, EMAIL_INCOMPLETE);
 
 /** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */

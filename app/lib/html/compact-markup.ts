@@ -1,4 +1,4 @@
-const CLASSES = / class="[^"]*&amp;[^"]*"/g;
+const CLASSES = / class="[^"]*"/g;
 /** Within quotes an ampersand may stand as it is, unless it would begin a character reference. */
 const ESCAPED = /&amp;(?![a-zA-Z0-9#])/g;
 const DRAWING_NAMESPACE = /<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;

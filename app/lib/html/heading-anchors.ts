@@ -5,7 +5,7 @@ export interface Heading {
   level: 2 | 3;
 }
 
-const HEADING = /<h([23])>([\s\S]*?)<\/h\1>/g;
+const HEADING = /<h([23])>([^<]*(?:<(?!\/?h[23]>)[^<]*)*)<\/h\1>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
@@ -28,7 +28,7 @@ export function withHeadingAnchors(sanitisedHtml: string): { html: string; headi
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

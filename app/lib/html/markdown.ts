@@ -17,7 +17,7 @@ export interface RenderedMarkdown {
   foreignPictures: number;
 }
 
-const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^>]*>/g;
+const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^<>]*>/g;
 
 const renderer = new MarkdownIt({ html: true, linkify: true }).use(figureCaptions);
 // 'Next.js' and 'zellige.ma' in running text are names, not links.
@@ -54,5 +54,5 @@ function scrollable(html: string): string {
 }
 
 function plainTextOf(html: string): string {
-  return html.replace(INLINE_TAG, "").replace(/<[^>]*>/g, " ");
+  return html.replace(INLINE_TAG, "").replace(/<[^<>]*>/g, " ");
 }

@@ -3,7 +3,7 @@ import { pictureSourceSet, readShownPicture } from "~/lib/web/picture-address";
 /** As wide as a column of text, of 68 characters, or as the phone. */
 const SIZES = "(min-width: 48rem) 42rem, 100vw";
 
-const PIECE = /<a\b|<\/a>|<img\b[^>]*>/g;
+const PIECE = /<a\b|<\/a>|<img\b[^<>]*>/g;
 
 /** Rich text whose pictures can be shown. */
 export interface ResponsivePictures {
@@ -52,7 +52,7 @@ function ownPicture(img: string, src: string): string {
   if (!stored) return img;
   const room = / (?:width|height)="/.test(img) ? "" : ` width="${stored.width}" height="${stored.height}"`;
   const [avif, webp] = [pictureSourceSet(stored, "avif"), pictureSourceSet(stored, "webp")];
-  const sized = img.replace(/\s*\/?>$/, `${room} srcset="${webp}" sizes="${SIZES}" />`);
+  const sized = img.replace(/(?<!\s)\s*\/?>$/, `${room} srcset="${webp}" sizes="${SIZES}" />`);
   return `<picture class="picture"><source type="image/avif" srcset="${avif}" sizes="${SIZES}" />${sized}</picture>`;
 }
 

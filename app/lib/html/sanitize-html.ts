@@ -64,5 +64,5 @@ export function sanitizeHtml(html: string): string {
 
 /** Whether sanitised rich text shows anything at all: an editor leaves `<p></p>` behind. */
 export function hasVisibleContent(html: string): boolean {
-  return /<(img|hr)\b/.test(html) || /[^\s\u00a0]/.test(html.replace(/<[^>]*>/g, "").replaceAll("&nbsp;", ""));
+  return /<(img|hr)\b/.test(html) || /[^\s\u00a0]/.test(html.replace(/<[^<>]*>/g, "").replaceAll("&nbsp;", ""));
 }

@@ -38,7 +38,7 @@ export function hundredthsText(hundredths: number | null): string {
 /** A number of so many decimals as it stands in a form or a table: 1500 of three is '1,5', 2000 of two is '20'. */
 export function plainDecimal(value: number, decimals: number): string {
   return decimalText(value, decimals)
-    .replace(/\.?0+$/, "")
+    .replace(/\.?(?<!0)0+$/, "")
     .replace(".", ",");
 }
 

@@ -14,7 +14,7 @@ export function parseDecimal(typed: string, decimals: number): number | null {
   const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(plain);
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
-  const kept = fraction.replace(/0+$/, "");
+  const kept = fraction.replace(/(?<!0)0+$/, "");
   if (kept.length > decimals) return null;
   const value = Number(whole + kept.padEnd(decimals, "0"));
   return Number.isSafeInteger(value) ? value : null;

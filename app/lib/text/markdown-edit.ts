@@ -88,7 +88,7 @@ export function pictureEdit({ text, end }: MarkdownSelection, picture: { src: st
   const alt = picture.alt.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
   const lineEnds = (side: string, where: RegExp) => (where.exec(side)?.[0].match(/\n/g) ?? []).length;
   const [before, after] = [text.slice(0, end), text.slice(end)];
-  const lead = before.trim() && "\n".repeat(Math.max(0, 2 - lineEnds(before, /[\r\n]*$/)));
+  const lead = before.trim() && "\n".repeat(Math.max(0, 2 - lineEnds(before, /(?<![\r\n])[\r\n]*$/)));
   const tail = after.trim() && "\n".repeat(Math.max(0, 2 - lineEnds(after, /^[\r\n]*/)));
   const image = `![${alt}](${picture.src})`;
   const caret = end + lead.length + image.length;

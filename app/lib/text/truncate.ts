@@ -9,7 +9,7 @@ export function truncateAtWord(text: string, max: number): string {
   if (line.length <= max) return line;
   const start = line.slice(0, max);
   const end = start.lastIndexOf(" ");
-  return `${start.slice(0, end > 0 ? end : max - 1).replace(/[\s,;:.–—-]+$/, "")}…`;
+  return `${start.slice(0, end > 0 ? end : max - 1).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, "")}…`;
 }
 
 /** A title with the site's name behind it, where both fit in 60 characters; else the title alone, whole. */
@@ -34,5 +34,5 @@ export function fitTitle(title: string, { place, siteName }: { place: string; si
 export function fitDescription(description: string, more: string): string {
   const line = truncateAtWord(description, DESCRIPTION_MAX_LENGTH);
   if (line.length >= DESCRIPTION_MIN_LENGTH) return line;
-  return truncateAtWord(line ? `${line.replace(/[.\s]*$/, "")}. ${more}` : more, DESCRIPTION_MAX_LENGTH);
+  return truncateAtWord(line ? `${line.replace(/(?<![.\s])[.\s]*$/, "")}. ${more}` : more, DESCRIPTION_MAX_LENGTH);
 }

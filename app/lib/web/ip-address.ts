@@ -11,9 +11,9 @@ export function canonicalAddress(text: string): string | null {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^([\d.]+):\d+$/, "$1")
-    .replace(/%.*$/, "");
+    .replace(/%.*/s, "");
   if (IPV4.test(bare)) return bare;
-  return /^[\da-f:.]*:[\da-f:.]*$/i.test(bare) ? canonicalIpv6(bare) : null;
+  return bare.includes(":") && /^[\da-f:.]+$/i.test(bare) ? canonicalIpv6(bare) : null;
 }
 
 function canonicalIpv6(text: string): string | null {

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 500;
 
 /** A token as `signToken` writes it: what it says, a dot, and 256 bits in base64url. */
-const SIGNED_TOKEN = /[\w-]+\.[\w-]{43}(?![\w-])/g;
+const SIGNED_TOKEN = /(?<![\w-])[\w-]+\.[\w-]{43}(?![\w-])/g;
 
 /** The bare token of an address of a quote, a consent, a review or a calendar, whole or cut. */
 const BARE_TOKEN = /(?<=^\/(?:devis|accord|mon-avis|calendrier)\/)[\w-]{16,}/;

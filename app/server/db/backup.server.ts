@@ -154,7 +154,7 @@ function listBackups(folder: string, reason: BackupReason) {
 }
 
 function backedUpAt(file: string) {
-  const [, date, time] = /(\d{8})T(\d{6})\d*Z-[^/\\]*$/.exec(file) ?? [];
+  const [, date, time] = /(\d{8})T(\d{6})\d*Z-/.exec(file.split(/[/\\]/).at(-1) ?? "") ?? [];
   if (!date || !time) return 0;
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
   return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);

@@ -80,7 +80,7 @@ function explainFailure(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   const [, name] = /migration_name="([^"]+)"/.exec(message) ?? [];
   const reason = message
-    .split(/\n\s*0: /)[0]
+    .split(/\n[^\S\n]*0: /)[0]
     ?.replace("external connector error", "")
     .trim();
   return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;

@@ -21,7 +21,7 @@ export function isPersonalCookie(pair: string): boolean {
   const end = value.lastIndexOf(".");
   if (end === -1) return false;
   const signatureBy = (secret: string) => createHmac("sha256", secret).update(value.slice(0, end)).digest("base64");
-  return sessionSecrets().some((secret) => signatureBy(secret).replace(/=+$/, "") === value.slice(end + 1));
+  return sessionSecrets().some((secret) => signatureBy(secret).replace(/={1,2}$/, "") === value.slice(end + 1));
 }
 
 function decoded(value: string): string {

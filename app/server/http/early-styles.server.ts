@@ -8,7 +8,7 @@ import { readBuiltFile } from "./built-file.server";
 
 const EARLY_STYLES = "<style></style>";
 /** Where a page without scripts finds its sheet. */
-const SHEET_LINK = /<noscript data-fold=""><link rel="stylesheet" href="(\/assets\/[^"]+)"[^>]*><\/noscript>/;
+const SHEET_LINK = /<noscript data-fold=""><link rel="stylesheet" href="(\/assets\/[^"]+)"[^<>]*><\/noscript>/;
 const SECTION_END = "</section>";
 const PICKED_MAX = 200;
 

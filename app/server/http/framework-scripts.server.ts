@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
 
-const INLINE_SCRIPT = /<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs;
+const INLINE_SCRIPT = /<script(?![^<>]* src=)([^<>]*)>(.*?)(?:<\/script>|$)/gs;
 const PRELOAD = '<link rel="modulepreload"';
 const MODULE = 'type="module" async="">';
 

@@ -99,7 +99,7 @@ export function canonicalPath(pathname: string): string {
   if (CANONICAL.test(pathname)) return pathname;
   const plain = decodeURIComponent(pathname)
     .toLowerCase()
-    .replace(/(?<=.)\/+$/, "");
+    .replace(/(?<=^\/|[^/])\/+$/, "");
   return encodeURI(plain);
 }
 

@@ -19,7 +19,7 @@ export function readStorageAddress(text: string): StorageAddress | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, username, password, searchParams } = new URL(text);
   const web = PROTOCOLS[protocol];
-  const folder = pathname.replace(/\/+$/, "");
+  const folder = pathname.replace(/(?<!\/)\/+$/, "");
   if (!web || !host || !username || !password || !/^\/[\w.-]+(\/[\w.-]+)*$/.test(folder)) return null;
   const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
   if (accessKeyId === null || secretAccessKey === null) return null;

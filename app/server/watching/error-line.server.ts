@@ -37,9 +37,9 @@ function lastLine(text: string): string {
 function withoutValues(text: string): string {
   return text
     .replace(UUID, ":id")
-    .replace(/"[^"]*"|'[^']*'|«[^»]*»|“[^”]*”/g, "…")
+    .replace(/"[^"]*"|'[^']*'|«[^«»]*»|“[^“”]*”/g, "…")
     .replace(/\([^()]*\)=\([^()]*\)/g, "…")
-    .replace(/\S+@\S+/g, "…")
+    .replace(/(?<!\S)\S+@\S+/g, "…")
     .replace(/\d{3,}/g, "#")
     .slice(0, MESSAGE_MAX_LENGTH);
 }
@@ -49,7 +49,7 @@ function placeOf(err: unknown): string {
   const stack = err instanceof Error ? (err.stack ?? "") : "";
   const frames = stack.split("\n").filter((line) => line.trimStart().startsWith("at "));
   const own = frames.find((line) => !line.includes("node_modules") && !line.includes("node:")) ?? frames[0];
-  const [, called = "", file = ""] = /at (?:async )?(?:(.*?) \()?(.*?)\)?$/.exec(own?.trim() ?? "") ?? [];
+  const [, called = "", file = ""] = /^at (?:async )?(?:(.*?) \()?([^)]*)/.exec(own?.trim() ?? "") ?? [];
   const short = file.replace(/^file:\/\//, "").replace(`${process.cwd()}/`, "");
   return [called, short && `(${short})`].filter(Boolean).join(" ");
 }

@@ -1,3 +1,5 @@
+import { withoutBreaks } from "~/lib/text/clean-text";
+
 /** A paragraph, a title or an item of a list of a rich text, as plain words. */
 export interface TextBlock {
   type: "title" | "paragraph" | "item";
@@ -21,7 +23,7 @@ export function htmlBlocks(html: string): TextBlock[] {
     text = "";
   };
   for (const [, tag, isClosing, words] of tokensOf(html)) {
-    if (words !== undefined) text += decoded(words.replace(/\s*\n\s*/g, " "));
+    if (words !== undefined) text += decoded(withoutBreaks(words));
     else if (tag === "br") text += "\n";
     else if (tag === "td" || tag === "th") text += " ";
     else if (tag !== undefined && BLOCK_TAGS.test(tag)) {
@@ -36,7 +38,7 @@ export function htmlBlocks(html: string): TextBlock[] {
 type Token = [whole: string, tag: string | undefined, isClosing: boolean, words: string | undefined];
 
 function* tokensOf(html: string): Generator<Token> {
-  for (const [whole, closing, tag, words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+|<)/gi)) {
+  for (const [whole, closing, tag, words] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|([^<]+|<)/gi)) {
     yield [whole, tag?.toLowerCase(), closing === "/", words];
   }
 }

@@ -70,10 +70,10 @@ function caseItem(study: CaseStudy, siteName: string): FeedItem {
   };
 }
 
-const TAG = /<[^>]+>/g;
+const TAG = /<[^<>]+>/g;
 const ADDRESS = / (href|src)="([^"]*)"/g;
 const FOR_OUR_PAGE = / (?:tabindex|role|srcset|sizes|aria-[a-z]+)="[^"]*"/g;
-const OTHER_FILES = /<source\b[^>]*>|<\/?picture\b[^>]*>/g;
+const OTHER_FILES = /<source\b[^<>]*>|<\/?picture\b[^<>]*>/g;
 
 /**
  * Sanitised HTML for feed readers: addresses of this site and of this page made whole, and without what only

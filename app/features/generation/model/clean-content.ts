@@ -1,6 +1,6 @@
 /** A picture, a link to a path of the site, or the mark of a first-level heading, in Markdown. */
-const PICTURE = /!\[[^\]]*\]\([^)]*\)\n?/g;
-const INNER_LINK = /\[([^\]]*)\]\(\s*(\/[^)\s]*)[^)]*\)/g;
+const PICTURE = /!\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)\n?/g;
+const INNER_LINK = /\[([^[\]]*)\]\(\s*(\/(?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
 const TITLE_LINE = /^#[ \t]+.*\n*/;
 const FIRST_LEVEL = /^#(?=[ \t])/gm;
 
@@ -20,5 +20,5 @@ export function cleanContent(markdown: string, knownPaths: readonly string[]): s
 }
 
 function isKnown(path: string, knownPaths: readonly string[]): boolean {
-  return knownPaths.includes(path.replace(/[?#].*$/, "").replace(/(?<=.)\/$/, ""));
+  return knownPaths.includes(path.replace(/[?#].*/s, "").replace(/(?<=.)\/$/, ""));
 }

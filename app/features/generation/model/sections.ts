@@ -9,15 +9,16 @@ export interface Section {
   end: number;
 }
 
-const HEADING = /^(#{2,4})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+const HEADING = /^(#{2,4})[ \t]+([^ \t].*)$/;
 const FENCE = /^ {0,3}(```|~~~)/;
 
 /** The parts of an article in their order. A part holds those of a lower level that follow it. */
 export function sectionsOf(markdown: string): Section[] {
   const headings = headingsOf(markdown);
   const parts = headings.map(({ text, level, end }, index) => {
-    const next = headings.slice(index + 1).find((each) => each.level <= level);
-    return { heading: text, level, start: end, end: next?.start ?? markdown.length };
+    let next = index + 1;
+    while ((headings[next]?.level ?? 0) > level) next += 1;
+    return { heading: text, level, start: end, end: headings[next]?.start ?? markdown.length };
   });
   const opening = { heading: null, level: 1, start: 0, end: headings[0]?.start ?? markdown.length };
   return markdown.slice(0, opening.end).trim() ? [opening, ...parts] : parts;
@@ -31,10 +32,20 @@ function headingsOf(markdown: string) {
     const mark = FENCE.exec(line)?.[1];
     if (mark && (!fence || fence === mark)) fence = fence ? undefined : mark;
     const [, hashes, text] = (!fence && HEADING.exec(line)) || [];
-    if (hashes && text) found.push({ text, level: hashes.length, start: at, end: at + line.length });
+    if (hashes && text) found.push({ text: unclosed(text), level: hashes.length, start: at, end: at + line.length });
     at += line.length + 1;
   }
   return found;
+}
+
+/** The words of a heading, which signs may close as others open it. */
+function unclosed(text: string): string {
+  return (
+    text
+      .trimEnd()
+      .replace(/(?<!#)#+$/, "")
+      .trimEnd() || text.trimEnd()
+  );
 }
 
 /** The text of a part, without its heading. */
@@ -72,7 +83,7 @@ export function withMoreSections(markdown: string, more: string): string {
 
 /** Lowers the headings inside a part below its own, and drops a repetition of its own heading. */
 function withinLevel(text: string, level: number): string {
-  const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t]+.*\\n+`), "");
+  const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t].*\\n+`), "");
   return bare
     .replace(/^(#{1,6})(?=[ \t])/gm, (hashes) => "#".repeat(Math.min(6, Math.max(level + 1, hashes.length))))
     .trim();

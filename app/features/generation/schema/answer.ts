@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TITLE_MAX_LENGTH } from "~/features/blog/schema";
-import { cleanText } from "~/lib/text/clean-text";
+import { cleanText, oneLine } from "~/lib/text/clean-text";
 
 /** A text too short to be an article: a refusal, or the beginning of one. */
 const CONTENT_MIN_LENGTH = 200;
@@ -8,7 +8,7 @@ const DESCRIPTION_MAX_LENGTH = 400;
 const LIST_MAX = 12;
 
 const text = z.string().transform((value) => cleanText(value).trim());
-const line = text.transform((value) => value.replace(/\s*\n\s*/g, " "));
+const line = z.string().transform(oneLine);
 const lines = z.array(line).transform((values) => values.filter(Boolean).slice(0, LIST_MAX));
 
 /** The article that a model has to answer with. */

@@ -37,7 +37,7 @@ export function textReader(servers?: readonly string[]): ReadTexts {
  * @param sender MAIL_FROM, with or without a name
  */
 export async function checkMailDomain(sender: string, readTexts: ReadTexts = textReader()): Promise<Finding[]> {
-  const domain = /@([^>\s]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase();
+  const domain = /@([^@>\s]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase();
   const { good, doubtful, wrong } = findingsOf("Domaine d’envoi");
   if (!domain) return [wrong("MAIL_FROM n’a pas d’adresse\u202f: écrivez Nom <adresse@domaine>.")];
   const look = async (name: string, mark: RegExp) => (await textsOf(readTexts, name)).some((text) => mark.test(text));

@@ -14,7 +14,7 @@ export interface ArticleOutline {
   lists: number;
 }
 
-const PIECE = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
+const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/g;
 const KINDS: Readonly<Record<string, Block["kind"]>> = {
   ...{ p: "paragraph", blockquote: "paragraph", figcaption: "paragraph", caption: "paragraph", li: "item" },
   ...{ h2: "heading", h3: "heading", h4: "heading", td: "cell", th: "cell", pre: "code" },

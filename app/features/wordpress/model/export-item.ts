@@ -21,7 +21,7 @@ export function isPublished({ fields }: ExportItem): boolean {
 
 /** A text that stands as HTML, in plain characters and on one line. */
 export function plainLine(html: string): string {
-  return decodeHTML(html.replace(/<[^>]*>/g, " "))
+  return decodeHTML(html.replace(/<[^<>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -76,8 +76,8 @@ function excerptOf(written: string, markdown: string): string {
   const own = plainLine(written);
   if (own) return own.length <= EXCERPT_MAX_LENGTH ? own : truncateAtWord(own, EXCERPT_MAX_LENGTH);
   const plain = markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, " ")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)/g, " ")
+    .replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
     .replace(/[#>*_`~|\\]/g, " ");
   return truncateAtWord(plainLine(plain), EXCERPT_LENGTH);
 }

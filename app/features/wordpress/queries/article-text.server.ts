@@ -14,17 +14,18 @@ export interface ArticleText {
   shortcodes: string[];
 }
 
-const FRAME = /<iframe\b[^>]*?\bsrc=["'](https?:\/\/[^"']+)["'][^>]*>(?:[\s\S]*?<\/iframe>)?/gi;
-const IMG = /<img\b[^>]*>/gi;
-const FOREIGN_PICTURE = /!\[(?:[^\]\\]|\\.)*\]\((https?:\/\/[^\s)]+)/g;
+const FRAME = /<iframe\b[^<>]*>(?:[^<]*<\/iframe>)?/gi;
+const FRAME_ADDRESS = /\bsrc=["'](https?:\/\/[^"']+)["']/i;
+const IMG = /<img\b[^<>]*>/gi;
+const FOREIGN_PICTURE = /!\[(?:[^[\]\\]|\\.)*\]\((https?:\/\/[^\s)]+)/g;
 
 /** The text of an article of WordPress as Markdown: nothing in it runs, and it shows the pictures in full. */
 export function readArticleText(html: string, index: ExportIndex): ArticleText {
   const { html: plain, leftOut } = withoutShortcodes(html, (id) => pictureOf(index, id));
-  const framed = withParagraphs(plain).replace(
-    FRAME,
-    (_, address: string) => `<p><a href="${address}">${address}</a></p>`,
-  );
+  const framed = withParagraphs(plain).replace(FRAME, (frame) => {
+    const address = FRAME_ADDRESS.exec(frame)?.[1];
+    return address ? `<p><a href="${address}">${address}</a></p>` : frame;
+  });
   const shown = sanitizeHtml(framed.replace(IMG, (img) => inFull(img, index)));
   const markdown = toMarkdown(withOwnLinks(shown, index.base));
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));

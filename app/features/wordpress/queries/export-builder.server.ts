@@ -95,7 +95,7 @@ export class ExportBuilder {
   }
 
   #site(text: string): void {
-    const base = text.trim().replace(/\/+$/, "");
+    const base = text.trim().replace(/(?<!\/)\/+$/, "");
     if (URL.canParse(base)) this.#ready.push({ kind: "site", base });
   }
 }

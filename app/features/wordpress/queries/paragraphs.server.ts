@@ -23,7 +23,7 @@ export function withParagraphs(html: string): string {
 /** Code blocks out of the way: a mark for each, of a character that belongs to nobody. */
 function setAside(html: string): [html: string, kept: string[]] {
   const kept: string[] = [];
-  const marked = html.replace(/<pre\b[\s\S]*?<\/pre>/gi, (block) => {
+  const marked = html.replace(/<pre\b[^<]*(?:<(?!\/?pre\b)[^<]*)*<\/pre>/gi, (block) => {
     kept.push(block);
     return `\n\n\ue000${kept.length - 1}\ue000\n\n`;
   });

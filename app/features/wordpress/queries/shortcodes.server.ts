@@ -1,8 +1,9 @@
-const CAPTION = /\[(wp_)?caption\b[^\]]*\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi;
-const EMBED = /\[embed\b[^\]]*\]\s*(https?:\/\/[^\s[\]<"]+)\s*\[\/embed\]/gi;
-const GALLERY = /\[gallery\b([^\]]*)\]/gi;
-const PICTURE = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i;
-const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi;
+const CAPTION = /\[(wp_)?caption\b[^[\]]*\]([^[]*(?:\[(?!\/?(?:wp_)?caption\b)[^[]*)*)\[\/(?:wp_)?caption\]/gi;
+const EMBED = /\[embed\b[^[\]]*\]\s*(https?:\/\/[^\s[\]<"]+)\s*\[\/embed\]/gi;
+const GALLERY = /\[gallery\b([^[\]]*)\]/gi;
+const PICTURE = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i;
+const SHORTCODE = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"[]*"|'[^'[]*'|[^\s[\]"']+))*)\s*\/?\]/gi;
+const CLOSING = /\[\/([\w-]+)\]/g;
 
 /** A text without the marks by which plugins of WordPress draw something, and which of these were left out. */
 export interface WithoutShortcodes {
@@ -17,12 +18,13 @@ export interface WithoutShortcodes {
  */
 export function withoutShortcodes(html: string, pictureOf: (id: string) => string): WithoutShortcodes {
   const leftOut = new Set<string>();
+  const closed = new Set([...html.matchAll(CLOSING)].map(([, name]) => name));
   const shown = html
     .replace(CAPTION, (_, __, inside: string) => figureOf(inside))
     .replace(EMBED, (_, address: string) => `<p><a href="${address}">${address}</a></p>`)
     .replace(GALLERY, (_, attributes: string) => galleryOf(attributes, pictureOf))
     .replace(SHORTCODE, (whole, slash: string, name: string, attributes: string) => {
-      const isShortcode = slash !== "" || attributes !== "" || /[_-]/.test(name) || html.includes(`[/${name}]`);
+      const isShortcode = slash !== "" || attributes !== "" || /[_-]/.test(name) || closed.has(name);
       if (!isShortcode) return whole;
       leftOut.add(name.toLowerCase());
       return "";

@@ -1,6 +1,6 @@
 import TurndownService from "turndown";
 
-const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#]*)?$/i;
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#?]*)?$/i;
 
 /** HTML that was sanitised as the Markdown which articles hold; what Markdown has no sign for stays as it is. */
 export function toMarkdown(html: string): string {

@@ -4,7 +4,7 @@ import { contentWords } from "./phrases";
 import { frenchWords } from "./words";
 
 /** The end of a sentence: its mark, what closes after it, then a capital letter, a digit or an opening mark. */
-const END = /(?<!\b(?:M|MM|Mme|Dr|Pr|St|art|n))[.!?…]+[»”"')\]\s\u00a0\u202f]*(?=\s[\p{Lu}\p{N}«“"(—–]|$)/gu;
+const END = /(?<!\b(?:M|MM|Mme|Dr|Pr|St|art|n)|[.!?…])[.!?…]+[»”"')\]\s\u00a0\u202f]*(?=\s[\p{Lu}\p{N}«“"(—–]|$)/gu;
 
 /** A sentence, tokenized once for every rule. */
 export interface Sentence {

@@ -1,4 +1,4 @@
-const BEFORE_SIGN = / +(?=[:;?!»]+(?:[\s”")…]|$))/g;
+const BEFORE_SIGN = /(?<! ) +(?=[:;?!»]+(?:[\s”")…]|$))/g;
 const AFTER_OPENING = /« +/g;
 
 /**
