@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COMPANY_TOO_LONG } from "~/features/accounts/model/user";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { optionalEmailField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 
 const REVIEW_NAME_MIN_LENGTH = 2;
 const REVIEW_SHORT_MAX_LENGTH = 100;
@@ -14,20 +14,19 @@ const NO_RATING = "Veuillez sélectionner une note";
 
 /** The review form of /contact. */
 export const reviewSchema = z.object({
-  name: textField(NAME_TOO_SHORT).pipe(
-    z
-      .string()
-      .min(REVIEW_NAME_MIN_LENGTH, NAME_TOO_SHORT)
-      .max(REVIEW_SHORT_MAX_LENGTH, "Le nom ne peut pas dépasser 100 caractères"),
-  ),
+  name: boundedTextField({
+    missing: NAME_TOO_SHORT,
+    max: REVIEW_SHORT_MAX_LENGTH,
+    tooLong: "Le nom ne peut pas dépasser 100 caractères",
+  }).pipe(z.string().min(REVIEW_NAME_MIN_LENGTH, NAME_TOO_SHORT)),
   company: optionalTextField(REVIEW_SHORT_MAX_LENGTH, COMPANY_TOO_LONG),
   position: optionalTextField(REVIEW_SHORT_MAX_LENGTH, "Le poste ne peut pas dépasser 100 caractères"),
-  content: textField(CONTENT_TOO_SHORT, { isMultiline: true }).pipe(
-    z
-      .string()
-      .min(REVIEW_CONTENT_MIN_LENGTH, CONTENT_TOO_SHORT)
-      .max(REVIEW_CONTENT_MAX_LENGTH, "L'avis ne peut pas dépasser 1000 caractères"),
-  ),
+  content: boundedTextField({
+    missing: CONTENT_TOO_SHORT,
+    max: REVIEW_CONTENT_MAX_LENGTH,
+    tooLong: "L'avis ne peut pas dépasser 1000 caractères",
+    isMultiline: true,
+  }).pipe(z.string().min(REVIEW_CONTENT_MIN_LENGTH, CONTENT_TOO_SHORT)),
   rating: z
     .string({ error: NO_RATING })
     .regex(/^[1-5]$/, NO_RATING)
@@ -66,12 +65,12 @@ const NO_REASON = "Dites en une phrase ce qui ne va pas (10 caractères au moins
 
 /** What a visitor says is wrong with a published review. */
 export const reportSchema = z.object({
-  reason: textField(NO_REASON, { isMultiline: true }).pipe(
-    z
-      .string()
-      .min(REASON_MIN_LENGTH, NO_REASON)
-      .max(REASON_MAX_LENGTH, "Le message ne peut pas dépasser 1\u202f000 caractères"),
-  ),
+  reason: boundedTextField({
+    missing: NO_REASON,
+    max: REASON_MAX_LENGTH,
+    tooLong: "Le message ne peut pas dépasser 1\u202f000 caractères",
+    isMultiline: true,
+  }).pipe(z.string().min(REASON_MIN_LENGTH, NO_REASON)),
   email: optionalEmailField,
 });
 

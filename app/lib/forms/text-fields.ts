@@ -12,6 +12,7 @@ const cleaned = ({ isMultiline }: Shape) => (isMultiline ? (text: string) => cle
 
 /** Of a field that says no limit of its own. */
 const TEXT_MAX_LENGTH = 10_000;
+const TEXT_TOO_LONG = "Ce texte est trop long";
 
 /** Far more than a text within its limit has around it: line breaks of two signs, and what was pasted with it. */
 const MARGIN = 1000;
@@ -26,7 +27,7 @@ export function sentText(max: number, { missing, tooLong }: { missing?: string; 
 
 /** A cleaned and trimmed string; anything empty or no string is answered with `missing`, a French sentence. */
 export function textField(missing: string, shape: Shape = {}) {
-  return cleanedField(sentText(TEXT_MAX_LENGTH, { missing, tooLong: missing }), missing, shape);
+  return cleanedField(sentText(TEXT_MAX_LENGTH, { missing, tooLong: TEXT_TOO_LONG }), missing, shape);
 }
 
 function cleanedField(sent: z.ZodString, missing: string, shape: Shape) {

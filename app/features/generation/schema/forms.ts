@@ -13,7 +13,7 @@ import {
 } from "~/features/generation/model/generation";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { pageField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
 import { languageOfRow } from "./csv-row";
 
@@ -22,9 +22,12 @@ const WISH_MAX_LENGTH = 500;
 
 /** The form of the single generator. */
 export const subjectSchema = z.object({
-  subject: textField(SUBJECT_MISSING, { isMultiline: true }).pipe(
-    z.string().max(SUBJECT_MAX_LENGTH, "Le sujet ne peut pas dépasser 300 caractères"),
-  ),
+  subject: boundedTextField({
+    missing: SUBJECT_MISSING,
+    max: SUBJECT_MAX_LENGTH,
+    tooLong: "Le sujet ne peut pas dépasser 300 caractères",
+    isMultiline: true,
+  }),
   /** A form without it asks for French. */
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }).default("fr"),
   character_count: z

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { expressionsOfTheApplication, steepText } from "../support/architecture/expressions";
+
+const TEST_MS = 120_000;
+
+describe("a regular expression", () => {
+  it(
+    "takes a time that grows with the length of its text",
+    () => {
+      const expressions = expressionsOfTheApplication();
+      expect(expressions.length).toBeGreaterThan(400);
+      const steep = expressions.flatMap((each) => {
+        const text = steepText(each);
+        return text === null ? [] : [`${each.place} on ${text}`];
+      });
+      expect(steep).toEqual([]);
+    },
+    TEST_MS,
+  );
+
+  it.each([/\s*\n\s*/g, /[\s,;]+$/, /<[^>]*>/g, /!\[[^\]]*\]\([^)]*\)/g, /=+$/, /\S+@\S+/g, /<img\b[^>]*>/g])(
+    "is found out where it does not: %s",
+    (expression) => {
+      expect(steepText({ place: "", expression })).not.toBeNull();
+    },
+  );
+});
