@@ -84,8 +84,7 @@ function partsOf(source: string): { signs: string[]; words: string[] } {
     .replace(/\(\?(?:<?[=!]|:|<\w+>)/g, "(");
   const read = plain.replace(/\\([a-zA-Z])/g, (_, name: string) => CLASSES[name] ?? "");
   const signs = new Set([...read.replace(/\\(.)/g, "$1"), "a", "1", " "]);
-  const words =
-    read.replace(/\[(?:\\.|[^\]\\])*\]/g, "\u0000").match(/(?:\\[^a-zA-Z]|[^\\()[\]{}|?*+^$.\u0000])+/g) ?? [];
+  const words = read.replace(/(?<!\\)\[(?:\\.|[^\]\\])*\]/g, "|").match(/(?:\\[^a-zA-Z]|[^\\()[\]{}|?*+^$.])+/g) ?? [];
   const bare = words.map((word) => word.replaceAll("\\", "")).filter((word) => word.length > 1);
   return {
     signs: [...signs].slice(0, SIGNS_MAX),
