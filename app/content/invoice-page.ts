@@ -21,7 +21,16 @@ export interface InvoiceCopy {
   card: string;
   claim: Record<"title" | "amount" | "proof" | "hint" | "message" | "send" | "sending" | "summary", string>;
   refused: Record<
-    "amount" | "missing" | "note" | "settled" | "empty" | "kind" | "too-large" | "unavailable" | "provider",
+    | "amount"
+    | "whichAmount"
+    | "missing"
+    | "note"
+    | "settled"
+    | "empty"
+    | "kind"
+    | "too-large"
+    | "unavailable"
+    | "provider",
     string
   >;
 }
@@ -57,6 +66,7 @@ const FRENCH: InvoiceCopy = {
   },
   refused: {
     amount: "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus",
+    whichAmount: "Voulez-vous dire {grouped} ou {decimal}\u202f?",
     missing: "Indiquez le montant viré",
     note: "500 caractères au plus",
     settled: "Cette facture est déjà réglée.",
@@ -99,6 +109,7 @@ const SPANISH: InvoiceCopy = {
   },
   refused: {
     amount: "Un importe, por ejemplo 1250,50; 20 millones como máximo",
+    whichAmount: "¿Quiere decir {grouped} o {decimal}?",
     missing: "Indique el importe transferido",
     note: "500 caracteres como máximo",
     settled: "Esta factura ya está pagada.",
@@ -141,6 +152,7 @@ const ARABIC: InvoiceCopy = {
   },
   refused: {
     amount: "مبلغ، مثل 1250,50، على ألا يتجاوز 20 مليوناً",
+    whichAmount: "هل تقصدون {grouped} أم {decimal}؟",
     missing: "أدخلوا المبلغ المحوَّل",
     note: "500 حرف على الأكثر",
     settled: "هذه الفاتورة مؤداة.",

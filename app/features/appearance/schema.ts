@@ -15,7 +15,7 @@ export const announcementSchema = z.object({
   announcement_fr: words,
   announcement_es: words,
   announcement_ar: words,
-  announcement_url: optionalTextField(ADDRESS_MAX, `${ADDRESS_MAX} caractères au plus`).refine(
+  announcement_url: optionalTextField(ADDRESS_MAX, `${ADDRESS_MAX} caractères au plus`, { isCode: true }).refine(
     (address) => address === null || (/^(\/|https:)/i.test(address) && webAddress(address) !== null),
     "Une page du site, par exemple /realisations, ou une adresse en https://",
   ),
@@ -24,7 +24,7 @@ export const announcementSchema = z.object({
 const THEME_NAMES: Record<AccentTheme, string> = { day: "le fond clair", night: "le fond sombre" };
 
 function accentField(theme: AccentTheme) {
-  return optionalTextField(7, "Un code de couleur, par exemple #9c3d1c")
+  return optionalTextField(7, "Un code de couleur, par exemple #9c3d1c", { isCode: true })
     .transform((typed) => typed?.toLowerCase() ?? null)
     .superRefine((colour, context) => {
       if (colour === null) return;

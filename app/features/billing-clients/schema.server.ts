@@ -8,6 +8,7 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isCountry } from "~/lib/text/countries";
+import { westernDigits } from "~/lib/text/western-digits";
 import { optionalPhoneField } from "~/server/forms/phone.server";
 import { LANGUAGES } from "~/site/language";
 
@@ -20,7 +21,7 @@ const tooLong = (what: string, max: number) => `${what} ne peut pas dépasser ${
 const iceField = z
   .string({ error: ICE_SENTENCE })
   .optional()
-  .transform((typed) => (typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null);
+  .transform((typed) => westernDigits(typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null);
 
 /** The form of a billing identity. */
 export const billingClientSchema = z

@@ -82,7 +82,7 @@ export const changedPostSchema = z.object({
   }),
   language: languageField,
   tags: tagsField,
-  image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue").refine(
+  image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue", { isCode: true }).refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
     "L’adresse de l’image commence par https:// ou par /media/",
   ),

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/model/case-study";
 import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { optionalDayField } from "~/lib/forms/day-fields";
 import { searchField } from "~/lib/forms/list-fields";
+import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { cleanText } from "~/lib/text/clean-text";
@@ -32,7 +34,7 @@ const figureField = z
     before_text: optionalShort,
     after_text: optionalShort,
     source: optionalShort,
-    measured_on: z.string().optional(),
+    measured_on: optionalDayField("Choisissez le jour de la mesure"),
   })
   .superRefine((figure, context) => {
     if (!isFilled(figure)) return;
@@ -41,7 +43,7 @@ const figureField = z
     if (!figure.label) missing("label", "Dites ce qui est mesuré");
     if (!figure.after_text) missing("after_text", "Indiquez la valeur d’après");
     if (!figure.source) missing("source", "Dites d’où vient ce chiffre");
-    if (!z.iso.date().safeParse(figure.measured_on).success) missing("measured_on", "Choisissez le jour de la mesure");
+    if (!figure.measured_on) missing("measured_on", "Choisissez le jour de la mesure");
   });
 
 const personField = z.object({ name: optionalShort, role: optionalShort }).superRefine((person, context) => {
@@ -78,13 +80,10 @@ export const caseSchema = z.object({
   client_name: short("Le nom du client est requis"),
   sector: z.enum(CASE_SECTORS as [(typeof CASE_SECTORS)[number]], { error: "Choisissez un secteur de la liste" }),
   country: z.enum(CASE_COUNTRIES, { error: "Choisissez un pays de la liste" }),
-  year: z
-    .string({ error: "Indiquez l’année" })
-    .transform((typed) => Number(typed.trim()))
-    .refine(
-      (year) => Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR,
-      "Une année de quatre chiffres, par exemple 2026",
-    ),
+  year: numberField({
+    ...{ decimals: 0, min: FIRST_YEAR, max: LAST_YEAR },
+    sentence: "Une année de quatre chiffres, par exemple 2026",
+  }),
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
   is_fictitious: checkboxField,
   summary: optionalTextField(300, "Le résumé ne peut pas dépasser 300 caractères", { isMultiline: true }).transform(
@@ -96,11 +95,11 @@ export const caseSchema = z.object({
     .optional()
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(HTML_MAX, "Le texte ne peut pas dépasser 200\u202f000 caractères")),
-  public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue").refine(
+  public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue", { isCode: true }).refine(
     (address) => address === null || (/^https?:/i.test(address) && webAddress(address) !== null),
     "L’adresse commence par https://",
   ),
-  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue").refine(
+  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue", { isCode: true }).refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
     "L’adresse de l’image commence par https:// ou par /media/",
   ),

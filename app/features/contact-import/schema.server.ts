@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { boundedTextField, emailField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
+import { westernDigits } from "~/lib/text/western-digits";
 import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
 
 const NAME_MAX_LENGTH = 100;
@@ -40,7 +41,7 @@ export type ContactRow = z.output<typeof inquiryRow>;
 
 /** A spreadsheet takes the zero or the plus from a number: nine digits are one of Morocco, more begin with a country's. */
 function asTyped(typed: string): string | null {
-  const digits = typed.replace(/[\s.()-]/g, "");
+  const digits = westernDigits(typed).replace(/[\s.()-]/g, "");
   if (/^[5-7]\d{8}$/.test(digits)) return storedPhone(`0${digits}`);
   if (/^[1-9]\d{9,14}$/.test(digits)) return storedPhone(`+${digits}`);
   return storedPhone(typed);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
+import { dayField as dayFieldSaying, optionalDayField } from "~/lib/forms/day-fields";
+import { numberRefusal } from "~/lib/forms/number-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { parseDecimal } from "~/lib/money/parse-decimal";
 
@@ -21,12 +23,8 @@ function daysSentence(least: number): string {
 }
 
 const text = optionalTextField(TEXT_MAX, `${TEXT_MAX} caractères au plus`);
-const dayField = z.iso.date({ error: "Choisissez un jour" });
-const lastDayField = z
-  .string()
-  .optional()
-  .transform((typed) => typed || null)
-  .pipe(dayField.nullable());
+const dayField = dayFieldSaying("Choisissez un jour");
+const lastDayField = optionalDayField("Choisissez un jour");
 
 export const ruleIdSchema = z.object({ id: z.uuid() });
 export const newRuleQuerySchema = z.object({ regle: z.enum(RULE_NAMES).optional().catch(undefined) });
@@ -57,8 +55,9 @@ export const ruleSchema = z
       return { ...rule, value: 0, ...texts };
     }
     const { decimals, max, sentence } = UNITS[unit];
-    const value = parseDecimal((typed ?? "").replace("%", ""), decimals);
-    const message = least > 0 ? daysSentence(least) : sentence;
+    const number = (typed ?? "").replace("%", "");
+    const value = parseDecimal(number, decimals);
+    const message = numberRefusal(number, { decimals, sentence: least > 0 ? daysSentence(least) : sentence });
     if (value === null || value > max || value < least) context.addIssue({ code: "custom", path: ["value"], message });
     return { ...rule, value: value ?? 0, text_fr: null, text_es: null, text_ar: null };
   });

@@ -3,6 +3,7 @@ import { distinctTags, TAG_MAX_LENGTH, TAGS_MAX } from "~/features/blog/model/ta
 import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/blog/schema";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { slugify } from "~/lib/text/slugify";
 import { storedPhone } from "~/server/forms/phone.server";
 import { readInstant, readList, readSwitch } from "./model";
@@ -67,7 +68,7 @@ const price = z.preprocess(
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(cellValue, z.enum(values, { error: `n’est pas de la liste\u202f: ${values.join(", ")}` }).nullable());
 const email = z.preprocess(
-  (cell) => (typeof cell === "string" ? cell.trim().toLowerCase() : cell) || null,
+  (cell) => (typeof cell === "string" ? withoutInvisibleMarks(cell).trim().toLowerCase() : cell) || null,
   z.email({ error: "n’est pas une adresse" }).max(254, tooLong(254)).nullable(),
 );
 /** A number that cannot be dialled stays as it was written. */

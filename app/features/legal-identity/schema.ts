@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { LEGAL_FORMS, VAT_REGIMES } from "~/features/legal-identity/model";
+import { dayField as dayFieldSaying } from "~/lib/forms/day-fields";
+import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isValidRib } from "~/lib/money/bank-account";
-import { parseDecimal } from "~/lib/money/parse-decimal";
+import { westernDigits } from "~/lib/text/western-digits";
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 240;
@@ -16,8 +18,8 @@ function digitsField(pattern: RegExp, sentence: string) {
   return z
     .string({ error: sentence })
     .optional()
-    .transform((typed) => (typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null)
-    .refine((digits) => digits === null || pattern.test(digits), sentence);
+    .transform((typed) => westernDigits(typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null)
+    .refine((digits) => digits === null || pattern.test(digits), { error: sentence, abort: true });
 }
 
 /** The common identifier of companies: fifteen digits (decree 2-11-63). */
@@ -33,21 +35,13 @@ const ribField = digitsField(/^\d{24}$/, "Le RIB compte 24 chiffres").refine(
 
 /** A whole number within bounds. */
 function wholeField(min: number, max: number, sentence: string) {
-  return z
-    .string({ error: sentence })
-    .transform((typed) => parseDecimal(typed, 0))
-    .refine((value) => value !== null && value >= min && value <= max, sentence)
-    .transform((value) => value as number);
+  return numberField({ decimals: 0, min, max, sentence });
 }
 
-const capitalField = z
-  .string()
-  .optional()
-  .transform((typed) => (typed?.trim() ? (parseDecimal(typed, 0) ?? Number.NaN) : null))
-  .refine(
-    (capital) => capital === null || (capital > 0 && capital <= CAPITAL_MAX_MAD),
-    "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
-  );
+const capitalField = optionalNumberField({
+  ...{ decimals: 0, min: 1, max: CAPITAL_MAX_MAD },
+  sentence: "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
+});
 
 /** A choice of a list; empty is none. */
 function choiceField<Value extends string>(values: Record<Value, string>, sentence: string) {
@@ -82,15 +76,14 @@ export const legalIdentitySchema = z.object({
 
 export type LegalIdentityInput = z.output<typeof legalIdentitySchema>;
 
-const dayField = z.iso.date({ error: "Choisissez un jour" });
+const dayField = dayFieldSaying("Choisissez un jour");
 
 /** A rate that is added, with its first day. */
 export const newRateSchema = z.object({
-  rate: z
-    .string({ error: "Indiquez un taux, par exemple 20" })
-    .transform((typed) => parseDecimal(typed.replace("%", ""), 2))
-    .refine((rateBp) => rateBp !== null && rateBp > 0 && rateBp <= 10_000, "Un taux entre 0,01 et 100, par exemple 20")
-    .transform((rateBp) => rateBp as number),
+  rate: numberField({
+    ...{ decimals: 2, min: 1, max: 10_000, sign: "%" },
+    sentence: "Un taux entre 0,01 et 100, par exemple 20",
+  }),
   valid_from: dayField,
 });
 

@@ -7,16 +7,14 @@ import {
   TITLE_MAX,
 } from "~/features/milestones/model/milestone";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { dayField as dayFieldSaying, optionalDayField } from "~/lib/forms/day-fields";
+import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
 const id = z.uuid();
-const dayField = z.iso.date({ error: "Choisissez un jour" });
-const optionalDay = z
-  .string()
-  .optional()
-  .transform((typed) => typed || null)
-  .pipe(dayField.nullable());
+const dayField = dayFieldSaying("Choisissez un jour");
+const optionalDay = optionalDayField("Choisissez un jour");
 
 const title = boundedTextField({
   max: TITLE_MAX,
@@ -30,12 +28,10 @@ export const templateSchema = z.object({ category: z.enum(SERVICE_CATEGORIES) })
 
 const templateStep = {
   title,
-  days: z
-    .string({ error: "Dites le jour, compté du début du projet" })
-    .trim()
-    .regex(/^\d{1,3}$/, "Un nombre de jours, compté du début du projet")
-    .transform(Number)
-    .pipe(z.number().max(TEMPLATE_DAYS_MAX, `${TEMPLATE_DAYS_MAX} jours au plus`)),
+  days: numberField({
+    ...{ decimals: 0, max: TEMPLATE_DAYS_MAX },
+    sentence: `Un nombre de jours, compté du début du projet, ${TEMPLATE_DAYS_MAX} au plus`,
+  }),
 };
 
 export const newTemplateStepSchema = z.object({ ...templateStep, category: z.enum(SERVICE_CATEGORIES) });

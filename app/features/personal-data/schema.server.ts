@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { boundedTextField, emailField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
-import { cleanText, oneLine } from "~/lib/text/clean-text";
+import { oneLine } from "~/lib/text/clean-text";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
 
 const TEXT_MAX_LENGTH = 100;
@@ -17,7 +18,7 @@ export function linkTokenOf(url: string): string {
 
 /** The form that asks for a link, answered in the language of its page. */
 export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
-  const typed = z.string({ error: missingEmail }).transform((text) => cleanText(text).trim());
+  const typed = z.string({ error: missingEmail }).transform((text) => oneLine(withoutInvisibleMarks(text)));
   const isAddress = (text: string) => emailField.safeParse(text).success;
   return z.object({
     email: typed

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { PROJECT_STATUSES, UNDO_STATUS } from "~/features/projects/model/project";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { optionalDayField } from "~/lib/forms/day-fields";
 import { pageField, searchField } from "~/lib/forms/list-fields";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyField } from "~/lib/money/money-field";
@@ -19,29 +21,14 @@ const HOUR_MAX = 1_000_000_00;
 
 const UNLISTED_CLIENT = "Choisissez un client de la liste";
 
-const deadlineField = z
-  .string({ error: DEADLINE_UNREADABLE })
-  .trim()
-  .pipe(
-    z.union([z.literal(""), z.iso.date(DEADLINE_UNREADABLE).regex(/^(19|20|21)/, DEADLINE_UNREADABLE)], {
-      error: DEADLINE_UNREADABLE,
-    }),
-  )
-  .optional()
-  .transform((text) => (text ? new Date(`${text}T00:00:00Z`) : null));
+const deadlineField = optionalDayField(DEADLINE_UNREADABLE).transform((day) =>
+  day === null ? null : new Date(`${day}T00:00:00Z`),
+);
 
-const revisionsField = z
-  .string({ error: REVISIONS_UNREADABLE })
-  .trim()
-  .regex(/^\d{0,3}$/, REVISIONS_UNREADABLE)
-  .optional()
-  .transform((text) => (text ? Number(text) : null))
-  .pipe(z.number().max(REVISIONS_MAX, REVISIONS_UNREADABLE).nullable());
+const revisionsField = optionalNumberField({ decimals: 0, max: REVISIONS_MAX, sentence: REVISIONS_UNREADABLE });
 
 /** Typed in units, stored in hundredths. */
-const hourPriceField = moneyField(HOUR_UNREADABLE)
-  .transform((price) => (price === null ? null : Math.round(Number(price) * 100)))
-  .pipe(z.number().max(HOUR_MAX, HOUR_UNREADABLE).nullable());
+const hourPriceField = optionalNumberField({ decimals: 2, max: HOUR_MAX, sentence: HOUR_UNREADABLE });
 
 const categoryField = z
   .union([z.literal(""), z.enum(SERVICE_CATEGORIES)], { error: "Choisissez une catégorie de la liste" })

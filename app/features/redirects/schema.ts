@@ -10,6 +10,7 @@ const TARGET_MAX_LENGTH = 500;
 export const redirectSchema = z
   .object({
     from_path: boundedTextField({
+      isCode: true,
       missing: "L’ancienne adresse est requise",
       max: OLD_PATH_MAX_LENGTH,
       tooLong: `L’ancienne adresse ne peut pas dépasser ${OLD_PATH_MAX_LENGTH} caractères`,
@@ -21,6 +22,7 @@ export const redirectSchema = z
       return z.NEVER;
     }),
     to_path: boundedTextField({
+      isCode: true,
       missing: "La destination est requise",
       max: TARGET_MAX_LENGTH,
       tooLong: `La destination ne peut pas dépasser ${TARGET_MAX_LENGTH} caractères`,

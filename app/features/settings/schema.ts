@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
 import type { FigureName } from "~/site/agency-figures";
@@ -18,21 +19,27 @@ const optionalEmail = z
   .transform((typed) => typed?.trim() || null)
   .pipe(z.union([z.null(), emailField], { error: "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma" }));
 
-const urlField = text(URL_MAX).refine(
+const urlField = optionalTextField(URL_MAX, `${URL_MAX} caractères au plus`, { isCode: true }).refine(
   (address) => address === null || isHttps(address),
   "L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte",
 );
 
-const figureField = text(12)
-  .refine(
-    (figure) => figure === null || /^[1-9]\d{0,5}$/.test(figure.replace(/[\s\u202f\u00a0+]/g, "")),
-    "Un nombre entier entre 1 et 999999, par exemple 500",
-  )
-  .transform((figure) => (figure === null ? null : digitsOf(figure)));
+/** Settings are kept as texts. */
+const wholeField = (min: number, max: number, sentence: string) =>
+  optionalNumberField({ decimals: 0, min, max, sentence }).transform((whole) =>
+    whole === null ? null : String(whole),
+  );
 
-const sinceField = text(12).refine(
-  (year) => year === null || (/^(19|20)\d\d$/.test(year) && Number(year) <= new Date().getFullYear()),
-  "Une année passée de quatre chiffres, par exemple 2016",
+/** '+500' is as good as '500'. */
+const figureField = z.preprocess(
+  (typed) => (typeof typed === "string" ? typed.replace("+", "") : typed),
+  wholeField(1, 999_999, "Un nombre entier entre 1 et 999999, par exemple 500"),
+);
+
+const YEAR_SENTENCE = "Une année passée de quatre chiffres, par exemple 2016";
+const sinceField = wholeField(1900, 2099, YEAR_SENTENCE).refine(
+  (year) => year === null || Number(year) <= new Date().getFullYear(),
+  YEAR_SENTENCE,
 );
 
 const sourceField = z
@@ -53,10 +60,7 @@ function factFields<Figure extends FigureName>(figure: Figure) {
 
 const PERIOD_MAX = 3650;
 
-const periodField = text(12).refine(
-  (period) => period === null || (/^[1-9]\d{0,3}$/.test(period) && Number(period) <= PERIOD_MAX),
-  `Un nombre entier entre 1 et ${PERIOD_MAX}`,
-);
+const periodField = wholeField(1, PERIOD_MAX, `Un nombre entier entre 1 et ${PERIOD_MAX}`);
 
 const hoursField = text(HOURS_MAX).refine(
   (hours) => hours === null || /\d/.test(hours) || /^fermé$/i.test(hours),
@@ -107,10 +111,6 @@ export const settingsSchema = z.object({
 });
 
 export type SettingsInput = z.output<typeof settingsSchema>;
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, "");
-}
 
 function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:" && !/\s/.test(address);

@@ -24,7 +24,7 @@ export const memberSchema = z.object({
       .array(z.string(), { error: "Langues illisibles" })
       .refine((codes) => codes.every((code) => SPOKEN_LANGUAGES.some((known) => known === code)), "Langue inconnue"),
   ),
-  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue").refine(
+  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue", { isCode: true }).refine(
     (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
     "L’adresse de l’image commence par https:// ou par /media/",
   ),

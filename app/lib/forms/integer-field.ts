@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDecimal } from "~/lib/money/parse-decimal";
 
 const MAX = 2_147_483_647;
 
@@ -8,8 +9,9 @@ export function integerField(min = -MAX) {
     .string()
     .optional()
     .catch(undefined)
-    .transform((text) => {
-      const number = Math.trunc(Number((text ?? "").replace(/\s/g, "").replace(",", ".")));
-      return Number.isFinite(number) ? Math.min(MAX, Math.max(min, number)) : 0;
+    .transform((typed = "") => {
+      const [, sign, digits = ""] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
+      const size = parseDecimal(digits, 0) ?? 0;
+      return Math.min(MAX, Math.max(min, sign ? -size : size));
     });
 }

@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 const EMAIL_MAX_LENGTH = 254;
 
 interface Shape {
   /** Whether the field is one in which one writes paragraphs. Any other is put on one line, whatever was sent. */
   isMultiline?: boolean | undefined;
+  /** Whether it is an address, a number or a code, in which a sign that nobody sees is never meant. */
+  isCode?: boolean | undefined;
 }
 
-const cleaned = ({ isMultiline }: Shape) => (isMultiline ? (text: string) => cleanText(text).trim() : oneLine);
+const codeLine = (text: string) => oneLine(withoutInvisibleMarks(text));
+const cleaned = ({ isMultiline, isCode }: Shape) => {
+  if (isCode) return codeLine;
+  return isMultiline ? (text: string) => cleanText(text).trim() : oneLine;
+};
 
 /** Of a field that says no limit of its own. */
 const TEXT_MAX_LENGTH = 10_000;
@@ -61,7 +68,7 @@ export const EMAIL_INCOMPLETE = "L’adresse e-mail n’est pas complète, par e
 const EMAIL_TOO_LONG = `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`;
 
 const emailText = sentText(EMAIL_MAX_LENGTH, { missing: EMAIL_MISSING, tooLong: EMAIL_TOO_LONG }).transform((text) =>
-  cleanText(text).trim().toLowerCase(),
+  codeLine(text).toLowerCase(),
 );
 const emailAddress = z
   .string()

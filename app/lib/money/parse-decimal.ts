@@ -1,45 +1,71 @@
-const SPACES = /[\s\u00a0\u202f\u2009]/g;
-const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+import { withVisibleGroups } from "~/lib/text/format-number";
+import { westernDigits } from "~/lib/text/western-digits";
+
+/** Longer than any number that is kept, with its groups. */
+const LENGTH_MAX = 40;
+const WHOLE_MAX = 13;
+
+/** Digits in groups of three, which never begin with a zero, behind one and the same sign; then perhaps decimals. */
+const GROUPED = /^([1-9]\d{0,2})((?:([ .,’])\d{3})(?:\3\d{3})*)(?:([.,٫])(\d+))?$/;
+const UNGROUPED = /^(\d+)(?:[.,٫](\d+))?$/;
+
+/** A number as its digits before and after the decimal sign, and the other number that it may be as well. */
+interface Reading {
+  whole: string;
+  fraction: string;
+  /** Of '1.500' and '1,500': a thousand and a half, where this is one and a half. */
+  grouped?: string;
+}
 
 /**
- * A decimal number as it is written in Casablanca, Madrid or Riyadh ('1 250,5', '1.250,50', '1250.50', '١٢٥٠٫٥'), as a
- * whole number of its smallest unit: '1 250,5' with two decimals is 125050. Of two kinds of separators the last one
- * is the decimal one; a dot before groups of three digits separates thousands.
- * @returns null when it is no such number, is negative, or has more decimals
+ * A decimal number as it is written in Casablanca, Madrid, Riyadh, London or Geneva ('1 250,5', '1.250,50', '١٬٢٥٠٫٥',
+ * '1,250.50', '1’250.50'), as a whole number of its smallest unit: '1 250,5' with two decimals is 125050.
+ * @returns null when it is no such number, is negative, has more decimals, or may be two numbers: see `twoReadings`
  */
 export function parseDecimal(typed: string, decimals: number): number | null {
-  const text = westernDigits(typed).replace(SPACES, "");
-  const separator = decimalSeparatorOf(text);
-  const plain = separator ? withDecimalDot(text, separator) : text.replace(/[.,](?=\d{3}(?:\D|$))/g, "");
-  const match = /^(\d{1,13})(?:\.(\d+))?$/.exec(plain);
-  if (!match) return null;
-  const [, whole = "", fraction = ""] = match;
-  const kept = fraction.replace(/(?<!0)0+$/, "");
-  if (kept.length > decimals) return null;
-  const value = Number(whole + kept.padEnd(decimals, "0"));
+  const reading = readingOf(typed);
+  if (!reading || isUnsure(reading, decimals)) return null;
+  const fraction = withoutTrailingZeros(reading.fraction);
+  if (reading.whole.length > WHOLE_MAX || fraction.length > decimals) return null;
+  const value = Number(reading.whole + fraction.padEnd(decimals, "0"));
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** The sign before the decimals, if there is one: '1.250' and '1.250.000' have none, '1,250' would be ambiguous. */
-function decimalSeparatorOf(text: string): "," | "." | null {
-  const last = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
-  if (last < 0) return null;
-  const sign = text[last] as "," | ".";
-  const isMixed = text.includes(",") && text.includes(".");
-  if (!isMixed && sign === "." && GROUPED.test(text)) return null;
-  return sign;
+/**
+ * The two numbers that one dot or comma before three digits may mean in a field of less than three decimals, to be
+ * asked about: '1 500' and '1,5'. Null for whatever is not in doubt.
+ */
+export function twoReadings(typed: string, decimals: number): [grouped: string, decimal: string] | null {
+  const reading = readingOf(typed);
+  if (!reading?.grouped || !isUnsure(reading, decimals)) return null;
+  const fraction = withoutTrailingZeros(reading.fraction);
+  return [withVisibleGroups(reading.grouped), fraction ? `${reading.whole},${fraction}` : reading.whole];
 }
 
-function withDecimalDot(text: string, separator: "," | "."): string {
-  const [thousands, decimals = ""] = [text.slice(0, text.lastIndexOf(separator)), text.split(separator).at(-1)];
-  const isWhole = /^\d+$/.test(thousands) || GROUPED.test(thousands);
-  // Anything that groups badly stays as it is, and is refused.
-  return isWhole ? `${thousands.replace(/[.,]/g, "")}.${decimals}` : text;
+function isUnsure({ grouped }: Reading, decimals: number): boolean {
+  return grouped !== undefined && decimals < 3;
 }
 
-function westernDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/٫/g, ",")
-    .replace(/٬/g, "");
+function readingOf(typed: string): Reading | null {
+  const text = plainSigns(typed);
+  if (text.length > LENGTH_MAX) return null;
+  const [, first = "", groups = "", group, sign, fraction = ""] = GROUPED.exec(text) ?? [];
+  if (group === undefined) {
+    const [found, whole = "", rest = ""] = UNGROUPED.exec(text) ?? [];
+    return found === undefined ? null : { whole, fraction: rest };
+  }
+  if (sign === group) return null;
+  const hasOneDotOrComma = groups.length === 4 && (group === "." || group === ",") && sign === undefined;
+  if (hasOneDotOrComma) return { whole: first, fraction: groups.slice(1), grouped: `${first}\u202f${groups.slice(1)}` };
+  return { whole: first + groups.replaceAll(group, ""), fraction };
+}
+
+function plainSigns(typed: string): string {
+  return westernDigits(typed).trim().replace(/\s+/g, " ").replace(/['٬]/g, "’").replaceAll("،", ",");
+}
+
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
 }

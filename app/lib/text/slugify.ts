@@ -1,3 +1,5 @@
+import { withoutInvisibleMarks } from "./invisible-marks";
+
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", đ: "d", ł: "l" };
 
 /** Arabic letters with the Latin letters that road signs use for them. */
@@ -18,7 +20,7 @@ export const SLUG_MAX_LENGTH = 120;
  * letters and digits of the Latin alphabet a hyphen; cut between two words. Empty when nothing of the text remains.
  */
 export function slugify(text: string): string {
-  const plain = text
+  const plain = withoutInvisibleMarks(text)
     .toLowerCase()
     .replace(/[œæßøđł]/g, (letter) => LIGATURES[letter] ?? letter)
     .normalize("NFD")

@@ -1,3 +1,5 @@
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+
 const SITE_PATH = /^\/(?![/\\])/;
 
 /**
@@ -6,7 +8,7 @@ const SITE_PATH = /^\/(?![/\\])/;
  * Rule: OWASP XSS prevention, "URL contexts".
  */
 export function webAddress(typed: string | null): string | null {
-  const address = typed?.trim() ?? "";
+  const address = withoutInvisibleMarks(typed ?? "").trim();
   if (SITE_PATH.test(address)) return address;
   const url = URL.canParse(address) ? new URL(address) : null;
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;

@@ -49,11 +49,16 @@ export function parseForm<Schema extends z.ZodType>(
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   const fields = new Map([...schemaFieldsOf(schema), ...beside.map((name) => [name, TEXT] as const)]);
   try {
-    return parseWithZod(knownFields(form, fields), { schema, disableAutoCoercion: true });
+    return parseWithZod(knownFields(form, fields), { schema, disableAutoCoercion: true, formatError: firstSentence });
   } catch (error) {
     logger.warn({ event: "unreadable-form", reason: String(error) });
     throw data({ reason: "unreadable" }, { status: 400 });
   }
+}
+
+/** A field says what is wrong with it first: once that is mended, the rest may be as well. */
+function firstSentence([first]: z.core.$ZodIssue[]): string[] {
+  return first ? [first.message] : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PhoneNumber } from "libphonenumber-js/min";
 import parsePhoneNumber from "libphonenumber-js/min";
 import { z } from "zod";
 import { optionalTextField } from "~/lib/forms/text-fields";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { phoneHref } from "~/lib/web/phone";
 
 /** Where a number that is written as at home belongs. */
@@ -28,7 +29,7 @@ export function phoneAbroad(typed: string): string | null {
 
 /** The same of one that may come without the plus before its country's code, as WhatsApp writes them. */
 export function whatsappAbroad(typed: string): string | null {
-  return phoneAbroad(typed) ?? phoneAbroad(`+${typed.trim()}`);
+  return phoneAbroad(typed) ?? phoneAbroad(`+${withoutInvisibleMarks(typed).trim()}`);
 }
 
 /** A kept number as it is read at home: '06 61 23 45 67', '+34 612 34 56 78'. What is no number stays as it is. */
@@ -54,7 +55,7 @@ export function showPhone(kept: string | null): ShownPhone | null {
 
 /** A field for a number, which may be left empty; `write` says how it is kept. */
 export function optionalPhoneField(write: (typed: string) => string | null = storedPhone) {
-  return optionalTextField(MAX_LENGTH, TOO_LONG).transform((typed, context) => {
+  return optionalTextField(MAX_LENGTH, TOO_LONG, { isCode: true }).transform((typed, context) => {
     if (typed === null) return null;
     const kept = write(typed);
     if (kept === null) context.issues.push({ code: "custom", message: INCOMPLETE, input: typed });
@@ -63,7 +64,7 @@ export function optionalPhoneField(write: (typed: string) => string | null = sto
 }
 
 function parse(text: string): PhoneNumber | null {
-  const trimmed = text.trim();
+  const trimmed = withoutInvisibleMarks(text).trim();
   // Digits that begin with neither a zero nor a country's code are a number of any country.
   if (!/^[+＋0٠۰(]/.test(trimmed)) return null;
   const number = parsePhoneNumber(trimmed, { defaultCountry: HOME, extract: false });

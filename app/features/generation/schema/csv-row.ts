@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
+import { numberField } from "~/lib/forms/number-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { languageOfText } from "~/lib/text/detect-language";
 import { frenchWords } from "~/lib/text/french/words";
@@ -57,9 +58,7 @@ export const rowSchema = z
     location: cell(100),
     post_type: cell(100),
     target_audience: cell(300),
-    word_count: cell(50)
-      .transform((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN))
-      .pipe(z.number({ error: WORDS }).min(WORD_COUNT_MIN, WORDS).max(WORD_COUNT_MAX, WORDS)),
+    word_count: cell(50).pipe(numberField({ decimals: 0, min: WORD_COUNT_MIN, max: WORD_COUNT_MAX, sentence: WORDS })),
     content_angle: cell(1000),
   })
   .transform((row): RowBrief => ({ kind: "row", ...row, language: languageOfRow(row) }));

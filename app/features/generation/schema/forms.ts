@@ -13,6 +13,7 @@ import {
 } from "~/features/generation/model/generation";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { pageField } from "~/lib/forms/list-fields";
+import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
 import { languageOfRow } from "./csv-row";
@@ -30,13 +31,10 @@ export const subjectSchema = z.object({
   }),
   /** A form without it asks for French. */
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }).default("fr"),
-  character_count: z
-    .string({ error: CHARACTERS_OUT_OF_RANGE })
-    .trim()
-    .regex(/^\d{1,6}$/, CHARACTERS_OUT_OF_RANGE)
-    .transform(Number)
-    .pipe(z.number().min(CHARACTERS.min, CHARACTERS_OUT_OF_RANGE).max(CHARACTERS.max, CHARACTERS_OUT_OF_RANGE))
-    .pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
+  character_count: numberField({
+    ...{ decimals: 0, min: CHARACTERS.min, max: CHARACTERS.max },
+    sentence: CHARACTERS_OUT_OF_RANGE,
+  }).pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
   image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères", {
     isMultiline: true,
   }),
@@ -83,12 +81,7 @@ const fiveSubjectSchema = z.object({
     max: 100,
     tooLong: "Le service ne peut pas dépasser 100 caractères",
   }),
-  word_count: z
-    .string({ error: FIVE_WORDS })
-    .trim()
-    .regex(/^\d+$/, FIVE_WORDS)
-    .transform(Number)
-    .pipe(z.number().min(FIVE_WORDS_MIN, FIVE_WORDS).max(FIVE_WORDS_MAX, FIVE_WORDS)),
+  word_count: numberField({ decimals: 0, min: FIVE_WORDS_MIN, max: FIVE_WORDS_MAX, sentence: FIVE_WORDS }),
   content_angle: boundedTextField({
     isMultiline: true,
     missing: "L’angle est requis",

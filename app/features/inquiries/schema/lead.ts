@@ -27,6 +27,7 @@ export const leadSchema = z.object({
   reference: optionalTextField(
     REFERENCE_MAX_LENGTH,
     `La référence ne peut pas dépasser ${REFERENCE_MAX_LENGTH} caractères`,
+    { isCode: true },
   ),
   ...planFields,
 });

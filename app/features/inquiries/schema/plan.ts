@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { NEXT_ACTION_MAX_LENGTH } from "~/features/inquiries/model/follow-up";
+import { readLocalTime } from "~/lib/dates/typed-day";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { instantOf } from "~/site/calendar";
 import { DELAYS } from "~/site/opening-hours";
 
 const DATE_UNREADABLE = "La date est un jour avec son heure, par exemple 2027-03-31T10:00";
-
-const TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
 /** A date with its time, by the clock of Casablanca; null when left empty. */
 const momentField = z
@@ -21,12 +20,8 @@ const momentField = z
   });
 
 function readMoment(text: string): Date | null {
-  if (!TIME.test(text)) return null;
-  try {
-    return instantOf(text);
-  } catch {
-    return null;
-  }
+  const time = readLocalTime(text);
+  return time?.startsWith("20") ? instantOf(time) : null;
 }
 
 /** What is planned next: what, and after which delay or at which time. */

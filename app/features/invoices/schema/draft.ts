@@ -3,9 +3,10 @@ import type { DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
+import { optionalDayField } from "~/lib/forms/day-fields";
+import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
-import { parseDecimal } from "~/lib/money/parse-decimal";
 
 const TITLE_MAX = 160;
 const DESIGNATION_MAX = 300;
@@ -14,15 +15,6 @@ const UNIT_MAX = 30;
 
 /** So many lines are written by hand; a quote may have more. */
 const FORM_LINES_MAX = 60;
-
-/** A number as people write it, within bounds, in its smallest unit. */
-function decimalField(decimals: number, { min, max, sentence }: { min: number; max: number; sentence: string }) {
-  return z
-    .string({ error: sentence })
-    .transform((typed) => parseDecimal(typed.replace("%", ""), decimals))
-    .refine((value) => value !== null && value >= min && value <= max, sentence)
-    .transform((value) => value as number);
-}
 
 /** 'rate:2000' for a rate of VAT, 'none:export' for a reason why there is none. */
 const VAT_CHOICE = /^(?:rate:(\d{1,5})|none:([a-z_0-9]{1,40}))$/;
@@ -52,29 +44,23 @@ const lineSchema = z.object({
     tooLong: `${DESIGNATION_MAX} caractères au plus`,
   }),
   description: optionalTextField(DESCRIPTION_MAX, `${DESCRIPTION_MAX} caractères au plus`, { isMultiline: true }),
-  quantity: decimalField(3, {
-    ...{ min: 1, max: QUANTITY_MAX },
+  quantity: numberField({
+    ...{ decimals: 3, min: 1, max: QUANTITY_MAX },
     sentence: "Une quantité au-dessus de zéro, par exemple 1,5\u202f; un million au plus",
   }),
   unit: optionalTextField(UNIT_MAX, `${UNIT_MAX} caractères au plus`),
-  unit_price: decimalField(2, {
-    ...{ min: 0, max: AMOUNT_MAX },
+  unit_price: numberField({
+    ...{ decimals: 2, max: AMOUNT_MAX },
     sentence: "Un prix hors taxes, par exemple 1\u202f250,50\u202f; 20 millions au plus",
   }),
-  discount: z
-    .string()
-    .optional()
-    .transform((typed) => (typed?.trim() ? parseDecimal(typed.replace("%", ""), 2) : 0))
-    .refine((bp) => bp !== null && bp <= SHARE_WHOLE, "Une remise de 0 à 100\u00a0%")
-    .transform((bp) => bp as number),
+  discount: optionalNumberField({
+    ...{ decimals: 2, max: SHARE_WHOLE, sign: "%" },
+    sentence: "Une remise de 0 à 100\u00a0%",
+  }).transform((bp) => bp ?? 0),
   vat: vatField,
 });
 
-const dayField = z
-  .string()
-  .optional()
-  .transform((typed) => typed || null)
-  .pipe(z.iso.date({ error: "Choisissez un jour" }).nullable());
+const dayField = optionalDayField("Choisissez un jour");
 
 const head = {
   title: boundedTextField({
@@ -117,7 +103,7 @@ export const newInvoiceSchemas = {
   step: z.object({ intent: z.literal("step"), quote_id, step: z.coerce.number().int().min(0).max(50) }),
   share: z.object({
     ...{ intent: z.literal("share"), quote_id, title: head.title },
-    share: decimalField(2, { min: 1, max: SHARE_WHOLE, sentence: "Une part de 0,01 à 100\u00a0%" }),
+    share: numberField({ decimals: 2, min: 1, max: SHARE_WHOLE, sign: "%", sentence: "Une part de 0,01 à 100\u00a0%" }),
   }),
   balance: z.object({ intent: z.literal("balance"), quote_id }),
   free: z.object({

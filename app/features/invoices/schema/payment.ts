@@ -3,8 +3,9 @@ import type { InvoiceCopy } from "~/content/invoice-page";
 import { AMOUNT_MAX } from "~/features/billing/model/content";
 import { PAYMENT_MODES } from "~/features/invoices/model/payment";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { dayField } from "~/lib/forms/day-fields";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
-import { parseDecimal } from "~/lib/money/parse-decimal";
 import { dayInCasablanca } from "~/site/calendar";
 
 const REFERENCE_MAX = 80;
@@ -16,19 +17,13 @@ const FIRST_DAY = "2015-01-01";
 const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
 
 /** An amount in hundredths; nothing typed is none. */
-function amountIn(sentence: string) {
-  return z
-    .string({ error: sentence })
-    .optional()
-    .transform((typed) => (typed?.trim() ? parseDecimal(typed, 2) : 0))
-    .refine((value) => value !== null && value <= AMOUNT_MAX, sentence)
-    .transform((value) => value as number);
+function amountIn(words: { sentence: string; ask?: string }) {
+  return optionalNumberField({ decimals: 2, max: AMOUNT_MAX, ...words }).transform((amount) => amount ?? 0);
 }
 
-const amountField = amountIn(AMOUNT_SENTENCE);
+const amountField = amountIn({ sentence: AMOUNT_SENTENCE });
 
-const paidOnField = z.iso
-  .date({ error: "Choisissez le jour du paiement" })
+const paidOnField = dayField("Choisissez le jour du paiement")
   .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
   .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent");
 
@@ -71,9 +66,9 @@ export const cancelPaymentSchema = z.object({
 export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
 
 /** 'J’ai viré': what a client says of a transfer, in the words of its page; its proof comes beside it. */
-export function claimSchema({ amount, missing, note }: InvoiceCopy["refused"]) {
+export function claimSchema({ amount, whichAmount, missing, note }: InvoiceCopy["refused"]) {
   return z.object({
-    amount: amountIn(amount).refine((value) => value > 0, missing),
+    amount: amountIn({ sentence: amount, ask: whichAmount }).refine((value) => value > 0, missing),
     note: optionalTextField(NOTE_MAX, note, { isMultiline: true }),
   });
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
-import { AMOUNT_MAX, CURRENCIES, LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import { AMOUNT_MAX, CURRENCIES, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
 import type { EditorValues } from "~/features/quotes/model/editor";
-import { readPercent, readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
+import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
+import { optionalDayField } from "~/lib/forms/day-fields";
+import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { formatBasisPoints } from "~/lib/money/format-money";
@@ -25,27 +27,17 @@ const LINE_TOO_DEAR = "Cette ligne dépasse 20 000 000\u202f: partagez-la";
 const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
 const tooLong = (max: number) => `${max} caractères au plus`;
 
-/** A text that is read as another kind of value, or refused with a sentence. */
-function readField<Value>(read: (typed: string) => Value | null, sentence: string) {
-  return z.string().transform((typed, context) => {
-    const value = read(typed);
-    if (value === null) context.issues.push({ code: "custom", message: sentence, input: typed });
-    return value ?? z.NEVER;
-  });
-}
+const daysField = (max: number) =>
+  optionalNumberField({ decimals: 0, max, sentence: `Un nombre de jours de 0 à ${max}` });
 
-/** The same of a field that may be left empty. */
-function optionalField<Value>(read: (typed: string) => Value | null, sentence: string) {
-  const field = readField(read, sentence);
-  return z.union([z.literal("").transform(() => null), field], { error: sentence });
-}
+const vatField = z.string().transform((typed, context) => {
+  const message = "Choisissez un taux de TVA ou une exonération de la liste";
+  const rate = readVat(typed);
+  if (rate === null) context.issues.push({ code: "custom", message, input: typed });
+  return rate ?? z.NEVER;
+});
 
-const wholeUpTo = (max: number) => (typed: string) => {
-  const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return number <= max ? number : null;
-};
-
-const daysField = (max: number) => optionalField(wholeUpTo(max), `Un nombre de jours de 0 à ${max}`);
+const percent = { decimals: 2, max: SHARE_WHOLE, sign: "%" } as const;
 
 const lineSchema = z
   .object({
@@ -53,11 +45,13 @@ const lineSchema = z
     section: optionalTextField(120, tooLong(120)),
     designation: boundedTextField({ missing: "La désignation est requise", max: 300, tooLong: tooLong(300) }),
     description: optionalTextField(2000, tooLong(2000), { isMultiline: true }),
-    quantity: readField(readQuantity, QUANTITY_SENTENCE),
+    quantity: numberField({ decimals: 3, min: 1, max: QUANTITY_MAX, sentence: QUANTITY_SENTENCE }),
     unit: optionalTextField(30, tooLong(30)).transform((unit) => unit ?? ""),
-    price: readField(readPrice, PRICE_SENTENCE),
-    discount: optionalField(readPercent, DISCOUNT_SENTENCE).transform((discountBp) => discountBp ?? 0),
-    vat: readField(readVat, "Choisissez un taux de TVA ou une exonération de la liste"),
+    price: numberField({ decimals: 2, max: AMOUNT_MAX, sentence: PRICE_SENTENCE }),
+    discount: optionalNumberField({ ...percent, sentence: DISCOUNT_SENTENCE }).transform(
+      (discountBp) => discountBp ?? 0,
+    ),
+    vat: vatField,
     option: z.enum(["", "one_of", "any_of"], { error: "Choisissez une valeur de la liste" }),
     group: optionalTextField(120, tooLong(120)),
   })
@@ -74,7 +68,7 @@ const lineSchema = z
 const stepSchema = z
   .object({
     title: boundedTextField({ missing: "Le titre de l’étape est requis", max: 120, tooLong: tooLong(120) }),
-    share: readField((typed) => readPercent(typed) || null, SHARE_SENTENCE),
+    share: numberField({ ...percent, min: 1, sentence: SHARE_SENTENCE }),
     kind: z.enum(["deposit", "progress", "balance"], { error: "Choisissez une nature de la liste" }),
     days: daysField(STEP_DAYS_MAX),
   })
@@ -84,19 +78,14 @@ const headSchema = z.object({
   title: boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) }),
   language: z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }),
   currency: z.enum(CURRENCIES, { error: "Choisissez une monnaie de la liste" }),
-  valid_until: z.union(
-    [z.literal("").transform(() => null), z.iso.date("Choisissez un jour").regex(/^20/, "Choisissez un jour")],
-    {
-      error: "Choisissez un jour",
-    },
-  ),
+  valid_until: optionalDayField("Choisissez un jour"),
   billing_client_id: z.union([z.literal("").transform(() => null), z.uuid("Choisissez un client de la liste")], {
     error: "Choisissez un client de la liste",
   }),
   ...{ scope: richTextField, exclusions: richTextField, delays: richTextField },
   delivery_days: daysField(DELIVERY_DAYS_MAX),
-  revisions: optionalField(wholeUpTo(100), "Un nombre de révisions de 0 à 100"),
-  hourly_price: optionalField(readPrice, PRICE_SENTENCE),
+  revisions: optionalNumberField({ decimals: 0, max: 100, sentence: "Un nombre de révisions de 0 à 100" }),
+  hourly_price: optionalNumberField({ decimals: 2, max: AMOUNT_MAX, sentence: PRICE_SENTENCE }),
   notes: optionalTextField(NOTES_MAX, tooLong(NOTES_MAX), { isMultiline: true }),
   version: versionField,
 });

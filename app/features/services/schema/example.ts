@@ -6,7 +6,7 @@ import { webAddress } from "~/lib/web/web-address";
 const ADDRESS_MAX_LENGTH = 2000;
 
 const addressField = (unusable: string) =>
-  optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse est trop longue").refine(
+  optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse est trop longue", { isCode: true }).refine(
     (address) => address === null || webAddress(address) !== null,
     unusable,
   );

@@ -1,17 +1,22 @@
 import { z } from "zod";
 import { PRICE_UNREADABLE } from "~/features/services/model/messages";
 import { TIER_NAMES } from "~/features/services/model/service";
-import { integerField } from "~/lib/forms/integer-field";
 import { linesField } from "~/lib/forms/lines-field";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
 import { moneyField } from "~/lib/money/money-field";
+
+const REVISIONS_MAX = 100;
 
 /** The dialog of a tier that exists: its level is fixed, whatever is sent. */
 export const tierSchema = z.object({
   description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères", { isMultiline: true }),
   delivery_time: optionalTextField(100, "Le délai ne peut pas dépasser 100 caractères"),
-  revisions_count: integerField(0),
-  price: moneyField(PRICE_UNREADABLE).transform((price) => price ?? "0"),
+  revisions_count: optionalNumberField({
+    ...{ decimals: 0, max: REVISIONS_MAX },
+    sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
+  }).transform((count) => count ?? 0),
+  price: moneyField(PRICE_UNREADABLE),
   details: linesField({
     ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
     ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },

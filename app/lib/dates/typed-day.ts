@@ -1,0 +1,45 @@
+import { westernDigits } from "~/lib/text/western-digits";
+
+/** '2026-11-27', '2026/11/27'. */
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+/** '27/11/2026', '27-11-26', '27.11.2026', '27 11 2026': a day is named before its month. */
+const DAY_FIRST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** A day, then its time: '2026-11-27T10:00', '27/11/2026 10:00', '27/11/2026 à 10 h 30'. */
+const MOMENT = /^(\S+)(?:T| )(?:à )?(\d{1,2}) ?[:hH] ?(\d{2})?(?::00)?$/;
+const LENGTH_MAX = 40;
+
+/**
+ * A day as a date picker sends it or as people write it, as '2026-11-27'; of a year of two digits that of this century.
+ * Null for anything else, for a day that no calendar has, and for years before 1900 or after 2199.
+ */
+export function readDay(typed: string): string | null {
+  const text = plain(typed);
+  return text === null ? null : dayOf(text);
+}
+
+/** A day with its time, by a clock on the wall, as '2026-11-27T10:00'. Null for anything else. */
+export function readLocalTime(typed: string): string | null {
+  const [, date = "", hour = "", minute = "00"] = MOMENT.exec(plain(typed) ?? "") ?? [];
+  const day = dayOf(date);
+  if (day === null || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${day}T${hour.padStart(2, "0")}:${minute}`;
+}
+
+function plain(typed: string): string | null {
+  const text = westernDigits(typed).trim().replace(/\s+/g, " ");
+  return text.length > LENGTH_MAX ? null : text;
+}
+
+function dayOf(text: string): string | null {
+  const [iso, isoYear = "", , isoMonth = "", isoDay = ""] = YEAR_FIRST.exec(text) ?? [];
+  if (iso) return realDay(isoYear, isoMonth, isoDay);
+  const [found, day = "", , month = "", year = ""] = DAY_FIRST.exec(text) ?? [];
+  return found ? realDay(year.length === 2 ? `20${year}` : year, month, day) : null;
+}
+
+function realDay(year: string, month: string, day: string): string | null {
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const at = Date.parse(`${written}T00:00:00Z`);
+  const isReal = !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
+  return isReal && /^(19|20|21)/.test(year) ? written : null;
+}

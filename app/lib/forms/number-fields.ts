@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { parseDecimal, twoReadings } from "~/lib/money/parse-decimal";
+
+interface NumberRules {
+  decimals: number;
+  /** Like `max` in the smallest unit: 1250 of two decimals is 12,5. */
+  min?: number;
+  max: number;
+  /** Said of whatever is no number or out of bounds. */
+  sentence: string;
+  /** A sign that may stand behind it. */
+  sign?: "%";
+  /** The question about a number that may be two, with both in braces; in French when absent. */
+  ask?: string;
+}
+
+const ASK_IN_FRENCH = "Voulez-vous dire {grouped} ou {decimal}\u202f?";
+
+/** What is wrong with a number that `parseDecimal` does not read: it is in doubt, or else the field's own sentence. */
+export function numberRefusal(
+  typed: string,
+  { decimals, sentence, ask = ASK_IN_FRENCH }: Omit<NumberRules, "max">,
+): string {
+  const readings = twoReadings(typed, decimals);
+  if (!readings) return sentence;
+  const [grouped, decimal] = readings;
+  return ask.replace("{grouped}", grouped).replace("{decimal}", decimal);
+}
+
+/** A number as people write it, within bounds, in its smallest unit; one sentence for anything else. */
+export function numberField(rules: NumberRules) {
+  return z.string({ error: rules.sentence }).transform((typed, context) => readInto(context, typed, rules) ?? z.NEVER);
+}
+
+/** The same, or null when left empty. */
+export function optionalNumberField(rules: NumberRules) {
+  return z
+    .string({ error: rules.sentence })
+    .optional()
+    .transform((typed, context) => (typed?.trim() ? (readInto(context, typed, rules) ?? z.NEVER) : null));
+}
+
+function readInto(context: z.core.ParsePayload, typed: string, rules: NumberRules): number | null {
+  const { decimals, min = 0, max, sign } = rules;
+  const text = typed.trim();
+  const number = sign && text.endsWith(sign) ? text.slice(0, -sign.length) : text;
+  const value = parseDecimal(number, decimals);
+  if (value !== null && value >= min && value <= max) return value;
+  const message = value === null ? numberRefusal(number, rules) : rules.sentence;
+  context.issues.push({ code: "custom", message, input: typed });
+  return null;
+}
