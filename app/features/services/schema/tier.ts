@@ -16,7 +16,7 @@ export const tierSchema = z.object({
     ...{ decimals: 0, max: REVISIONS_MAX },
     sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
   }).transform((count) => count ?? 0),
-  price: moneyField(PRICE_UNREADABLE),
+  price: moneyField(PRICE_UNREADABLE).transform((price) => price ?? "0"),
   details: linesField({
     ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
     ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { billingClientSchema } from "~/features/billing-clients/schema.server";
+import { legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
+import { emailField, textField } from "~/lib/forms/text-fields";
+import { slugify } from "~/lib/text/slugify";
+import { webAddress } from "~/lib/web/web-address";
+import { storedPhone } from "~/server/forms/phone.server";
+import { issuesOf } from "../../support/schema-issues";
+
+it.each(["\u202a", "\u200e", "\u200b", "\ufeff", "\u00ad", "\ufe0f", "\u2060", "\u061c"])(
+  "codes are read without U+%#: %j",
+  (mark) => {
+    const around = (text: string) => mark + [...text].join(mark) + mark;
+    expect(storedPhone(around("+212 661-234567"))).toBe("+212661234567");
+    expect(emailField.parse(around("nadia@riad.ma"))).toBe("nadia@riad.ma");
+    expect(webAddress(around("https://riad.ma/a"))).toBe("https://riad.ma/a");
+    expect(slugify(around("riad-fes"))).toBe("riad-fes");
+    expect(legalIdentitySchema.shape.rib.parse(around("230780123456789012345649"))).toBe("230780123456789012345649");
+    expect(billingClientSchema.in.shape.ice.parse(around("001234567000089"))).toBe("001234567000089");
+    expect(newRateSchema.parse({ rate: around("20 %"), valid_from: around("27/11/2026") })).toEqual({
+      ...{ rate: 2000, valid_from: "2026-11-27" },
+    });
+  },
+);
+
+it("prose keeps its joiners", () => {
+  expect(textField("requis").parse("می\u200cخواهم 👩\u200d💻")).toBe("می\u200cخواهم 👩\u200d💻");
+});
+
+it("a field of digits says one sentence for one fault", () => {
+  expect(issuesOf(legalIdentitySchema.shape.rib, "12")).toEqual({ "": ["Le RIB compte 24 chiffres"] });
+});
