@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDecimal, twoReadings } from "~/lib/money/parse-decimal";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 interface NumberRules {
   decimals: number;
@@ -42,7 +43,7 @@ export function optionalNumberField(rules: NumberRules) {
 
 function readInto(context: z.core.ParsePayload, typed: string, rules: NumberRules): number | null {
   const { decimals, min = 0, max, sign } = rules;
-  const text = typed.trim();
+  const text = withoutInvisibleMarks(typed).trim();
   const number = sign && text.endsWith(sign) ? text.slice(0, -sign.length) : text;
   const value = parseDecimal(number, decimals);
   if (value !== null && value >= min && value <= max) return value;

@@ -8,7 +8,7 @@ import { storedPhone } from "~/server/forms/phone.server";
 import { issuesOf } from "../../support/schema-issues";
 
 it.each(["\u202a", "\u200e", "\u200b", "\ufeff", "\u00ad", "\ufe0f", "\u2060", "\u061c"])(
-  "codes are read without U+%#: %j",
+  "codes are read without mark %#",
   (mark) => {
     const around = (text: string) => mark + [...text].join(mark) + mark;
     expect(storedPhone(around("+212 661-234567"))).toBe("+212661234567");

@@ -4,6 +4,7 @@ import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import type { PricedLine, Totals } from "~/features/billing/model/totals";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { parseDecimal } from "~/lib/money/parse-decimal";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import type { LineValues } from "./editor";
 
 /** A quantity in thousandths; null for what is none: 0, a negative one, more than a million. */
@@ -20,7 +21,7 @@ export function readPrice(typed: string): number | null {
 
 /** A percentage in basis points, with its sign or without; null for what is none, or more than 100. */
 export function readPercent(typed: string): number | null {
-  const share = parseDecimal(typed.trim().replace(/%$/, ""), 2);
+  const share = parseDecimal(withoutInvisibleMarks(typed).trim().replace(/%$/, ""), 2);
   return share !== null && share <= SHARE_WHOLE ? share : null;
 }
 
