@@ -43,8 +43,11 @@ describe("the usual milestones of a category", () => {
 
   it("refuse a title or a day that is missing or no number, and keep what was typed", async () => {
     expect(await add(" ", "7")).toRefuse("title", "Le titre est requis");
-    expect(await add("Pistes", "demain")).toRefuse("days", "Un nombre de jours, compté du début du projet");
-    expect(await add("Pistes", "999")).toRefuse("days", "730 jours au plus");
+    expect(await add("Pistes", "demain")).toRefuse(
+      "days",
+      "Un nombre de jours, compté du début du projet, 730 au plus",
+    );
+    expect(await add("Pistes", "999")).toRefuse("days", "Un nombre de jours, compté du début du projet, 730 au plus");
     expect(await steps()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export function integerField(min = -MAX) {
     .catch(undefined)
     .transform((typed = "") => {
       const [, sign, digits = ""] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
-      const size = parseDecimal(digits, 0) ?? 0;
+      const size = Math.trunc((parseDecimal(digits, 2) ?? 0) / 100);
       return Math.min(MAX, Math.max(min, sign ? -size : size));
     });
 }

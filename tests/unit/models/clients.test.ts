@@ -75,8 +75,9 @@ describe("a provider's key", () => {
   it("is printable ASCII, trimmed", () => {
     expect(apiKeySchema.parse(typed)).toEqual({ name: "OPENAI_API_KEY", api_key: "sk-1 ~" });
     const sentence = "Une clé ne contient ni accent ni caractère invisible : copiez-la de nouveau";
-    for (const api_key of ["clé", "a\u200bb", "a\tb", "éa", "aé"])
+    for (const api_key of ["clé", "a\tb", "éa", "aé"])
       expect(issuesOf(apiKeySchema, { ...typed, api_key })).toEqual({ api_key: [sentence] });
+    expect(apiKeySchema.parse({ ...typed, api_key: "\u200bsk-1\u202c" }).api_key).toBe("sk-1");
   });
 
   it("is asked for, known, and at most 4000 characters", () => {

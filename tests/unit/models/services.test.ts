@@ -39,7 +39,7 @@ describe("the dialog of a service", () => {
   it("is taken as the database holds it", () => {
     expect(serviceSchema.parse(typed)).toEqual({
       ...{ title: "Site vitrine", slug: "site-vitrine", category: "programming", description: "Deux\nlignes" },
-      ...{ features: ["Hébergement"], icon: "Code", price_starting: "4900", is_active: true },
+      ...{ features: ["Hébergement"], icon: "Code", price_starting: "4900.00", is_active: true },
       ...{ was_active: "off", version: 2 },
     });
   });
@@ -164,7 +164,11 @@ describe("the dialog of a tier", () => {
   it("has defaults", () => {
     const empty = { description: null, delivery_time: null, revisions_count: 0, price: "0", details: [] };
     expect(newTierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });
-    expect(tierSchema.parse({ price: "", revisions_count: "-2", tier_name: "advanced" })).toEqual(empty);
+    expect(tierSchema.parse({ price: "", revisions_count: "", tier_name: "advanced" })).toEqual(empty);
+    for (const revisions_count of ["deux", "-2", "2,5", "101"]) {
+      const refused = { revisions_count: ["Un nombre de révisions de 0 à 100"] };
+      expect(issuesOf(tierSchema, { revisions_count })).toEqual(refused);
+    }
     expect(TIER_NAMES.map((tier_name) => newTierSchema.parse({ tier_name }).tier_name)).toEqual(TIER_NAMES);
   });
 
