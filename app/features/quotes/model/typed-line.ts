@@ -20,7 +20,7 @@ export function readPrice(typed: string): number | null {
 }
 
 /** A percentage in basis points, with its sign or without; null for what is none, or more than 100. */
-export function readPercent(typed: string): number | null {
+function readPercent(typed: string): number | null {
   const share = parseDecimal(withoutInvisibleMarks(typed).trim().replace(/%$/, ""), 2);
   return share !== null && share <= SHARE_WHOLE ? share : null;
 }
