@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/steps/chromium.mjs";
-import { baseURL, originPort, port, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
+import { baseURL, facesDir, originPort, port, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
 import { EDGE_SPECS } from "./tests/support/edge-specs";
+import { fontsOf } from "./tests/support/faces";
 
 // E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does;
 // E2E_SERVER=edge those of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
@@ -67,6 +68,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
+      env: { ...process.env, ...fontsOf(facesDir, "tests") } as Record<string, string>,
       args: [
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-gpu",

@@ -13,6 +13,7 @@ process.env.E2E_SMTP_PORT ??= freePort();
 process.env.E2E_TEXT_PROVIDER_PORT ??= freePort();
 process.env.E2E_CONTROL_PORT ??= freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-e2e-"));
+process.env.E2E_FACES_DIR ??= mkdtempSync(path.join(tmpdir(), "zellige-faces-"));
 
 /** Where the server under test listens, and keeps what it stores. */
 export const port = process.env.E2E_PORT;
@@ -25,6 +26,8 @@ export const textProviderPort = process.env.E2E_TEXT_PROVIDER_PORT;
 /** Where tests ask what both of them have received, and tell them what to do. */
 export const controlPort = process.env.E2E_CONTROL_PORT;
 export const dataDir = process.env.E2E_DATA_DIR;
+/** Where browsers find their faces. */
+export const facesDir = process.env.E2E_FACES_DIR;
 export const baseURL = `http://localhost:${port}`;
 
 /**
