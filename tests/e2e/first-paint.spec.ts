@@ -6,11 +6,19 @@ const PAGES = ["/", "/services/programming", "/blog", "/maroc", "/saudi-arabia",
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** What a page has asked for, by the ends of the names, and whether before its first paint. */
+/**
+ * What a page has asked for, by the ends of the names, and whether before its first paint. A browser fetches the icon of
+ * its tab and the manifest by itself, whenever it likes.
+ */
 function askedFor(page: Page) {
   return page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]!.startTime;
-    return performance.getEntriesByType("resource").map(({ name, startTime }) => ({
+    const links = document.querySelectorAll<HTMLLinkElement>(
+      "link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])",
+    );
+    const own = new Set(Array.from(links, ({ href }) => href));
+    const asked = performance.getEntriesByType("resource").filter(({ name }) => !own.has(name));
+    return asked.map(({ name, startTime }) => ({
       kind: /[^.]*$/.exec(new URL(name).pathname)?.[0],
       isBeforePaint: startTime < paint,
     }));

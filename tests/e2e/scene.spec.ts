@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { facesDir } from "../support/e2e-environment";
+import { fontsOf } from "../support/faces";
 
 // The scene needs WebGL: here it is drawn by the processor, which the page would otherwise refuse as too slow.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
+    env: { ...process.env, ...fontsOf(facesDir, "tests") } as Record<string, string>,
     args: [
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--use-angle=swiftshader",

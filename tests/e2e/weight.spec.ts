@@ -1,6 +1,9 @@
 import { constants, gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { facesDir } from "../support/e2e-environment";
+import type { Machine } from "../support/faces";
+import { fontsOf, MACHINES } from "../support/faces";
 import { serveOwnSite } from "./support/own-site";
 
 const MAX_PAGE_BYTES = 150 * 1024;
@@ -20,7 +23,9 @@ interface Load {
 // The demo's pages, to which no other test adds anything.
 serveOwnSite();
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "no-preference" });
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+test.use({ ...PHONE, reducedMotion: "no-preference" });
 
 /** Everything a page fetches until it is quiet, in bytes as they came over the line, headers included. */
 async function load(page: Page, path: string): Promise<Load[]> {
@@ -110,6 +115,35 @@ async function expectLightness(page: Page, path: string) {
 for (const path of PAGES) {
   test(`${path} is light, and does not move while it loads`, async ({ page }) => {
     await expectLightness(page, path);
+  });
+}
+
+/** Beside those of the tests above; a browser for each of them, since the faces are a browser's. */
+const OTHER_MACHINES = (Object.keys(MACHINES) as Machine[]).filter((machine) => machine !== "tests");
+
+for (const machine of OTHER_MACHINES) {
+  test(`no page moves on a machine that has the faces of ${machine} alone`, async ({
+    playwright,
+    launchOptions,
+    contextOptions,
+    baseURL,
+  }) => {
+    test.setTimeout(PAGES.length * 30_000);
+    const env = { ...launchOptions.env, ...fontsOf(facesDir, machine) };
+    const browser = await playwright.chromium.launch({ ...launchOptions, env });
+    const shifts: Record<string, number> = {};
+    for (const path of PAGES) {
+      const context = await browser.newContext({ ...PHONE, ...contextOptions, baseURL: baseURL ?? "" });
+      const page = await context.newPage();
+      await load(page, path);
+      shifts[path] = await layoutShiftOf(page);
+      await context.close();
+    }
+    await browser.close();
+    expect(
+      Object.entries(shifts).filter(([, shift]) => shift >= MAX_LAYOUT_SHIFT),
+      JSON.stringify(shifts),
+    ).toEqual([]);
   });
 }
 
