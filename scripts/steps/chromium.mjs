@@ -52,8 +52,6 @@ async function installSystems() {
   await run("apt-get", ["update", "-q"], { env });
   const install = (name) => run("apt-get", ["install", "-yq", "--no-install-recommends", name], { env });
   await install("chromium-headless-shell").catch(() => install("chromium"));
-  // The letters of the first paint: our fallback faces are cut from Arial, whose measures these have.
-  await install("fonts-liberation");
 }
 
 function isRoot() {
