@@ -40,7 +40,7 @@ function arabic(name: string): string[] {
 }
 
 /** The files of a family, regular and bold, as the system's fonts are kept: without compression. */
-export function readFaces(family: Family): Promise<Buffer[]> {
+function readFaces(family: Family): Promise<Buffer[]> {
   return Promise.all(
     FILES[family].map(async (file) => {
       const bytes = await readFile(`node_modules/${file}`);
