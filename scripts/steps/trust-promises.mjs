@@ -159,7 +159,7 @@ export const PROMISES = [
     tests: [
       "tests/routes/sign-in.test.ts › signing in › refuses the eleventh try on one account, even a right one, and nobody else's",
       "tests/routes/wrong-passwords.test.ts › a device that has signed in before › lets the owner in while strangers try, again and again",
-      "tests/routes/wrong-passwords.test.ts › many passwords from one network wait for themselves alone: another's is checked among the first",
+      "tests/routes/wrong-passwords.test.ts › many passwords from one network wait for themselves alone: another's is checked beside the first",
       "tests/routes/contact.test.ts › the message form › counts the addresses that one customer of a provider has as one, in every spelling",
     ],
   },
