@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
@@ -152,7 +153,7 @@ describe("the dry run of a table", () => {
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), "n’est pas un CSV lisible"],
     ["a quote that is not closed", 'Nom;E-mail\n"Nadia;nadia@riad.example', "Un guillemet n’est pas refermé"],
     ["too many lines", `nom;email\n${"a;a@b.ma\n".repeat(10_001)}`, "plus de 10"],
-    ["too many columns", `${"c;".repeat(80)}\nx`, "60 au plus"],
+    ["too many columns", `${"c;".repeat(220)}\nx`, "200 au plus"],
     ["too many bytes", `nom;email\n${"x".repeat(4 * 1024 * 1024)}`, "dépasse 4"],
   ])("refuses %s in words", async (_name, content, words) => {
     const { view, sentence } = await read(content as Content);
@@ -173,6 +174,56 @@ describe("the dry run of a table", () => {
       await expect(post(importLeads, fields as Record<string, string>)).rejects.toMatchObject({
         init: { status: 400 },
       });
+  });
+});
+
+describe("a table of another program", () => {
+  const fixture = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/tables/${name}`));
+  const lines = ({ view }: Answer["data"]) => view?.lines.map(({ title, state, details }) => [title, state, details]);
+
+  it.each(["01-sep.csv", "02-sep-1252.csv", "08-title-row.csv"])("%s is read", async (name) => {
+    expect(lines(await read(fixture(name)))).toEqual([
+      ["Amélie Ouazzani", "ready", "qa.amelie1@example.com, +212661234567, Société Générée"],
+      ["Youssef Ben", "ready", "qa.youssef1@example.com, +212661234568, Œuvre & Cie"],
+    ]);
+  });
+
+  it("keeps the signs of Windows-1252", async () => {
+    const { view } = await read(fixture("14-excel-fr-1252.csv"));
+    expect([view?.lines[0]?.title, view?.text]).toEqual([
+      "Zoé L’Hœuf",
+      expect.stringContaining("Budget 5 000 € … c’est « urgent » – merci"),
+    ]);
+  });
+
+  it("keeps both names, telephone and company, of contacts and of clients", async () => {
+    const [first] = lines(await read(fixture("20-hubspot.csv"))) ?? [];
+    expect(first).toEqual(["Amélie Ouazzani", "ready", "qa.h1@example.com, +212661234561, Société A"]);
+    expect(lines(await read(fixture("25-clients-hubspot.csv"), importClients))).toEqual([
+      ["Amélie Ouazzani", "ready", "qa.k1@example.com, A"],
+    ]);
+    const csv = "first name,last name,email,phone\nAmélie,Ouazzani,qa@example.com,661234567";
+    const places = { map_name: "", map_first_name: "0", map_last_name: "1", map_email: "2", map_phone: "3" };
+    await store(csv, places, importClients);
+    expect(await db.profile.findFirst({ where: { phone: "+212661234567" } })).toMatchObject({
+      full_name: "Amélie Ouazzani",
+    });
+  });
+
+  it("names the columns that are not used, and what stands above the headings", async () => {
+    const { view } = await read("Salon 2026\n\nNom;E-mail;Ville;Vide\nNadia;nadia@riad.example;Fès;");
+    expect(view).toMatchObject({ unusedColumns: ["Ville"], rowsAbove: ["Salon 2026"], counts: { ready: 1 } });
+    expect(view?.lines[0]?.line).toBe(4);
+  });
+
+  it("takes its numbers for those of the country that was chosen", async () => {
+    const file = new File(["Nom;Tel\nAna;612345678"], "t.csv");
+    const answer = await post(importLeads, { intent: "read", file, pasted: "", country: "ES" });
+    expect((answer as unknown as Answer).data.view?.lines[0]?.details).toBe("+34612345678");
+  });
+
+  it("in an unknown encoding is refused by name", async () => {
+    expect((await read(latin1("Nom;E-mail\nAm\x82lie;a@b.ma"))).sentence).toContain("MS-DOS");
   });
 });
 

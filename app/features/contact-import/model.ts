@@ -2,13 +2,14 @@
 export type ImportKind = "inquiries" | "clients";
 
 /** What a column may be. */
-const CONTACT_FIELDS = ["name", "first_name", "email", "phone", "company", "service", "message"] as const;
+const CONTACT_FIELDS = ["name", "first_name", "last_name", "email", "phone", "company", "service", "message"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 export const FIELD_LABELS: Record<ContactField, string> = {
   name: "Nom",
   first_name: "Prénom",
+  last_name: "Nom de famille",
   email: "E-mail",
   phone: "Téléphone",
   company: "Entreprise",
@@ -19,28 +20,82 @@ export const FIELD_LABELS: Record<ContactField, string> = {
 /** The fields of a kind: a client has no message. */
 export const FIELDS_OF: Record<ImportKind, readonly ContactField[]> = {
   inquiries: CONTACT_FIELDS,
-  clients: ["name", "first_name", "email", "company"],
+  clients: ["name", "first_name", "last_name", "email", "phone", "company"],
 };
 
-/** Headings by which a column is recognised, without accents, capitals and signs. */
+const words = (list: string) => list.split(",").map(plainHeading);
+
+/** Headings by which a column is recognised, without accents, capitals and signs: of French, Spanish, English and Arabic tables. */
 const HEADINGS: Record<ContactField, readonly string[]> = {
-  name: ["nom", "nom complet", "nom et prenom", "name", "full name", "contact", "nombre", "client", "الاسم"],
-  first_name: ["prenom", "first name", "firstname"],
-  email: ["e mail", "email", "mail", "courriel", "adresse e mail", "adresse mail", "correo", "البريد"],
-  phone: ["telephone", "tel", "phone", "mobile", "gsm", "portable", "whatsapp", "numero", "telefono", "الهاتف"],
-  company: ["entreprise", "societe", "company", "raison sociale", "organisation", "empresa", "الشركة"],
-  service: ["service", "besoin", "prestation", "interet", "servicio", "الخدمة"],
-  message: ["message", "note", "notes", "commentaire", "commentaires", "remarque", "mensaje", "الرسالة"],
+  name: words(
+    `nom, nom complet, nom et prenom, prenom et nom, nom d affichage, name, full name, display name, contact,
+    contact name, nom du contact, nombre, nombre completo, nombre y apellidos, client, الاسم, الاسم الكامل`,
+  ),
+  first_name: words(
+    `prenom, prenoms, first name, firstname, given name, forename, fname, nombre de pila, primer nombre,
+    الاسم الشخصي, الاسم الاول`,
+  ),
+  last_name: words(
+    `nom de famille, last name, lastname, family name, surname, lname, apellido, apellidos, primer apellido,
+    الاسم العائلي, النسب, اللقب, اسم العائلة, الكنية`,
+  ),
+  email: words(
+    `e mail, email, mail, courriel, adresse e mail, adresse email, adresse mail, adresse courriel, adresse electronique,
+    adresse de messagerie, e mail address, email address, e mail 1 value, email 1 value, work email, primary email,
+    correo, correo electronico, direccion de correo electronico, direccion de correo, البريد, البريد الالكتروني, الايميل`,
+  ),
+  phone: words(
+    `telephone, tel, phone, mobile, gsm, portable, whatsapp, numero, telefono, الهاتف, phone number, telephone number,
+    mobile phone, mobile phone number, mobile number, cell phone, cell, business phone, home phone, primary phone,
+    other phone, work phone, phone 1 value, phone 2 value, numero de telephone, n de telephone, n telephone,
+    telephone mobile, telephone portable, telephone professionnel, telephone bureau, telephone domicile, tel mobile,
+    tel portable, tel mobile, tel gsm, numero whatsapp, whatsapp number, movil, telefono movil, celular,
+    numero de telefono, telefono 1, رقم الهاتف, الجوال, رقم الجوال, المحمول, الهاتف المحمول, واتساب`,
+  ),
+  company: words(
+    `entreprise, societe, company, raison sociale, organisation, empresa, الشركة, company name, organization,
+    organization name, organisation name, organization 1 name, organisation 1 name, associated company, account name,
+    business name, business, nom de l entreprise, nom de la societe, nom de l organisation, nom entreprise,
+    nom societe, etablissement, compania, nombre de la empresa, nombre de empresa, razon social, اسم الشركة, المؤسسة`,
+  ),
+  service: words("service, besoin, prestation, interet, servicio, الخدمة"),
+  message: words(
+    `message, note, notes, commentaire, commentaires, remarque, remarques, demande, question, comment, comments,
+    description, mensaje, comentario, comentarios, nota, notas, observaciones, الرسالة, رسالة, ملاحظة, ملاحظات`,
+  ),
 };
 
 /** Which column holds what: its place from 0; a field without one is left out. */
 export type Mapping = Partial<Record<ContactField, number>>;
 
-/** The columns that headings name; of two for the same field the first. */
-export function mapHeadings(headings: readonly string[], kind: ImportKind): Mapping {
+/** The columns that headings name; of several for the same field the fullest, then the first. */
+export function mapHeadings(
+  headings: readonly string[],
+  kind: ImportKind,
+  filledCount: (place: number) => number = () => 0,
+): Mapping {
   const names = headings.map(plainHeading);
-  const places = FIELDS_OF[kind].map((field) => [field, names.findIndex((name) => HEADINGS[field].includes(name))]);
-  return Object.fromEntries(places.filter(([, place]) => place !== -1));
+  const placesOf = (field: ContactField) => [...names.keys()].filter((place) => isNamed(field, names[place] ?? ""));
+  const places = FIELDS_OF[kind].map((field) => {
+    const [fullest] = placesOf(field).toSorted((one, other) => filledCount(other) - filledCount(one));
+    return [field, fullest];
+  });
+  const mapping: Mapping = Object.fromEntries(places.filter(([, place]) => place !== undefined));
+  const isGiven = mapping.name !== undefined && names[mapping.name] === "nombre" && mapping.last_name !== undefined;
+  if (isGiven && mapping.first_name === undefined) {
+    const { name, ...rest } = mapping;
+    return { ...rest, first_name: name! };
+  }
+  return mapping;
+}
+
+const isNamed = (field: ContactField, name: string) => HEADINGS[field].includes(name);
+
+/** A person's whole name out of the columns that hold it or its parts. */
+export function wholeName({ name, first, last }: { name: string; first: string; last: string }): string {
+  if (first && last) return `${first} ${last}`;
+  const holds = (part: string) => ` ${name.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
+  return [holds(first) ? "" : first, name, holds(last) ? "" : last].filter(Boolean).join(" ");
 }
 
 function plainHeading(heading: string): string {
@@ -56,10 +111,15 @@ export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_BYTES = 4 * 1024 * 1024;
 /** The file, and the same once more in a form: with what a post has around it. */
 export const IMPORT_BODY_MAX_BYTES = 10 * 1024 * 1024;
-export const IMPORT_MAX_COLUMNS = 60;
+export const IMPORT_MAX_COLUMNS = 200;
+/** The country of numbers without a code, until another is chosen. */
+export const TABLE_COUNTRY = "MA";
+
+/** A title may stand above the headings, in so many rows. */
+export const TITLE_ROWS_MAX = 10;
 
 export const IMPORT_HINT =
-  "10\u202f000 lignes et 4\u00a0Mo au plus, la première avec les titres. Rien n’est importé avant votre accord.";
+  "10\u202f000 lignes et 4\u00a0Mo au plus, titres compris. Rien n’est importé avant votre accord.";
 export const TABLE_MISSING = "Choisissez un fichier CSV, ou collez un tableau";
 export const TABLE_EMPTY = "Ce tableau est vide\u202f: il lui faut une ligne de titres et une ligne par contact.";
 export const TABLE_UNREADABLE = "Ce fichier n’est pas un CSV lisible.";

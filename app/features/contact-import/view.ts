@@ -4,6 +4,8 @@ import type { LineState } from "./model";
 /** A table that was read: what it is called, its text, and what its lines would come to. */
 export interface ReadTable {
   source: string;
+  /** Where numbers belong that have no code. */
+  country: string;
   text: string;
   table: CheckedTable;
 }
@@ -17,12 +19,12 @@ const URGENCY: Record<LineState, number> = { wrong: 0, duplicate: 1, ready: 2 };
 export type ImportView = ReturnType<typeof toImportView>;
 
 /** What a table would come to: its columns, how many lines of each kind, and the first lines. */
-export function toImportView({ source, text, table }: ReadTable) {
-  const { headings, mapping, problem, lines } = table;
+export function toImportView({ source, country, text, table }: ReadTable) {
+  const { headings, mapping, problem, lines, unusedColumns, rowsAbove } = table;
   const count = (state: LineState) => lines.filter((line) => line.state === state).length;
   const sorted = lines.toSorted((one, other) => URGENCY[one.state] - URGENCY[other.state] || one.line - other.line);
   return {
-    ...{ source, text, headings, mapping, problem },
+    ...{ source, country, text, headings, mapping, problem, unusedColumns, rowsAbove },
     counts: { ready: count("ready"), duplicate: count("duplicate"), wrong: count("wrong") },
     lines: sorted.slice(0, SHOWN_LINES).map(toShown),
     hiddenCount: Math.max(0, lines.length - SHOWN_LINES),

@@ -1,22 +1,37 @@
 import { parse } from "csv-parse/sync";
-
-/** The text of a file: French Windows still saves a CSV in its own code page, and Excel in UTF-16 as 'Unicode'. */
-export function csvTextOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
+import { withoutC1Controls } from "./csv-encoding";
 
 const DELIMITERS = [",", ";", "\t", "|"];
+/** Spreadsheets name the delimiter in a line of its own. */
+const NAMED_DELIMITER = /^\uFEFF?"?sep=([,;\t|])"?[,;\t| ]*(?=[\r\n]|$)/i;
+const LINES_LOOKED_AT = 20;
+const BEGINNING = 64 * 1024;
 
-/** The mark that separates the cells of a text: the one that its first line has most often. */
+/**
+ * The mark that separates the cells of a text: the one that its line `sep=` names, else the one that most of the first
+ * lines have equally often.
+ */
 export function csvDelimiterOf(text: string): string {
-  const [firstLine = ""] = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, 1);
-  const countOf = (mark: string) => firstLine.split(mark).length;
-  return DELIMITERS.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ",";
+  const named = NAMED_DELIMITER.exec(text)?.[1];
+  if (named) return named;
+  const beginning = text.slice(0, BEGINNING).replace(/"[^"]*"/g, "");
+  const lines = beginning.split(/\r\n|\r|\n/, LINES_LOOKED_AT).filter((line) => line.trim());
+  const weights = DELIMITERS.map((mark) => ({
+    mark,
+    weight: weightOf(lines.map((line) => line.split(mark).length - 1)),
+  }));
+  return weights.toSorted((one, other) => other.weight - one.weight)[0]?.mark ?? ",";
+}
+
+/** Whether the first line of a text is none of its rows, but names their delimiter. */
+export function hasDelimiterLine(text: string): boolean {
+  return NAMED_DELIMITER.test(text);
+}
+
+/** How many lines agree on a count; where several do, more delimiters outweigh fewer. */
+function weightOf(counts: readonly number[]): number {
+  const found = counts.filter((count) => count > 0);
+  return Math.max(0, ...found.map((count) => found.filter((other) => other === count).length * 1000 + count));
 }
 
 const CSV_FAULTS: Readonly<Record<string, string>> = {
@@ -24,9 +39,16 @@ const CSV_FAULTS: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: "Un guillemet est suivi d’autre chose que la fin de sa cellule.",
   INVALID_OPENING_QUOTE: "Un guillemet est au milieu d’une cellule.",
   CSV_MAX_RECORD_SIZE: "Une ligne est trop longue.",
+  CSV_ENCODING: "Son codage n’est pas sûr\u202f: enregistrez-le en «\u202fCSV UTF-8\u202f».",
+  CSV_ENCODING_UTF16: "Il est en UTF-16, mais coupé\u202f: enregistrez-le en «\u202fCSV UTF-8\u202f».",
+  CSV_ENCODING_UTF8:
+    "Il est en UTF-8, mais abîmé par endroits\u202f: enregistrez-le à nouveau en «\u202fCSV UTF-8\u202f».",
+  CSV_ENCODING_DOS: "Il est en «\u202fCSV MS-DOS\u202f»\u202f: enregistrez-le en «\u202fCSV UTF-8\u202f».",
+  CSV_ENCODING_ALPHABET:
+    "Il est d’un autre alphabet, en ancien codage\u202f: enregistrez-le en «\u202fCSV UTF-8\u202f».",
 };
 
-/** What is wrong with a table that csv-parse refuses, in a sentence; null for an error that is not of the table. */
+/** What is wrong with a table that cannot be read, in a sentence; null for an error that is not of the table. */
 export function csvFaultOf(error: unknown): string | null {
   const code = String((error as { code?: unknown } | null)?.code);
   return CSV_FAULTS[code] ?? (code.startsWith("CSV_") ? "Ce n’est pas un tableau." : null);
@@ -40,15 +62,16 @@ export interface CsvRecord {
 
 /**
  * The rows of a text, as spreadsheets write it: with commas, semicolons or tabulators, any kind of line break, quotes
- * around what holds one of them. Empty rows are left out.
+ * around what holds one of them. Empty rows, and a first line that names the delimiter, are left out.
  * @param max no more rows are read than one above this
  * @throws a CsvError for a quote that is not closed, or that stands within a cell
  */
 export function readCsvRecords(text: string, max: number): CsvRecord[] {
   const rows: CsvRecord[] = [];
-  parse(text, {
+  parse(withoutC1Controls(text), {
     bom: true,
     delimiter: csvDelimiterOf(text),
+    from_line: hasDelimiterLine(text) ? 2 : 1,
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ["\r\n", "\n", "\r"],

@@ -7,7 +7,7 @@ import type { RowBrief } from "~/features/generation/model/brief";
 import { GENERATION_STARTED } from "~/features/generation/model/generation";
 import { readCsv, readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation/queries/csv.server";
 import type { FormReply } from "~/lib/forms/form-reply";
-import { csvTextOf } from "~/lib/text/read-csv";
+import { csvTextOf } from "~/lib/text/csv-encoding";
 import { DomainError } from "~/server/errors.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportDryRun } from "~/features/contact-import/components/dry-run";
 import { ReadForm } from "~/features/contact-import/components/read-form";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/contact-import/model";
+import { tableCountries } from "~/features/contact-import/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -21,11 +22,11 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { stamp: crypto.randomUUID() };
+  return { stamp: crypto.randomUUID(), countries: tableCountries() };
 }
 
 export default function ImportContacts() {
-  const { stamp } = useLoaderData<typeof loader>();
+  const { stamp, countries } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -37,9 +38,16 @@ export default function ImportContacts() {
         description="Une ligne par client&#8239;: un nom et un e-mail. Aucune invitation ne part&#8239;: elle s’envoie ensuite depuis la page du client."
       />
       {answer?.view ? (
-        <ImportDryRun kind="clients" view={answer.view} stamp={stamp} sentence={answer.sentence} againTo={HERE} />
+        <ImportDryRun
+          kind="clients"
+          view={answer.view}
+          stamp={stamp}
+          countries={countries}
+          sentence={answer.sentence}
+          againTo={HERE}
+        />
       ) : (
-        <ReadForm hint={IMPORT_HINT} error={answer?.sentence ?? null} answer={answer} />
+        <ReadForm hint={IMPORT_HINT} error={answer?.sentence ?? null} answer={answer} countries={countries} />
       )}
     </>
   );

@@ -10,10 +10,13 @@ import {
   TABLE_EMPTY,
   TABLE_TOO_LARGE,
   TABLE_UNREADABLE,
+  TITLE_ROWS_MAX,
+  wholeName,
 } from "~/features/contact-import/model";
 import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
 import { ROW_SCHEMAS } from "~/features/contact-import/schema.server";
+import type { CsvRecord } from "~/lib/text/read-csv";
 import { csvFaultOf, readCsvRecords } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 
@@ -38,33 +41,61 @@ export interface CheckedTable {
   /** Which columns have to be named first; nothing was looked through then. */
   problem: string | null;
   lines: CheckedLine[];
+  /** Columns that hold something and are no field. */
+  unusedColumns: string[];
+  /** Rows above the headings, as text. */
+  rowsAbove: string[];
+}
+
+interface Asked {
+  /** Where numbers belong that have no code. */
+  country: string;
+  /** Which column the user says is what; by their headings when absent. */
+  mapping?: Mapping;
 }
 
 /**
  * Looks through a table: which column is what, and what each line would come to. Nothing is stored.
- * @param chosen which column the user says is what; by their headings when absent
  * @throws DomainError `invalid` for a text that is no table, or too large a one.
  */
-export async function checkTable(kind: ImportKind, text: string, chosen?: Mapping): Promise<CheckedTable> {
-  const [head, ...body] = recordsOf(text);
+export async function checkTable(kind: ImportKind, text: string, asked: Asked): Promise<CheckedTable> {
+  const { above, head, body } = partsOf(recordsOf(text), kind);
   if (!head || body.length === 0) throw new DomainError("invalid", TABLE_EMPTY);
   const headings = head.cells.map((cell) => cell.trim());
   if (headings.length > IMPORT_MAX_COLUMNS)
     throw new DomainError("invalid", `Le tableau a ${headings.length} colonnes, ${IMPORT_MAX_COLUMNS} au plus.`);
   if (body.length > IMPORT_MAX_ROWS)
     throw new DomainError("invalid", "Le tableau a plus de 10\u202f000 lignes\u202f: partagez-le en plusieurs.");
-  const mapping = chosen ?? mapHeadings(headings, kind);
+  const filledCount = (place: number) => body.filter(({ cells }) => cells[place]?.trim()).length;
+  const mapping = asked.mapping ?? mapHeadings(headings, kind, filledCount);
   const problem = problemOf(mapping, kind);
-  if (problem) return { headings, mapping, problem, lines: [] };
-  const lines = body.map(({ line, cells }) => readLine(kind, { line, cells, mapping }));
-  return { headings, mapping, problem, lines: await withDuplicates(kind, lines) };
+  const unused = [...headings.keys()].filter(
+    (place) => !Object.values(mapping).includes(place) && filledCount(place) > 0,
+  );
+  const around = {
+    ...{ headings, mapping, problem, rowsAbove: above.map(({ cells }) => cells.filter(Boolean).join(" ")) },
+    unusedColumns: unused.map((place) => headings[place] || `Colonne ${place + 1}`),
+  };
+  if (problem) return { ...around, lines: [] };
+  const schema = ROW_SCHEMAS[kind](asked.country);
+  const lines = body.map(({ line, cells }) => readLine(schema, { line, cells, mapping }));
+  return { ...around, lines: await withDuplicates(kind, lines) };
+}
+
+/** The headings are the first row that names what is needed, else the first of several cells. */
+function partsOf(records: CsvRecord[], kind: ImportKind) {
+  const first = records.slice(0, TITLE_ROWS_MAX + 1);
+  const named = first.findIndex(({ cells }) => problemOf(mapHeadings(cells, kind), kind) === null);
+  const wide = first.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
+  const place = Math.max(0, named === -1 ? wide : named);
+  return { above: records.slice(0, place), head: records[place], body: records.slice(place + 1) };
 }
 
 function recordsOf(text: string) {
   if (Buffer.byteLength(text) > IMPORT_MAX_BYTES) throw new DomainError("invalid", TABLE_TOO_LARGE);
   if (text.includes("\0")) throw new DomainError("invalid", TABLE_UNREADABLE);
   try {
-    return readCsvRecords(text, IMPORT_MAX_ROWS + 1);
+    return readCsvRecords(text, IMPORT_MAX_ROWS + TITLE_ROWS_MAX + 1);
   } catch (error) {
     const fault = csvFaultOf(error);
     if (fault === null) throw error;
@@ -73,7 +104,7 @@ function recordsOf(text: string) {
 }
 
 function problemOf(mapping: Mapping, kind: ImportKind): string | null {
-  if (mapping.name === undefined && mapping.first_name === undefined) return NAME_UNMAPPED;
+  if ([mapping.name, mapping.first_name, mapping.last_name].every((place) => place === undefined)) return NAME_UNMAPPED;
   if (kind === "clients") return mapping.email === undefined ? EMAIL_UNMAPPED : null;
   return mapping.email === undefined && mapping.phone === undefined ? REACH_UNMAPPED : null;
 }
@@ -81,14 +112,16 @@ function problemOf(mapping: Mapping, kind: ImportKind): string | null {
 /** An apostrophe that a spreadsheet, or our own export, sets before what would be taken for a formula or a number. */
 const GUARD = /^'(?=[=+\-@0])/;
 
-function readLine(kind: ImportKind, { line, cells, mapping }: { line: number; cells: string[]; mapping: Mapping }) {
+type RowSchema = ReturnType<(typeof ROW_SCHEMAS)[ImportKind]>;
+
+function readLine(schema: RowSchema, { line, cells, mapping }: { line: number; cells: string[]; mapping: Mapping }) {
   const cell = (field: keyof Mapping) => {
     const place = mapping[field];
     return place === undefined ? "" : (cells[place] ?? "").trim().replace(GUARD, "");
   };
-  const name = [cell("first_name"), cell("name")].filter(Boolean).join(" ");
+  const name = wholeName({ name: cell("name"), first: cell("first_name"), last: cell("last_name") });
   const typed = { name, email: cell("email"), phone: cell("phone"), company: cell("company") };
-  const parsed = ROW_SCHEMAS[kind].safeParse({ ...typed, service: cell("service"), message: cell("message") });
+  const parsed = schema.safeParse({ ...typed, service: cell("service"), message: cell("message") });
   const title = name || typed.email || typed.phone;
   const reasons = [...new Set(parsed.error?.issues.map(({ message }) => message) ?? [])];
   const state: LineState = parsed.success ? "ready" : "wrong";

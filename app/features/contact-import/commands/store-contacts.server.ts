@@ -58,7 +58,13 @@ async function storeLeads(tx: Transaction, batch: Identified[], source: string):
 /** An address that was taken meanwhile stays its account's: the profile that was made for it goes again. */
 async function storeClients(tx: Transaction, batch: Identified[]): Promise<number> {
   const ids = idsOf(batch);
-  const profiles = batch.map(({ id, name, company }) => ({ id, full_name: name, company, role: "client" as const }));
+  const profiles = batch.map(({ id, name, company, phone }) => ({
+    id,
+    full_name: name,
+    company,
+    phone,
+    role: "client" as const,
+  }));
   await tx.profile.createMany({ data: profiles, skipDuplicates: true });
   const { count } = await tx.credential.createMany({
     data: batch.flatMap(({ id, email }) => (email ? [{ profile_id: id, email }] : [])),

@@ -6,11 +6,13 @@ import {
   NOTHING_TO_STORE,
   TABLE_MISSING,
   TABLE_TOO_LARGE,
+  TABLE_UNREADABLE,
 } from "~/features/contact-import/model";
 import type { ImportForm } from "~/features/contact-import/schema.server";
 import type { ImportView, ReadTable } from "~/features/contact-import/view";
 import { toImportView } from "~/features/contact-import/view";
-import { csvTextOf } from "~/lib/text/read-csv";
+import { csvTextOf } from "~/lib/text/csv-encoding";
+import { csvFaultOf } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { CheckedTable } from "./check-table.server";
@@ -39,9 +41,9 @@ export async function submitImport(actor: User, kind: ImportKind, form: ImportFo
 async function doAsked(actor: User, kind: ImportKind, form: ImportForm): Promise<Outcome> {
   try {
     if (form.intent === "read") return await read(kind, form);
-    const { source, csv: text } = form;
-    const table = await checkTable(kind, text, mappingOf(form));
-    if (form.intent === "map" || table.problem) return { kind: "checked", read: { source, text, table } };
+    const { source, country, csv: text } = form;
+    const table = await checkTable(kind, text, { country, mapping: mappingOf(form) });
+    if (form.intent === "map" || table.problem) return { kind: "checked", read: { source, country, text, table } };
     return await store(actor, kind, { form, table });
   } catch (error) {
     if (error instanceof DomainError) return { kind: "refused", sentence: error.userMessage };
@@ -51,13 +53,23 @@ async function doAsked(actor: User, kind: ImportKind, form: ImportForm): Promise
 
 type Asked = Extract<ImportForm, { intent: "map" | "store" }>;
 
-async function read(kind: ImportKind, { file, pasted }: Extract<ImportForm, { intent: "read" }>): Promise<Outcome> {
+type ReadAsked = Extract<ImportForm, { intent: "read" }>;
+
+async function read(kind: ImportKind, { file, pasted, country }: ReadAsked): Promise<Outcome> {
   const isFile = file instanceof File && file.name !== "";
   if (!isFile && !pasted?.trim()) return { kind: "refused", sentence: TABLE_MISSING };
   if (isFile && file.size > IMPORT_MAX_BYTES) return { kind: "refused", sentence: TABLE_TOO_LARGE };
-  const text = isFile ? csvTextOf(new Uint8Array(await file.arrayBuffer())) : (pasted ?? "");
+  const text = isFile ? await textOf(file) : (pasted ?? "");
   const source = isFile ? file.name.slice(-200) : "tableau collé";
-  return { kind: "checked", read: { source, text, table: await checkTable(kind, text) } };
+  return { kind: "checked", read: { source, country, text, table: await checkTable(kind, text, { country }) } };
+}
+
+async function textOf(file: File): Promise<string> {
+  try {
+    return csvTextOf(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    throw new DomainError("invalid", `${TABLE_UNREADABLE} ${csvFaultOf(error) ?? ""}`.trim(), { cause: error });
+  }
 }
 
 async function store(
@@ -65,14 +77,14 @@ async function store(
   kind: ImportKind,
   { form, table }: { form: Asked; table: CheckedTable },
 ): Promise<Outcome> {
-  const { source, csv: text, stamp } = form;
+  const { source, country, csv: text, stamp } = form;
   // An account has its address alone: a client who is there already cannot be stored again.
   const isTwiceWanted = kind === "inquiries" && form.with_duplicates === "on";
   const wanted = table.lines.filter(({ state }) => state === "ready" || (isTwiceWanted && state === "duplicate"));
   const rows = wanted.flatMap(({ line, row }) => (row ? [{ line, row }] : []));
   const count = (state: string) => table.lines.filter((line) => line.state === state).length;
   if (rows.length === 0 && count("duplicate") === 0)
-    return { kind: "checked", read: { source, text, table }, sentence: NOTHING_TO_STORE };
+    return { kind: "checked", read: { source, country, text, table }, sentence: NOTHING_TO_STORE };
   const stored = await storeContacts(actor, { kind, stamp, source, rows });
   const duplicates = isTwiceWanted ? 0 : count("duplicate");
   return { kind: "stored", message: importedText(kind, { stored, duplicates, wrong: count("wrong") }) };

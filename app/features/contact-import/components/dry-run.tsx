@@ -11,9 +11,11 @@ import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
 import { SelectField } from "~/ui/select-field";
+import type { SelectOption } from "~/ui/select-options";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
+import { TableCountryField } from "./table-country-field";
 
 const COLUMNS = [{ label: "Contact" }, { label: "Contrôle" }];
 
@@ -21,6 +23,7 @@ interface DryRunProps {
   kind: ImportKind;
   view: ImportView;
   stamp: string;
+  countries: readonly SelectOption[];
   /** Why nothing was stored, where that was asked for. */
   sentence: string | null;
   /** Address of the page without a table. */
@@ -29,7 +32,7 @@ interface DryRunProps {
 
 /** What a table would come to: its columns, which may be named anew, and its lines. Nothing is stored yet. */
 export function ImportDryRun(props: DryRunProps) {
-  const { source, counts, lines, hiddenCount } = props.view;
+  const { source, counts, lines, hiddenCount, unusedColumns, rowsAbove } = props.view;
   return (
     <section aria-labelledby="check-title">
       <h2 className="text-xl wrap-anywhere mb-1" id="check-title">
@@ -39,6 +42,16 @@ export function ImportDryRun(props: DryRunProps) {
         {counted(counts.ready, "ligne prête", "lignes prêtes")}, {counts.duplicate} déjà là, {counts.wrong} en erreur.
         Rien n’est encore importé.
       </p>
+      {unusedColumns.length > 0 && (
+        <p className="note mb-5 wrap-anywhere">
+          Colonnes non reprises&#8239;: <bdi>{unusedColumns.join(", ")}</bdi>.
+        </p>
+      )}
+      {rowsAbove.length > 0 && (
+        <p className="note mb-5 wrap-anywhere">
+          Au-dessus des titres, non repris&#8239;: <bdi>{rowsAbove.join(", ")}</bdi>.
+        </p>
+      )}
       <ChoiceForm {...props} />
       {lines.length > 0 && (
         <Table caption={`Les lignes de ${source}`} columns={COLUMNS}>
@@ -57,7 +70,7 @@ export function ImportDryRun(props: DryRunProps) {
   );
 }
 
-function ChoiceForm({ kind, view, stamp, sentence, againTo }: DryRunProps) {
+function ChoiceForm({ kind, view, stamp, countries, sentence, againTo }: DryRunProps) {
   const { source, text, counts } = view;
   const isStoring = useIsSubmitting("store");
   const trouble = view.problem ?? sentence;
@@ -70,6 +83,7 @@ function ChoiceForm({ kind, view, stamp, sentence, againTo }: DryRunProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ColumnFields kind={kind} view={view} />
+      <TableCountryField defaultValue={view.country} options={countries} />
       {isLeads && counts.duplicate > 0 && (
         <CheckboxField
           name="with_duplicates"

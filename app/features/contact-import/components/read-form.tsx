@@ -1,19 +1,23 @@
+import { TABLE_COUNTRY } from "~/features/contact-import/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
+import type { SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
+import { TableCountryField } from "./table-country-field";
 
 interface ReadFormProps {
   hint: string;
   error: string | null;
   /** Anything that is new at each answer. */
   answer: unknown;
+  countries: readonly SelectOption[];
 }
 
 /** The choice of a table: a file, or a text that was copied from a spreadsheet. */
-export function ReadForm({ hint, error, answer }: ReadFormProps) {
+export function ReadForm({ hint, error, answer, countries }: ReadFormProps) {
   const isSending = useIsSubmitting("read");
   return (
     <Form method="post" encType="multipart/form-data" className="stack-fields max-w-184">
@@ -36,6 +40,7 @@ export function ReadForm({ hint, error, answer }: ReadFormProps) {
         dir="auto"
         spellCheck={false}
       />
+      <TableCountryField defaultValue={TABLE_COUNTRY} options={countries} />
       <div className="form-actions">
         <Button variant="primary" isPending={isSending} pendingText="Lecture...">
           Contrôler le tableau

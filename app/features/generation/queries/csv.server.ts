@@ -9,7 +9,8 @@ import {
   CSV_MAX_ROWS,
   rowSchema,
 } from "~/features/generation/schema/csv-row";
-import { csvDelimiterOf, csvFaultOf, csvTextOf } from "~/lib/text/read-csv";
+import { csvTextOf, withoutC1Controls } from "~/lib/text/csv-encoding";
+import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../../public/articles-100.csv?raw";
 
@@ -26,20 +27,23 @@ export interface ReadRow {
 
 /** With those that are empty; what comes after them is not even read. */
 const LINES_MAX = 2 * CSV_MAX_ROWS;
+/** A title may stand above the columns' names, in so many lines. */
+const TITLE_LINES_MAX = 10;
 
 type Cells = Partial<Record<CsvColumnName, string>>;
 
 /**
- * Reads a file of subjects as spreadsheets write it: UTF-8 or Windows-1252, with commas, semicolons or tabulators.
+ * Reads a file of subjects as spreadsheets write it, with commas, semicolons or tabulators.
  * @throws DomainError `invalid` for a file of which no row can be told.
  */
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (bytes.byteLength > CSV_MAX_BYTES) throw refusal("Le fichier dépasse 1 Mo.");
-  const [head = [], ...body] = records(csvTextOf(bytes));
+  const { above, rows } = records(bytes);
+  const [head = [], ...body] = rows;
   if (head.length > CSV_MAX_COLUMNS) throw refusal(`Le fichier a ${head.length} colonnes, ${CSV_MAX_COLUMNS} au plus.`);
   if (body.length > LINES_MAX) throw refusal(`Le fichier a plus de ${LINES_MAX} lignes, ${CSV_MAX_ROWS} au plus.`);
   const found = body
-    .map((cells, index) => ({ line: index + 2, cells: named(head, cells), isLong: cells.length > head.length }))
+    .map((cells, index) => ({ line: above + index + 2, cells: named(head, cells), isLong: cells.length > head.length }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
   if (found.length === 0) throw new DomainError("invalid", CSV_EMPTY);
   const names = head.map(columnName);
@@ -53,15 +57,29 @@ function refusal(reason: string): DomainError {
   return new DomainError("invalid", `${CSV_UNREADABLE}. ${reason}`);
 }
 
-function records(text: string): string[][] {
+/** The columns' names and the rows below them, and how many lines stand above. */
+function records(bytes: Uint8Array): { above: number; rows: string[][] } {
+  const text = orFault(() => csvTextOf(bytes));
   if (!text.trim()) throw new DomainError("invalid", CSV_EMPTY);
-  try {
-    return parse(text, {
+  const named = hasDelimiterLine(text) ? 1 : 0;
+  const rows: string[][] = orFault(() =>
+    parse(withoutC1Controls(text), {
+      bom: true,
       delimiter: csvDelimiterOf(text),
+      from_line: named + 1,
       relax_column_count: true,
-      to: LINES_MAX + 2,
+      to: LINES_MAX + 2 + TITLE_LINES_MAX,
       record_delimiter: ["\r\n", "\n", "\r"],
-    });
+    }),
+  );
+  const isHead = (cells: string[]) => CSV_COLUMNS.every((column) => cells.map(columnName).includes(column));
+  const place = Math.max(0, rows.slice(0, TITLE_LINES_MAX + 1).findIndex(isHead));
+  return { above: named + place, rows: rows.slice(place) };
+}
+
+function orFault<Read>(read: () => Read): Read {
+  try {
+    return read();
   } catch (error) {
     const fault = csvFaultOf(error);
     if (fault === null) throw error;

@@ -3,7 +3,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { parse } from "csv-parse";
-import { csvDelimiterOf, csvFaultOf } from "~/lib/text/read-csv";
+import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-csv";
 
 /** A row as it stands in its file, and where: its line, or in a JSON array its place. */
 export interface ReadRow {
@@ -29,9 +29,12 @@ export function readTable(file: string): AsyncIterable<ReadRow> {
 }
 
 async function* readCsv(file: string): AsyncIterable<ReadRow> {
-  const delimiter = await delimiterOf(file);
+  const beginning = await beginningOf(file);
   const source = createReadStream(file);
-  const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true };
+  const options = {
+    ...{ bom: true, delimiter: csvDelimiterOf(beginning), from_line: hasDelimiterLine(beginning) ? 2 : 1, info: true },
+    ...{ relax_column_count: true, skip_empty_lines: true },
+  };
   const parser = source.pipe(parse({ ...options, max_record_size: RECORD_MAX_CHARACTERS }));
   source.on("error", (error) => parser.destroy(error));
   let names: string[] | undefined;
@@ -58,11 +61,11 @@ function rowOf(line: number, names: string[], cells: string[]): ReadRow {
   return { line, cells: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
 }
 
-async function delimiterOf(file: string): Promise<string> {
+async function beginningOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
-    return csvDelimiterOf(buffer.toString("utf8", 0, bytesRead));
+    return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await handle.close();
   }
