@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { isEmailAddress } from "~/lib/forms/text-fields";
 import { phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 
 z.config({ jitless: true });
+
+const emailAddress = z.string().refine(isEmailAddress, "Invalid email address");
 
 const list = z
   .string()
@@ -40,7 +43,7 @@ const variables = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, "BACKUP_PASSPHRASE needs at least 12 characters.").optional(),
   SESSION_SECRET: list.optional(),
   ENCRYPTION_KEY: list.optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().min(8, "ADMIN_PASSWORD needs at least 8 characters.").optional(),
   SEED_DEMO: z.enum(["0", "1"]).optional(),
   SITE_NAME: z.string().default("Zellige"),
@@ -48,7 +51,7 @@ const variables = z.object({
     .string()
     .default("+212 5 22 00 00 00")
     .transform((number) => phoneAbroad(number) ?? number),
-  CONTACT_EMAIL: z.email().default("bonjour@zellige.example"),
+  CONTACT_EMAIL: emailAddress.default("bonjour@zellige.example"),
   CONTACT_ADDRESS: z.string().default("Casablanca, Maroc"),
   WHATSAPP_NUMBER: z
     .string()

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { KeyboardEvent } from "react";
 import { useEffect, useRef, useState } from "react";
-import { webAddress } from "~/lib/web/web-address";
+import { linkAddress, webAddress } from "~/lib/web/web-address";
 import { Button } from "./button";
 import { Field } from "./field";
 
@@ -89,7 +89,7 @@ export function AddressPanel({ editor, kind, close }: AddressPanelProps) {
 }
 
 function usableAddress(typed: string, isLink: boolean): string | null {
-  const text = typed.trim();
+  const text = isLink ? linkAddress(typed).trim() : typed.trim();
   return isLink && /^(mailto|tel):\S/i.test(text) ? text : webAddress(text);
 }
 

@@ -3,7 +3,7 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { Table, TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { webAddress } from "~/lib/web/web-address";
+import { linkAddress, webAddress } from "~/lib/web/web-address";
 
 /** Paragraphs set apart in a box; `lib/sanitise-html` lets its class through. */
 const Callout = Node.create({
@@ -29,7 +29,10 @@ export const RICH_TEXT_EXTENSIONS: Extensions = [
     link: {
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => /^(mailto|tel):/i.test(address) || webAddress(address) !== null,
+      isAllowedUri: (address) =>
+        /^(mailto|tel):/i.test(address) ||
+        webAddress(linkAddress(address)) !== null ||
+        /^(mailto|tel):/.test(linkAddress(address)),
     },
   }),
   Image.configure({ allowBase64: false }),

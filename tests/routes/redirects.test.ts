@@ -62,6 +62,28 @@ describe("a redirect", () => {
   });
 });
 
+describe("a redirect that would lead nowhere", () => {
+  it("closes no circle, however long its way round", async () => {
+    await add({ from_path: "/a", to_path: "/b" });
+    await add({ from_path: "/b", to_path: "/c?x=1" });
+    expect((await errorsOf(add({ from_path: "/C/", to_path: "/A" }))).to_path?.[0]).toMatch(
+      /^Cette destination ramène/,
+    );
+    const { id } = await db.redirect.findUniqueOrThrow({ where: { from_path: "/b" } });
+    const fields = { ...GOOD, from_path: "/b", to_path: "/a/" };
+    const edited = editAction(postArgs(`${PATH}/${id}/edit`, fields, { cookie, params: { id } }));
+    expect((await errorsOf(edited)).to_path?.[0]).toMatch(/^Cette destination ramène/);
+    expect(await db.redirect.count()).toBe(2);
+  });
+
+  it("is refused of an address that is a page of this site", async () => {
+    await db.blogPost.create({ data: { title: "Là", slug: "la", category: "Design", is_published: true } });
+    for (const from_path of ["/contact", "/blog/la/"])
+      expect((await errorsOf(add({ from_path }))).from_path?.[0]).toMatch(/^Cette adresse est une page de ce site/);
+    expect(await db.redirect.count()).toBe(0);
+  });
+});
+
 describe("the list", () => {
   it("shows first what lacks a destination, finds by address, and pages", async () => {
     const many = Array.from({ length: 60 }, (_, n) => ({

@@ -139,6 +139,33 @@ describe("the import of an export of WordPress", () => {
   });
 });
 
+describe("what an export says", () => {
+  const CASES = "tests/fixtures/wordpress-code.xml";
+  const contentOf = async (slug: string) => (await db.blogPost.findFirstOrThrow({ where: { slug } })).content;
+
+  it("of code keeps its lines, and of struck words that they are struck", async () => {
+    await importExport(true, CASES);
+    expect(await contentOf("pre-br")).toBe("```\nLigne 1\n  Ligne 2 en retrait\nLigne 3\n```");
+    expect(await contentOf("code-br")).toBe("```\nFirst line\nSecond line\nThird line\n```");
+    expect(await contentOf("verse")).toBe("```\nVers un\n    vers deux\nvers trois\n```");
+    expect(await contentOf("code-nl")).toBe('```\nif (a < b) {\n  echo "x";\n}\n```');
+    expect(await contentOf("del")).toContain("~~1 200 MAD~~ 900 MAD, ~~vieux~~, ~~s~~");
+  });
+
+  it("of its language wins over a guess", async () => {
+    await importExport(true, CASES);
+    expect(await db.blogPost.count({ where: { language: { not: "fr" } } })).toBe(0);
+  });
+
+  it("of a date to come publishes nothing today", async () => {
+    const file = changed((xml) => xml.replaceAll("2021-03-04 09:00:00", "2121-03-04 09:00:00"));
+    await importExport(true, file);
+    expect(await db.blogPost.findUnique({ where: { slug: "maison-d-hotes" } })).toMatchObject({
+      ...{ is_published: false, published_at: null },
+    });
+  });
+});
+
 describe("the old addresses of an export", () => {
   it("lead to the articles, whatever their case, last slash and encoding", async () => {
     await importExport(true);

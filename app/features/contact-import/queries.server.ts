@@ -1,14 +1,7 @@
 import type { ImportKind } from "~/features/contact-import/model";
 import type { ContactRow } from "~/features/contact-import/schema.server";
-import { COUNTRIES, countryName } from "~/lib/text/countries";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
-
-/** The countries whose numbers a table may hold, by their French names. */
-export function tableCountries() {
-  const options = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
-  return options.sort((one, other) => one.label.localeCompare(other.label, "fr"));
-}
 
 /** An account or a lead that has an address or a number. */
 export interface Known {

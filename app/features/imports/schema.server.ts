@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { distinctTags, TAG_MAX_LENGTH, TAGS_MAX } from "~/features/blog/model/tags";
 import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/blog/schema";
+import { isEmailAddress } from "~/lib/forms/text-fields";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
@@ -69,7 +70,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.preprocess(cellValue, z.enum(values, { error: `n’est pas de la liste\u202f: ${values.join(", ")}` }).nullable());
 const email = z.preprocess(
   (cell) => (typeof cell === "string" ? withoutInvisibleMarks(cell).trim().toLowerCase() : cell) || null,
-  z.email({ error: "n’est pas une adresse" }).max(254, tooLong(254)).nullable(),
+  z.string().max(254, tooLong(254)).refine(isEmailAddress, "n’est pas une adresse").nullable(),
 );
 /** A number that cannot be dialled stays as it was written. */
 const phone = line(60).transform((typed) => typed && (storedPhone(typed) ?? typed));

@@ -1,9 +1,12 @@
-import { REDIRECT_GONE, REDIRECT_TAKEN } from "~/features/redirects/model";
+import { REDIRECT_CIRCLE, REDIRECT_GONE, REDIRECT_IDLE, REDIRECT_TAKEN } from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
 import { redirectSchema } from "~/features/redirects/schema";
+import { isPublicPage } from "~/features/seo/queries/public-pages.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { oldPath } from "~/lib/web/old-path";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
@@ -24,18 +27,38 @@ function redirectCommand(actor: User, action: string): Command {
 export async function submitRedirect(actor: User, id: string | null, form: FormData): Promise<FormOutcome> {
   const submission = parseForm(form, redirectSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
+  if (await isPublicPage(submission.value.from_path))
+    return shownAgain(submission.reply({ fieldErrors: { from_path: [REDIRECT_IDLE] } }), { status: 409 });
   try {
     await (id === null ? createRedirect(actor, submission.value) : updateRedirect(actor, id, submission.value));
     return saved(undefined);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-    return shownAgain(submission.reply({ fieldErrors: { from_path: [error.userMessage] } }), { status: 409 });
+    const field = error instanceof CircleError ? "to_path" : "from_path";
+    return shownAgain(submission.reply({ fieldErrors: { [field]: [error.userMessage] } }), { status: 409 });
+  }
+}
+
+/** A destination that leads back to the address it is for. */
+class CircleError extends DomainError {}
+
+/** Follows a destination to its end. One redirect is written at a time: two halves of a circle would each look straight. */
+async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInput): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('redirects'))`;
+  const seen = new Set<string>();
+  let next = oldPath(to_path);
+  while (next !== null && !seen.has(next)) {
+    if (next === from_path) throw new CircleError("conflict", REDIRECT_CIRCLE);
+    seen.add(next);
+    const found = await tx.redirect.findUnique({ where: { from_path: next }, select: { to_path: true } });
+    next = found?.to_path ? oldPath(found.to_path) : null;
   }
 }
 
 /** Adds a redirect. The same form sent twice, as by a double click, is stored once. */
 function createRedirect(actor: User, input: RedirectInput): Promise<void> {
   return runCommand(redirectCommand(actor, "created"), async (tx) => {
+    await refuseCircle(tx, input);
     const known = await tx.redirect.findFirst({ where: input });
     const { id } = known ?? (await tx.redirect.create({ data: input }));
     return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
@@ -44,6 +67,7 @@ function createRedirect(actor: User, input: RedirectInput): Promise<void> {
 
 function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<void> {
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
+    await refuseCircle(tx, input);
     await tx.redirect.update({ where: { id }, data: input });
     return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
   });

@@ -65,8 +65,15 @@ export function optionalTextField(max: number, tooLong: string, shape: Shape = {
 export const EMAIL_MISSING = "L’e-mail est requis";
 export const EMAIL_INCOMPLETE = "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma";
 
+/** Whether a text is an address as browsers take it (HTML, "valid e-mail address"), with a dot in its domain. */
+export function isEmailAddress(text: string): boolean {
+  const hasDot = text.includes(".", text.lastIndexOf("@"));
+  return text.length <= EMAIL_MAX_LENGTH && hasDot && EMAIL.safeParse(text).success;
+}
+
 const EMAIL_TOO_LONG = `L’e-mail ne peut pas dépasser ${EMAIL_MAX_LENGTH} caractères`;
 
+const EMAIL = z.email({ pattern: z.regexes.html5Email });
 const emailText = sentText(EMAIL_MAX_LENGTH, { missing: EMAIL_MISSING, tooLong: EMAIL_TOO_LONG }).transform((text) =>
   codeLine(text).toLowerCase(),
 );
@@ -74,7 +81,7 @@ const emailAddress = z
   .string()
   .min(1, { error: EMAIL_MISSING, abort: true })
   .max(EMAIL_MAX_LENGTH, EMAIL_TOO_LONG)
-  .refine((text) => z.email().safeParse(text).success, EMAIL_INCOMPLETE);
+  .refine(isEmailAddress, EMAIL_INCOMPLETE);
 
 /** An e-mail address as it is stored: trimmed, in lower case, at most 254 characters (RFC 5321). */
 export const emailField = z.string({ error: EMAIL_MISSING }).pipe(emailText).pipe(emailAddress);

@@ -1,6 +1,6 @@
 import type { IFrame, IOptions } from "sanitize-html";
 import sanitize from "sanitize-html";
-import { webAddress } from "~/lib/web/web-address";
+import { linkAddress, webAddress } from "~/lib/web/web-address";
 
 const TAGS = [
   ...["p", "br", "hr", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "code"],
@@ -34,7 +34,10 @@ const options: IOptions = {
   transformTags: {
     // The page has its own first-level heading.
     h1: "h2",
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener" } }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && { href: linkAddress(href) }), ...attribs, rel: "noopener" },
+    }),
     img: (tagName, { src, ...attribs }) => {
       const address = webAddress(src ?? null);
       const shown = { alt: "", ...attribs, loading: "lazy", decoding: "async" };

@@ -1,4 +1,5 @@
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+import { phoneHref } from "./phone";
 
 const SITE_PATH = /^\/(?![/\\])/;
 
@@ -12,4 +13,32 @@ export function webAddress(typed: string | null): string | null {
   if (SITE_PATH.test(address)) return address;
   const url = URL.canParse(address) ? new URL(address) : null;
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
+}
+
+const ADDRESS = /^[^\s@/?#:]+@[^\s@/?#:]+\.[^\s@/?#:.]+$/;
+const PHONE = /^\+?[\d\s().-]{8,24}$/;
+const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}-]{2,63}(?=[/?#:]|$)/u;
+const FILE_NAME = /\.(?:html?|php|aspx?|pdf|png|jpe?g|webp|avif|gif|svg|zip|md|txt|csv|docx?|xlsx?)$/i;
+
+/**
+ * A link as it was meant: `www.exemple.ma` and `//exemple.ma` lead to https:, an e-mail address to mailto:, a telephone
+ * number to tel:. Anything else stays as it is, for the reader to judge.
+ */
+export function linkAddress(typed: string): string {
+  const text = typed.trim();
+  const plain = decoded(text);
+  if (ADDRESS.test(plain)) return `mailto:${text}`;
+  if (PHONE.test(plain) && plain.replace(/\D/g, "").length >= 8) return phoneHref(plain);
+  if (/^\/\/[^/\\]/.test(text)) return `https:${text}`;
+  const [host] = HOST.exec(plain) ?? [];
+  if (!host || (!/^www\./i.test(host) && FILE_NAME.test(host))) return typed;
+  return URL.canParse(`https://${text}`) ? `https://${text}` : typed;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

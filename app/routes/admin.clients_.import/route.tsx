@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listCountryOptions } from "~/features/billing-clients/queries.server";
 import { ImportDryRun } from "~/features/contact-import/components/dry-run";
 import { ReadForm } from "~/features/contact-import/components/read-form";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/contact-import/model";
-import { tableCountries } from "~/features/contact-import/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { stamp: crypto.randomUUID(), countries: tableCountries() };
+  return { stamp: crypto.randomUUID(), countries: listCountryOptions() };
 }
 
 export default function ImportContacts() {

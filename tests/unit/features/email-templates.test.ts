@@ -48,7 +48,7 @@ function lettersWith(word: string, language: Language = "fr") {
     leadsDigest({ ...to, parts: [{ title: "En retard", count: 12, path: "/admin/inquiries", leads: [named] }] }),
     newInquiry({
       recipient: to.recipient,
-      inquiry: { id: "1", name: word, message: word },
+      inquiry: { id: "1", email: "nadia@riad.example", name: word, message: word },
       facts: [["Entreprise", word]],
     }),
     newProject({ ...to, project: { id: "00000000-0000-4000-8000-000000000000", title: word, description: word } }),
@@ -109,7 +109,7 @@ describe("a letter", () => {
   });
 
   it("keeps the lines of a message, and marks them as somebody else's words in plain text", () => {
-    const inquiry = { id: "1", name: "A", message: "un\ndeux" };
+    const inquiry = { id: "1", email: null, name: "A", message: "un\ndeux" };
     const { html, text } = draw(newInquiry({ recipient: "a@b.example", inquiry, facts: [] }));
     expect(html).toContain("un<br>deux");
     expect(text).toContain("> un\n> deux");

@@ -91,3 +91,8 @@ export async function listSimilarPosts({ words: about, language }: About, limit:
     SELECT id, title, is_published FROM counted WHERE hits >= ${needed}
     ORDER BY hits DESC, rank DESC, id LIMIT ${limit}`;
 }
+
+/** Whether a published article has this slug now. */
+export async function isPublishedSlug(slug: string): Promise<boolean> {
+  return (await db.blogPost.count({ where: { slug, is_published: true } })) > 0;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DATA_ERASED } from "~/features/mail/email-templates/data-erased";
+import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
 import { KEPT_TOO_LONG, LINK_STALE } from "~/features/mail/model/email";
@@ -125,7 +126,10 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
       text,
       messageId: message_id,
       date: created_at,
-      headers: { "Content-Language": language, ...(!reply_to && { "Auto-Submitted": "auto-generated" }) },
+      headers: {
+        "Content-Language": language,
+        ...((!reply_to || isByItself(message)) && { "Auto-Submitted": "auto-generated" }),
+      },
       ...conversationOf(message),
       attachments: await readAttachments(message.attachments),
       disableFileAccess: true,
@@ -141,6 +145,9 @@ async function handOver(smtpUrl: string, message: StoredEmail): Promise<void> {
     transport.close();
   }
 }
+
+/** A letter to the team goes by itself, though an answer to it goes to the visitor: no automatic reply may reach that. */
+const isByItself = ({ kind }: StoredEmail) => kind === NEW_INQUIRY;
 
 /** Nodemailer is loaded by the first letter: a start has no use for it. */
 async function openTransport(url: string) {

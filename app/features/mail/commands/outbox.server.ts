@@ -4,6 +4,7 @@ import { renderEmail } from "~/features/mail/email-templates/render-email";
 import type { Email } from "~/features/mail/model/email";
 import { KEPT_DAYS, KEPT_TOO_LONG } from "~/features/mail/model/email";
 import { readSite } from "~/features/settings/queries.server";
+import { isEmailAddress } from "~/lib/forms/text-fields";
 import { oneLine } from "~/lib/text/clean-text";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -65,7 +66,7 @@ export async function queueEmails(
 }
 
 function rowOf(email: Email, site: Awaited<ReturnType<typeof readSite>>, about: About) {
-  const { kind, recipient, language, subject, conversation, attachments = [] } = email;
+  const { kind, recipient, language, subject, conversation, replyTo, attachments = [] } = email;
   const id = randomUUID();
   return {
     id,
@@ -77,6 +78,7 @@ function rowOf(email: Email, site: Awaited<ReturnType<typeof readSite>>, about: 
     attachments: attachments.map((attachment) => ({ ...attachment })),
     message_id: `<${id}@${new URL(siteUrl).hostname}>`,
     ...about,
+    ...(replyTo && isEmailAddress(replyTo) && { reply_to: replyTo }),
     ...(conversation && { reply_to: site.email, thread_ids: conversation.slice(-THREAD_MAX) }),
   };
 }

@@ -29,6 +29,8 @@ export interface Email {
   blocks: readonly Block[];
   /** Written by one of the team, after letters with these Message-IDs; answers go to the agency. */
   conversation?: readonly string[];
+  /** Where an answer goes: a visitor's address, already validated. Without one, and outside a conversation, nowhere. */
+  replyTo?: string;
   attachments?: readonly Attachment[];
 }
 

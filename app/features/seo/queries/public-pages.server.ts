@@ -1,5 +1,9 @@
 import { articlePath } from "~/features/blog/model/post";
-import { listPublishedPostAddresses, summarizePublishedPosts } from "~/features/blog/queries/posts.server";
+import {
+  isPublishedSlug,
+  listPublishedPostAddresses,
+  summarizePublishedPosts,
+} from "~/features/blog/queries/posts.server";
 import { caseAlternates, casePath } from "~/features/case-studies/model/case-study";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
 import type { PublicPage } from "~/features/seo/model/public-pages";
@@ -38,6 +42,14 @@ export async function listPublicPages(): Promise<PublicPage[]> {
   const [services, cases, posts] = await Promise.all([listServicePages(), listCasePages(), listPostPages(1)]);
   const listed = [...services, ...cases, ...posts];
   return [...PUBLIC_PAGES.map((page) => withListed(page, listed)), ...listed];
+}
+
+/** Whether an address, as redirects keep it, is a page of this site. */
+export async function isPublicPage(path: string): Promise<boolean> {
+  const [slug] = /^\/blog\/([^/]+)$/.exec(path)?.slice(1) ?? [];
+  if (slug && (await isPublishedSlug(slug))) return true;
+  const [services, cases] = await Promise.all([listServicePages(), listCasePages()]);
+  return [...PUBLIC_PAGES, ...services, ...cases].some((page) => page.path === path);
 }
 
 /** The pages of one part of the site map, from 1. */

@@ -4,6 +4,8 @@ export type ExportEntry = ExportSite | ExportAuthor | ExportItem;
 /** The site that was exported. */
 export interface ExportSite {
   kind: "site";
+  /** As the export names its language, such as 'fr-FR'; empty where it names none. */
+  language: string;
   /** Its address, without a final slash. */
   base: string;
 }

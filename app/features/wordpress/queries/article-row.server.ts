@@ -6,6 +6,7 @@ import { categoryOf, instantIn, isPublished, plainLine, slugIn, tagsOf } from "~
 import { PICTURES_MAX } from "~/features/wordpress/schema.server";
 import { languageOfText } from "~/lib/text/detect-language";
 import { slugify } from "~/lib/text/slugify";
+import type { TextLanguage } from "~/lib/text/stop-words";
 import { truncateAtWord } from "~/lib/text/truncate";
 import { oldPath } from "~/lib/web/old-path";
 import type { ArticleText } from "./article-text.server";
@@ -34,7 +35,7 @@ export function toArticleRow(item: ExportItem, { kind, text, index, author }: Ar
   const { fields, meta } = item;
   const number = fields["wp:post_id"] ?? "";
   const written = instantIn(fields, "wp:post_date") ?? "1970-01-01";
-  const isShown = kind === "post" && isPublished(item);
+  const isShown = kind === "post" && isPublished(item) && Date.parse(`${written.replace(" ", "T")}Z`) <= Date.now();
   const picture = index.files.get(meta._thumbnail_id ?? "");
   const post = {
     ...{ id: idOf(index.base, number), title: plainLine(fields.title ?? ""), content: text.markdown },
@@ -46,12 +47,7 @@ export function toArticleRow(item: ExportItem, { kind, text, index, author }: Ar
     ...{ tags: usableTags(tagsOf(item)), image_url: picture?.url ?? null },
   };
   const beside = {
-    language: languageOfText(
-      text.markdown
-        .toLowerCase()
-        .match(/\p{L}+/gu)
-        ?.slice(0, WORDS_READ) ?? [],
-    ),
+    language: languageOf(text.markdown, index),
     image_alt: (picture && plainLine(picture.alt)) || null,
     signed_by_id: author?.signed_by_id ?? null,
     pictures: text.pictures.slice(0, PICTURES_MAX),
@@ -70,6 +66,17 @@ function idOf(base: string, number: string): string {
   digest[8] = (digest[8]! & 0x3f) | 0x80;
   const hex = digest.toString("hex", 0, 16);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** The language that the export names: a guess from few words errs. Arabic letters are no guess. */
+function languageOf(markdown: string, index: ExportIndex): TextLanguage {
+  const words =
+    markdown
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.slice(0, WORDS_READ) ?? [];
+  const guessed = languageOfText(words);
+  return guessed === "ar" ? guessed : (index.language ?? guessed);
 }
 
 function excerptOf(written: string, markdown: string): string {

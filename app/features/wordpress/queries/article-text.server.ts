@@ -26,10 +26,20 @@ export function readArticleText(html: string, index: ExportIndex): ArticleText {
     const address = FRAME_ADDRESS.exec(frame)?.[1];
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
-  const shown = sanitizeHtml(framed.replace(IMG, (img) => inFull(img, index)));
+  const shown = sanitizeHtml(withCodeLines(framed).replace(IMG, (img) => inFull(img, index)));
   const markdown = toMarkdown(withOwnLinks(shown, index.base));
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
+}
+
+/** Code keeps its lines, and old elements for struck words their meaning: the sanitiser knows `s` alone. */
+function withCodeLines(html: string): string {
+  return html
+    .replace(/<(\/?)(?:del|strike)\b[^>]*>/gi, "<$1s>")
+    .replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (_, inside: string) => {
+      const code = inside.replace(/<br\s*\/?>\n?/gi, "\n").replace(/<[^>]*>/g, "");
+      return `<pre><code>${code}</code></pre>`;
+    });
 }
 
 function pictureOf({ files }: ExportIndex, id: string): string {

@@ -70,6 +70,8 @@ export class ExportBuilder {
     else if (name === "wp:author") this.#endAuthor();
     else if (this.#author && AUTHOR_FIELDS.has(name)) this.#author[name] = text;
     else if (parent === "channel" && ["wp:base_blog_url", "link"].includes(name)) this.#site(text);
+    else if (parent === "channel" && name === "language")
+      this.#ready.push({ kind: "site", base: "", language: text.trim() });
   }
 
   #closeInItem(name: string, text: string, parent: string | undefined): void {
@@ -96,6 +98,6 @@ export class ExportBuilder {
 
   #site(text: string): void {
     const base = text.trim().replace(/(?<!\/)\/+$/, "");
-    if (URL.canParse(base)) this.#ready.push({ kind: "site", base });
+    if (URL.canParse(base)) this.#ready.push({ kind: "site", base, language: "" });
   }
 }

@@ -1,5 +1,7 @@
 import type { ExportAuthor, ExportItem } from "~/features/wordpress/model/export";
 import { isPublished } from "~/features/wordpress/model/export-item";
+import type { Language } from "~/site/language";
+import { LANGUAGES } from "~/site/language";
 import { readExport } from "./read-export.server";
 
 /** So many files of an export are remembered by their address; those beyond are none of an article. */
@@ -15,6 +17,8 @@ export interface ExportFile {
 export interface ExportIndex {
   /** The address of the site that was exported, without a final slash. */
   base: string;
+  /** The language that the export names, of those of this site; null where it names another or none. */
+  language: Language | null;
   files: ReadonlyMap<string, ExportFile>;
   authors: ReadonlyMap<string, ExportAuthor>;
   /** How many items there are of each kind. */
@@ -30,10 +34,12 @@ export async function indexExport(file: string): Promise<ExportIndex> {
   const authors = new Map<string, ExportAuthor>();
   const typeCounts = new Map<string, number>();
   const categories = new Map<string, string>();
-  let [base, commentCount] = ["", 0];
+  let [base, named, commentCount] = ["", "", 0];
   for await (const entry of readExport(file)) {
-    if (entry.kind === "site") base ||= entry.base;
-    else if (entry.kind === "author") authors.set(entry.login, entry);
+    if (entry.kind === "site") {
+      base ||= entry.base;
+      named ||= entry.language;
+    } else if (entry.kind === "author") authors.set(entry.login, entry);
     else {
       const type = entry.fields["wp:post_type"] ?? "";
       typeCounts.set(type, (typeCounts.get(type) ?? 0) + 1);
@@ -42,7 +48,8 @@ export async function indexExport(file: string): Promise<ExportIndex> {
       if (type === "post" && isPublished(entry)) noteCategory(categories, entry);
     }
   }
-  return { base, files, authors, typeCounts, commentCount, categories };
+  const language = LANGUAGES.find((each) => each === named.slice(0, 2).toLowerCase()) ?? null;
+  return { base, language, files, authors, typeCounts, commentCount, categories };
 }
 
 function noteFile(files: Map<string, ExportFile>, { fields, meta }: ExportItem): void {

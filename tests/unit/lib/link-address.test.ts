@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { isEmailAddress } from "~/lib/forms/text-fields";
+import { renderMarkdown } from "~/lib/html/markdown";
+import { linkAddress } from "~/lib/web/web-address";
+
+it.each([
+  ["www.exemple.ma", "https://www.exemple.ma"],
+  ["exemple.ma/prix?a=1", "https://exemple.ma/prix?a=1"],
+  ["//exemple.ma", "https://exemple.ma"],
+  ["contact@exemple.ma", "mailto:contact@exemple.ma"],
+  ["06 61 23 45 67", "tel:0661234567"],
+  ["+212%20661-234567", "tel:+212661234567"],
+  ["https://exemple.ma", "https://exemple.ma"],
+  ["mailto:a@b.ma", "mailto:a@b.ma"],
+  ["/contact", "/contact"],
+  ["#suite", "#suite"],
+  ["page.html", "page.html"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+])("a link to %j leads to %j", (typed, address) => expect(linkAddress(typed)).toBe(address));
+
+it("reads so in an article", () => {
+  const { html } = renderMarkdown("[a](www.exemple.ma) [b](contact@exemple.ma) [c](0661234567) [d](//exemple.ma)");
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    "https://www.exemple.ma",
+    "mailto:contact@exemple.ma",
+    "tel:0661234567",
+    "https://exemple.ma",
+  ]);
+});
+
+it.each([
+  ["a&b@exemple.ma", true],
+  ["nom@exemple.xn--ngbc5azd", true],
+  ["a@b", false],
+  ["a@b.ma\nBcc: c@d.ma", false],
+  ["a b@c.ma", false],
+  ["a@", false],
+])("an address %j: %s", (text, isOne) => expect(isEmailAddress(text)).toBe(isOne));
