@@ -45,9 +45,13 @@ export async function sentKind(head: Uint8Array): Promise<string | null> {
 /** A character that is cut at the end of the head has three bytes there at most. */
 const CUT_MAX = 3;
 
+/** What an SVG begins with; one in the middle of a page or script makes no picture of it. */
+const SVG_BEGINNING = /^\ufeff?\s*<(?:\?xml\s|!--|!doctype\s+svg\s|svg[\s>])/i;
+
 function textKind(head: Uint8Array): string | null {
   if (head.includes(0)) return null;
   const isText = [0, 1, 2, CUT_MAX].some((cut) => isUtf8(head.subarray(0, head.length - cut)));
   if (!isText) return null;
-  return /<svg[\s>]/i.test(Buffer.from(head).toString("utf8")) ? "svg" : "txt";
+  const text = Buffer.from(head).toString("utf8");
+  return SVG_BEGINNING.test(text) && /<svg[\s>]/i.test(text) ? "svg" : "txt";
 }

@@ -1,6 +1,7 @@
 import type { PassThrough } from "node:stream";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { portableNames } from "~/lib/text/file-name";
 import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
 import type { Storage } from "~/server/storage/storage-interface";
@@ -39,11 +40,13 @@ function filesArchive(
   archive.on("error", fail);
   const latest = new Map<string, number>();
   for (const { name, version } of files) latest.set(name, Math.max(version, latest.get(name) ?? 0));
-  for (const { name, version, storage_key, created_at } of files) {
-    const entry = version === latest.get(name) ? name : withVersion(name, version);
+  const entries = portableNames(
+    files.map(({ name, version }) => (version === latest.get(name) ? name : withVersion(name, version))),
+  );
+  for (const [index, { storage_key, created_at }] of files.entries()) {
     // What is sent is compressed already, but for texts.
     const options = { mtime: created_at, compress: false };
-    archive.addReadStreamLazy(entry, options, (pass) => {
+    archive.addReadStreamLazy(entries[index] ?? storage_key, options, (pass) => {
       read(store, storage_key, signal).then((source) => pass(null, tied(source, output, fail)), fail);
     });
   }

@@ -5,17 +5,15 @@ const HEAD_BYTES = 4100;
 
 const PDF_MARK = Buffer.from("%PDF-");
 
-/** How far into a file a PDF may begin: what stands before it is passed over (ISO 32000-1, annex H.3.4.1). */
-const PDF_MARK_WITHIN = 1024;
-
 /**
  * What a file is by its first bytes, as the extension of its key, whatever its name claims: pdf, jpeg, png, webp or avif.
+ * Viewers look for a PDF further in as well: what stands before it may be a program.
  * @returns null for anything else
  */
 export function fileKind(head: Uint8Array): string | null {
   const kind = pictureKind(head);
   if (kind) return kind === "heif" ? "avif" : kind;
-  return Buffer.from(head.subarray(0, PDF_MARK_WITHIN)).includes(PDF_MARK) ? "pdf" : null;
+  return PDF_MARK.equals(head.subarray(0, PDF_MARK.length)) ? "pdf" : null;
 }
 
 /** The first bytes of a file, and all of them. */

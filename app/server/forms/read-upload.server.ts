@@ -41,7 +41,7 @@ export interface UploadRules {
 /** A file that stands in the storage. */
 export interface UploadedFile {
   key: string;
-  /** As the user calls it: to be shown, never to be found by. */
+  /** As the user calls it, with an extension of its kind: to be shown, never to be found by. */
   name: string;
   kind: string;
   size: number;
@@ -125,7 +125,7 @@ async function storeFile(part: FilePart, rules: UploadRules): Promise<UploadedFi
   await addPendingFile(key);
   try {
     const written = await storage.writeStream(key, whole, { maxBytes });
-    return { key, name: fileName(part.name), kind, ...written };
+    return { key, name: fileName(part.name, kind), kind, ...written };
   } catch (error) {
     await deletePendingFile(key);
     if (error instanceof FileTooLargeError) return "too-large";

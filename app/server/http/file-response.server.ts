@@ -1,3 +1,4 @@
+import { fileName } from "~/lib/text/file-name";
 import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
 import type { ByteRange, StoredFile } from "~/server/storage/storage-interface";
@@ -59,7 +60,8 @@ function headersOf({ key, type, cacheControl, downloadName }: ServedFile): Heade
 }
 
 /** In ASCII for old readers, and as it is in UTF-8 (RFC 6266, RFC 8187). */
-function attachment(name: string): string {
+function attachment(downloadName: string): string {
+  const name = fileName(downloadName);
   const ascii = name.replace(/[^\x20-\x7e]|["%\\]/g, "_");
   const utf8 = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
