@@ -26,6 +26,8 @@ export interface InvoiceCopy {
     | "missing"
     | "note"
     | "settled"
+    | "waiting"
+    | "tooOften"
     | "empty"
     | "kind"
     | "too-large"
@@ -70,6 +72,8 @@ const FRENCH: InvoiceCopy = {
     missing: "Indiquez le montant viré",
     note: "500 caractères au plus",
     settled: "Cette facture est déjà réglée.",
+    waiting: "L’agence a déjà plusieurs annonces de vous à confirmer pour cette facture. Attendez sa réponse.",
+    tooOften: "Vous avez envoyé beaucoup d’annonces. Réessayez dans une heure.",
     empty: "Ce fichier est vide",
     kind: "Ce fichier n’est pas accepté\u202f: envoyez un PDF ou une image JPEG, PNG, WebP ou AVIF",
     "too-large": "Ce fichier dépasse 10 Mo\u202f: envoyez-en un plus léger",
@@ -113,6 +117,8 @@ const SPANISH: InvoiceCopy = {
     missing: "Indique el importe transferido",
     note: "500 caracteres como máximo",
     settled: "Esta factura ya está pagada.",
+    waiting: "La agencia ya tiene varios avisos suyos por confirmar de esta factura. Espere su respuesta.",
+    tooOften: "Ha enviado muchos avisos. Inténtelo de nuevo dentro de una hora.",
     empty: "Este archivo está vacío",
     kind: "Este archivo no se admite: envíe un PDF o una imagen JPEG, PNG, WebP o AVIF",
     "too-large": "Este archivo supera los 10 MB: envíe uno más ligero",
@@ -156,6 +162,8 @@ const ARABIC: InvoiceCopy = {
     missing: "أدخلوا المبلغ المحوَّل",
     note: "500 حرف على الأكثر",
     settled: "هذه الفاتورة مؤداة.",
+    waiting: "لدى الوكالة إشعارات عدة منكم تنتظر التأكيد لهذه الفاتورة. انتظروا جوابها.",
+    tooOften: "أرسلتم إشعارات كثيرة. أعيدوا المحاولة بعد ساعة.",
     empty: "هذا الملف فارغ",
     kind: "هذا الملف غير مقبول: أرسلوا ملف PDF أو صورة JPEG أو PNG أو WebP أو AVIF",
     "too-large": "يتجاوز هذا الملف 10 ميغابايت: أرسلوا ملفاً أخف",

@@ -99,6 +99,51 @@ describe("'J’ai viré'", () => {
   });
 });
 
+interface Refused {
+  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
+  init: { status: number; headers?: Record<string, string> };
+}
+
+const announce = async (amount: number, proof?: File) =>
+  (await claim(own.cookie, claimForm({ amount: String(amount), note: `n${amount}` }, proof))) as never as Refused;
+
+describe("announcements without end", () => {
+  it("are five at most that wait, told in one letter, until the agency has answered", async () => {
+    for (let amount = 1; amount <= 5; amount += 1) expect(await announce(amount)).toRedirect(pageOf(own.invoiceId));
+    const letters = async () => (await outbox()).filter((each) => each.startsWith("transfer-claimed")).length;
+    expect(await letters()).toBe(1);
+    const { data, init } = await announce(6, PDF);
+    expect(init.status).toBe(409);
+    expect(data.lastResult.error[""]?.[0]).toContain("plusieurs annonces");
+    expect(data.lastResult.initialValue).toMatchObject({ amount: "6", note: "n6" });
+    expect(await db.transferClaim.count()).toBe(5);
+    expect(await db.pendingFile.count()).toBe(0);
+    await db.transferClaim.updateMany({ data: { state: "rejected" } });
+    await db.mailMessage.updateMany({ data: { created_at: new Date(Date.now() - 16 * 60_000) } });
+    expect(await announce(6)).toRedirect(pageOf(own.invoiceId));
+    expect(await letters()).toBe(2);
+  });
+
+  it("have files of 50 MB together, whatever became of them", async () => {
+    await announce(1, PDF);
+    await db.transferClaim.updateMany({ data: { state: "rejected", proof_bytes: 50 * 1024 * 1024 - 100 } });
+    expect((await announce(2, PDF)).init.status).toBe(409);
+    expect(await announce(2)).toRedirect(pageOf(own.invoiceId));
+  });
+
+  it("are twenty an hour of one claimant", async () => {
+    for (let amount = 1; amount <= 20; amount += 1) {
+      await announce(amount);
+      await db.transferClaim.updateMany({ data: { state: "rejected" } });
+    }
+    const { data, init } = await announce(21);
+    expect(init.status).toBe(429);
+    expect(Number(init.headers?.["Retry-After"])).toBeGreaterThan(0);
+    expect(data.lastResult.error[""]?.[0]).toContain("Réessayez");
+    expect(await db.transferClaim.count()).toBe(20);
+  });
+});
+
 describe("the clock", () => {
   const overdue = (days: number) => {
     const due_on = new Date(addDays(dayInCasablanca(new Date()), -days));

@@ -9,8 +9,10 @@ export type FormOutcome<Saved = undefined> = { kind: "saved"; saved: Saved } | S
 interface ShownAgain {
   kind: "shown-again";
   lastResult: FormReply["lastResult"];
-  /** 200 where nothing was judged yet, 400 for a refusal, 409 where another request was first. */
-  status: 200 | 400 | 409;
+  /** 200 where nothing was judged yet, 400 for a refusal, 409 where another request was first, 429 for what was sent too often. */
+  status: 200 | 400 | 409 | 429;
+  /** When it may be sent again, with a 429. */
+  retryAfterSeconds?: number;
   /** The version that another request has saved since the form was opened. */
   newerVersion?: number;
 }
@@ -23,9 +25,9 @@ export function saved<Saved>(result: Saved): FormOutcome<Saved> {
 /** The outcome of a form that is shown again: a refusal with 400, unless said otherwise. */
 export function shownAgain(
   lastResult: FormReply["lastResult"],
-  { status = 400, newerVersion }: Partial<Pick<ShownAgain, "status" | "newerVersion">> = {},
+  { status = 400, ...rest }: Partial<Omit<ShownAgain, "kind" | "lastResult">> = {},
 ): ShownAgain {
-  return { kind: "shown-again", lastResult, status, ...(newerVersion !== undefined && { newerVersion }) };
+  return { kind: "shown-again", lastResult, status, ...rest };
 }
 
 /**
@@ -56,6 +58,8 @@ export async function answerForm<Saved>(
     throw asNotFound(error, notFoundReason);
   });
   if (settled.kind === "saved") return onSaved(settled.saved);
-  const { lastResult, status, newerVersion } = settled;
-  return data<FormReply>({ intent, lastResult, ...(newerVersion !== undefined && { newerVersion }) }, { status });
+  const { lastResult, status, newerVersion, retryAfterSeconds } = settled;
+  const headers = retryAfterSeconds ? { headers: { "Retry-After": String(retryAfterSeconds) } } : {};
+  const reply = { intent, lastResult, ...(newerVersion !== undefined && { newerVersion }) };
+  return data<FormReply>(reply, { status, ...headers });
 }

@@ -1,13 +1,20 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import { CLAIM_GONE, PROOF_MAX_BYTES, PROOF_TYPES } from "~/features/invoices/model/claim";
+import {
+  CLAIM_GONE,
+  CLAIMS_WAITING_MAX,
+  PROOF_MAX_BYTES,
+  PROOF_TYPES,
+  PROOFS_MAX_BYTES,
+} from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
 import { claimSchema } from "~/features/invoices/schema/payment";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { transferClaimed } from "~/features/mail/email-templates/transfer-claimed";
+import { TRANSFER_CLAIMED, transferClaimed } from "~/features/mail/email-templates/transfer-claimed";
 import { formatMoney } from "~/lib/money/format-money";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { FormOutcome } from "~/server/forms/form-outcome.server";
 import { saved, shownAgain } from "~/server/forms/form-outcome.server";
@@ -15,11 +22,17 @@ import { claimOnce } from "~/server/forms/idempotency.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import type { Upload, UploadedFile } from "~/server/forms/read-upload.server";
 import { readUpload } from "~/server/forms/read-upload.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { lockBalance } from "./balance.server";
 
 const FOLDER = "proofs";
+
+const perClaimant = rateLimit({ name: "transfer-claims", points: 20, seconds: 3600 });
+
+/** What is announced within this time of a letter is read on the invoice that it leads to. */
+const LETTER_EVERY_MS = 15 * 60_000;
 
 /** Who announces a transfer: the client's account, or nobody but the holder of the quote's link. */
 interface Claimant {
@@ -47,15 +60,25 @@ export function submitClaim(request: Request, claimant: Claimant): Promise<FormO
       const reply = submission.reply(proof ? { formErrors: proof } : {});
       return shownAgain(proof ? { ...reply, status: "error", error: { ...reply.error, proof } } : reply);
     }
+    const wait = await perClaimant.consume(claimant.account);
+    if (wait !== null) {
+      const reply = submission.reply({ formErrors: [words.tooOften] });
+      return shownAgain(reply, { status: 429, retryAfterSeconds: wait });
+    }
     try {
       await createClaim(claimant, submission.value, { file: files[0], keep });
       return saved(undefined);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-      return shownAgain(submission.reply({ formErrors: [words.settled] }), { status: 409 });
+      return shownAgain(
+        submission.reply({ formErrors: [words[error.userMessage === WAITING ? "waiting" : "settled"]] }),
+        { status: 409 },
+      );
     }
   });
 }
+
+const WAITING = INVOICE_COPY.fr.refused.waiting;
 
 interface Proof {
   file: UploadedFile | undefined;
@@ -70,18 +93,33 @@ function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInpu
     if (remaining <= 0) throw new DomainError("conflict", INVOICE_COPY.fr.refused.settled);
     const content = [invoiceId, String(amount), note, file?.sha256];
     if ((await claimOnce(tx, { kind: "transfer-claim", content })).isRepeat) return unchanged(undefined);
+    await checkRoom(tx, invoiceId, file?.size ?? 0);
     const proof = file && { proof_key: file.key, proof_name: file.name, proof_type: file.kind };
     const size = file && { proof_bytes: file.size, proof_sha256: file.sha256 };
     const row = { invoice_id: invoiceId, amount, note, created_by: actor?.id ?? null, ...proof, ...size };
     const { id } = await tx.transferClaim.create({ data: row, select: { id: true } });
     await keep(tx);
     const said = { invoiceId, number: invoice.number ?? "", client: invoice.billing_client.legal_name, note };
-    for (const recipient of await listTeamAddresses(tx)) {
+    const isTold = await wasToldLately(tx, invoiceId);
+    for (const recipient of isTold ? [] : await listTeamAddresses(tx)) {
       const letter = transferClaimed({ ...said, recipient, amount: formatMoney(amount, invoice.currency) });
       await queueEmail(tx, letter, { invoice_id: invoiceId });
     }
     return changed({ result: undefined, targetId: invoiceId, details: { claim: id }, cacheTags: [] });
   });
+}
+
+/** The caller holds the invoice's balance: no other announcement comes between. @throws DomainError `conflict` */
+async function checkRoom(tx: Transaction, invoice_id: string, bytes: number): Promise<void> {
+  const waiting = await tx.transferClaim.count({ where: { invoice_id, state: "pending" } });
+  const { _sum } = await tx.transferClaim.aggregate({ where: { invoice_id }, _sum: { proof_bytes: true } });
+  const isFull = waiting >= CLAIMS_WAITING_MAX || (bytes > 0 && (_sum.proof_bytes ?? 0) + bytes > PROOFS_MAX_BYTES);
+  if (isFull) throw new DomainError("conflict", WAITING);
+}
+
+async function wasToldLately(tx: Transaction, invoice_id: string): Promise<boolean> {
+  const created_at = { gt: new Date(Date.now() - LETTER_EVERY_MS) };
+  return (await tx.mailMessage.count({ where: { invoice_id, kind: TRANSFER_CLAIMED, created_at } })) > 0;
 }
 
 /** Sets an announcement of a client aside: the transfer did not come. @throws DomainError `conflict` where it waits no more */

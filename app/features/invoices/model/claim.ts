@@ -9,6 +9,10 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
 
 export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
 
+/** So many announcements of an invoice wait for the agency; its files of all announcements together have as many bytes. */
+export const CLAIMS_WAITING_MAX = 5;
+export const PROOFS_MAX_BYTES = 5 * PROOF_MAX_BYTES;
+
 /** Of an announcement that a colleague has confirmed or set aside meanwhile. */
 export const CLAIM_GONE = "Cette annonce n’attend plus";
 

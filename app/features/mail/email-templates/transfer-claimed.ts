@@ -1,7 +1,8 @@
 import type { Email } from "~/features/mail/model/email";
 import { greeting } from "./greeting";
 
-const TRANSFER_CLAIMED = "transfer-claimed";
+/** Its kind. */
+export const TRANSFER_CLAIMED = "transfer-claimed";
 
 interface TransferClaimed {
   recipient: string;

@@ -48,8 +48,11 @@ export function sendMessage(
       else if (isEmpty) error.text = [words.missing];
       return shownAgain({ ...reply, status: "error", error });
     }
-    if (limit && (await limit.consume(author.id)) !== null)
-      return shownAgain(submission.reply({ formErrors: [words.tooMany] }));
+    const wait = (await limit?.consume(author.id)) ?? null;
+    if (wait !== null) {
+      const reply = submission.reply({ formErrors: [words.tooMany] });
+      return shownAgain(reply, { status: 429, retryAfterSeconds: wait });
+    }
     try {
       await postMessage(author, projectId, { text: submission.value.text, files, keep });
       return saved(undefined);
