@@ -122,6 +122,7 @@ const LOOK_EVERY_MS = 2000;
 /** Sends an event whenever a thread has a new message or a new preview of a file, from this process or another. */
 export function sendThreadEvents(thread: ThreadOf, listener: Listener): Promise<void> {
   return sendChanges(listener, {
+    subject: `thread ${JSON.stringify(thread)}`,
     everyMs: LOOK_EVERY_MS,
     look: async () => {
       const where = whereOf(thread);

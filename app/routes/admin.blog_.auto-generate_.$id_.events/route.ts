@@ -6,9 +6,11 @@ import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
 /** That a generation has come further, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const parsed = generationIdSchema.safeParse(params);
   if (!parsed.success) return new Response(null, { status: 404 });
   const mayRead = () => isStillAdmin(request);
-  return eventStream(request, (send, signal) => sendGenerationEvents(parsed.data.id, { send, signal, mayRead }));
+  return eventStream(request, user.id, (send, signal) =>
+    sendGenerationEvents(parsed.data.id, { send, signal, mayRead }),
+  );
 }

@@ -9,9 +9,9 @@ import { isStillAdmin, requireAdmin } from "~/server/sessions/guards.server";
 
 /** That the thread of a project has a new message, as server-sent events. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  const user = await requireAdmin(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   if (!(await getProject(projectId))) throw data(null, { status: 404 });
   const mayRead = () => isStillAdmin(request);
-  return eventStream(request, (send, signal) => sendThreadEvents({ projectId }, { send, signal, mayRead }));
+  return eventStream(request, user.id, (send, signal) => sendThreadEvents({ projectId }, { send, signal, mayRead }));
 }

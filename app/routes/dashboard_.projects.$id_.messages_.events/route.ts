@@ -15,5 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(await getProjectOf(user.id, projectId))) throw data(null, { status: 404 });
   const clientIds = await listClientIdsOf(user.id);
   const mayRead = async () => (await isStillUser(request, user.id)) && (await isProjectOf(user.id, projectId));
-  return eventStream(request, (send, signal) => sendThreadEvents({ projectId, clientIds }, { send, signal, mayRead }));
+  return eventStream(request, user.id, (send, signal) =>
+    sendThreadEvents({ projectId, clientIds }, { send, signal, mayRead }),
+  );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { endEventStreams, eventStream, sendChanges } from "~/server/http/event-stream.server";
+import { endEventStreams, eventStream, STREAMS_OF_ONE, sendChanges } from "~/server/http/event-stream.server";
 
 const request = (signal?: AbortSignal) => new Request("http://localhost/", signal ? { signal } : {});
 
 describe("a stream of events", () => {
   it("carries what is sent, lines and names, until there is nothing more", async () => {
-    const answer = eventStream(request(), async (send) => {
+    const answer = eventStream(request(), "sara", async (send) => {
       send("1\n2");
       send("all", "end");
     });
@@ -15,7 +15,7 @@ describe("a stream of events", () => {
   });
 
   it("ends where it cannot go on", async () => {
-    const answer = eventStream(request(), async (send) => {
+    const answer = eventStream(request(), "sara", async (send) => {
       send("1");
       throw new Error("the database is away");
     });
@@ -24,18 +24,21 @@ describe("a stream of events", () => {
 
   it("tells what has changed, once, until there is an end of it", async () => {
     const news = ["1", "1", "2", null];
-    const answer = eventStream(request(), (send, signal) =>
-      sendChanges({ send, signal, mayRead: async () => true }, { everyMs: 1, look: async () => news.shift() ?? null }),
+    const answer = eventStream(request(), "sara", (send, signal) =>
+      sendChanges(
+        { send, signal, mayRead: async () => true },
+        { subject: "1", everyMs: 1, look: async () => news.shift() ?? null },
+      ),
     );
     expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\ndata: 2\n\nevent: end\ndata: \n\n");
   });
 
   it("tells nothing more to whoever may not read it any more", async () => {
     const news = ["1", "1", "2", "3"];
-    const answer = eventStream(request(), (send, signal) =>
+    const answer = eventStream(request(), "sara", (send, signal) =>
       sendChanges(
         { send, signal, mayRead: async () => news.length > 0 },
-        { everyMs: 1, look: async () => news.shift() ?? null },
+        { subject: "2", everyMs: 1, look: async () => news.shift() ?? null },
       ),
     );
     expect(await answer.text()).toBe("retry: 2000\n\ndata: 1\n\ndata: 2\n\n");
@@ -45,6 +48,7 @@ describe("a stream of events", () => {
     let hasLeft = false;
     const answer = eventStream(
       request(),
+      "sara",
       (send, signal) =>
         new Promise<void>((resolve) =>
           signal.addEventListener("abort", () => {
@@ -58,16 +62,46 @@ describe("a stream of events", () => {
     expect(hasLeft).toBe(true);
   });
 
+  it("is refused beyond a few of one account, and of others is not", async () => {
+    const wait = (_: unknown, signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+    const running = Array.from({ length: STREAMS_OF_ONE }, () => eventStream(request(), "omar", wait));
+    const refused = eventStream(request(), "omar", wait);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+    running.push(eventStream(request(), "khadija", wait));
+    expect(running.map(({ status }) => status)).toEqual(running.map(() => 200));
+    for (const { body } of running) await body?.cancel();
+    await new Promise(setImmediate);
+    const again = eventStream(request(), "omar", wait);
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
+  it("shares one look at a subject with all who read it", async () => {
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      return looks > 1 ? null : "1";
+    };
+    const read = (account: string) =>
+      eventStream(request(), account, (send, signal) =>
+        sendChanges({ send, signal, mayRead: async () => true }, { subject: "shared", everyMs: 50, look }),
+      ).text();
+    const told = await Promise.all(["a", "b", "c", "d"].map(read));
+    expect(told).toEqual(told.map(() => "retry: 2000\n\ndata: 1\n\nevent: end\ndata: \n\n"));
+    expect(looks).toBe(2);
+  });
+
   it("ends when the process is about to stop, and so does one that is opened then", async () => {
     const untilEnd = (signal: AbortSignal) =>
       new Promise<void>((resolve) => {
         if (signal.aborted) resolve();
         else signal.addEventListener("abort", () => resolve());
       });
-    const running = eventStream(request(), (_, signal) => untilEnd(signal));
+    const running = eventStream(request(), "sara", (_, signal) => untilEnd(signal));
     endEventStreams();
     expect(await running.text()).toBe("retry: 2000\n\n");
-    const late = eventStream(request(), (_, signal) => untilEnd(signal));
+    const late = eventStream(request(), "sara", (_, signal) => untilEnd(signal));
     expect(await late.text()).toBe("retry: 2000\n\n");
   });
 });
