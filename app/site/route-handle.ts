@@ -27,6 +27,8 @@ export interface RouteHandle {
   alternates?: readonly Alternate[] | ((data: unknown) => readonly Alternate[]);
   /** Largest accepted body of this route's action, in bytes; 64 KB when absent. */
   maxBodyBytes?: number;
+  /** How often one client or link may ask this route's loader: few for what makes a file anew, more for stored files. */
+  reads?: "heavy" | "files";
   /** Origins besides our own to which the answer to a form of the page may lead. */
   formOrigins?: readonly string[];
   /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes', or so in each language. */

@@ -56,6 +56,10 @@ export const frenchShell: ShellCopy = {
       text: "Ce que vous avez envoyé dépasse la taille permise. Revenez en arrière, raccourcissez le texte ou réduisez l’image, puis réessayez.",
     },
     414: { title: "Adresse trop longue", text: "Cette adresse est plus longue que toutes les nôtres." },
+    429: {
+      title: "Trop de demandes",
+      text: "Beaucoup de demandes sont venues de vous en peu de temps. Rien n’est perdu : réessayez dans quelques minutes.",
+    },
     503: {
       title: "Service momentanément indisponible",
       text: "Notre base de données ne répond pas. Rien n’est perdu : réessayez dans quelques secondes.",

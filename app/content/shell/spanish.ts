@@ -66,6 +66,10 @@ export const spanishShell: ShellCopy = {
       text: "Lo que has enviado supera el tamaño permitido. Acorta el texto e inténtalo de nuevo.",
     },
     414: { title: "Dirección demasiado larga", text: "Esta dirección es más larga que todas las nuestras." },
+    429: {
+      title: "Demasiadas solicitudes",
+      text: "Has enviado muchas solicitudes en poco tiempo. No se ha perdido nada: inténtalo de nuevo en unos minutos.",
+    },
     503: {
       title: "Servicio no disponible por el momento",
       text: "Nuestra base de datos no responde. No se ha perdido nada: inténtalo de nuevo en unos segundos.",

@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listDueEntries } from "~/features/calendar/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { icalendar } from "~/lib/dates/icalendar";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** What is due, for the calendar of whoever holds the link. A link that opens nothing: 404. */
 export async function loader({ params }: LoaderFunctionArgs) {

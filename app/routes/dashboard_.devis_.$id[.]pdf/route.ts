@@ -6,6 +6,9 @@ import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/deci
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The file of one's own quote: what was accepted, once it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** One's own data as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

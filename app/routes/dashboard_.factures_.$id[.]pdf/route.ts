@@ -5,6 +5,9 @@ import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The file of one's own invoice. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,6 +5,9 @@ import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { paymentIdSchema } from "~/features/invoices/schema/payment";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The receipt of a payment of one's own invoice; of one that was cancelled there is none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

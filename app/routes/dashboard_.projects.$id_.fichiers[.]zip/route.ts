@@ -6,6 +6,9 @@ import { listFiles } from "~/features/project-messages/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** All files of a project that the user sees as one archive, sent as it is read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

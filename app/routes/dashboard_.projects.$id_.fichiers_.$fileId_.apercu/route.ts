@@ -6,6 +6,9 @@ import { fileParamsSchema } from "~/features/project-messages/schema";
 import { fileResponse } from "~/server/http/file-response.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "files" };
 
 /** The picture of a file of a project that the user sees, drawn by us, for pages to show. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

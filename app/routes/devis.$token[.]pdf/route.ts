@@ -3,6 +3,9 @@ import { documentResponse } from "~/features/billing-documents/commands/document
 import { getQuoteFile, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { versionParamSchema } from "~/features/quotes/schema/decision";
 import { parseQuery } from "~/server/http/list-query.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The file of a quote, for whoever holds its link: what was accepted, once it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,6 +5,9 @@ import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The file of an invoice of a quote, for whoever holds the quote's link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

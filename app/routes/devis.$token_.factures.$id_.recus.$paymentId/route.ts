@@ -5,6 +5,9 @@ import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { paymentIdSchema } from "~/features/invoices/schema/payment";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
+import type { RouteHandle } from "~/site/route-handle";
+
+export const handle: RouteHandle = { reads: "heavy" };
 
 /** The receipt of a payment, for whoever holds the quote's link; of one that was cancelled there is none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -48,6 +48,10 @@ export function eventStream(
   account: string,
   produce: (send: SendEvent, signal: AbortSignal) => Promise<void>,
 ): Response {
+  // Proxies must not hold events back until there are many.
+  const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
+  // Nobody reads its body, and nothing would give its place back.
+  if (request.method === "HEAD") return new Response(null, { headers });
   const giveBack = takePlace(account);
   if (!giveBack)
     return new Response(null, { status: 429, headers: { "Retry-After": "60", "Cache-Control": "no-store" } });
@@ -71,8 +75,6 @@ export function eventStream(
     },
     cancel: () => left.abort(),
   });
-  // Proxies must not hold events back until there are many.
-  const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
   return new Response(body, { headers });
 }
 

@@ -6,7 +6,7 @@ const SENTENCES = {
   408: "La demande a mis trop de temps à arriver.",
   413: "Ce que vous avez envoyé dépasse la taille permise.",
   414: "Cette adresse est trop longue.",
-  429: "Trop de formulaires arrivent de votre connexion. Revenez en arrière et réessayez dans une minute.",
+  429: "Trop de demandes arrivent de votre connexion. Revenez en arrière et réessayez dans quelques minutes.",
   431: "Les en-têtes de la demande sont trop longs.",
   500: "Une erreur est survenue. Veuillez réessayer.",
   503: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",

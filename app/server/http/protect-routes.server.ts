@@ -14,6 +14,8 @@ import {
   withBodyLimit,
 } from "./body-limit.server";
 import { isCrossSite } from "./cross-site.server";
+import type { BoundedReads } from "./holder-limit.server";
+import { passedHolderLimit } from "./holder-limit.server";
 import { findNewPath } from "./old-address.server";
 import { withPlainErrors } from "./plain-error.server";
 import { URL_MAX_LENGTH, urlRefusal } from "./url-limit.server";
@@ -27,14 +29,15 @@ interface RouteModule {
 
 /**
  * Wraps every loader and action of the server build with the checks that hold everywhere: posts from other
- * sites are refused, addresses and bodies are bounded, and a database that is down becomes a 503 in French.
+ * sites are refused, addresses, bodies and how often somebody writes are bounded, and a database that is down becomes a
+ * 503 in French.
  * Applied to the build itself (see vite.config.ts), so it holds under every adapter.
  */
 export function protectRoutes<Route extends { module: object }>(routes: Record<string, Route>): Record<string, Route> {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [
       id,
-      { ...route, module: protectModule(route.module, { isPublic: id.startsWith(PUBLIC_PAGES) }) },
+      { ...route, module: protectModule(route.module, { id, isPublic: id.startsWith(PUBLIC_PAGES) }) },
     ]),
   );
 }
@@ -43,6 +46,7 @@ export function protectRoutes<Route extends { module: object }>(routes: Record<s
 const PUBLIC_PAGES = "routes/_site";
 
 interface RouteKind {
+  id: string;
   /** An unknown address below it may be one of an earlier site. */
   isPublic: boolean;
 }
@@ -52,15 +56,17 @@ function protectModule(module: RouteModule, kind: RouteKind): RouteModule {
   const speak = module.default ? <Handler>(handler: Handler) => handler : withPlainErrors;
   return {
     ...module,
-    ...(loader && { loader: speak(protectLoader(loader, kind)) }),
-    ...(action && { action: speak(protectAction(action, bodyLimitOf(module.handle))) }),
+    ...(loader && { loader: speak(protectLoader(loader, kind, readsOf(module.handle))) }),
+    ...(action && { action: speak(protectAction(action, kind, bodyLimitOf(module.handle))) }),
   };
 }
 
-function protectLoader(loader: LoaderFunction, { isPublic }: RouteKind): LoaderFunction {
+function protectLoader(loader: LoaderFunction, { id, isPublic }: RouteKind, reads?: BoundedReads): LoaderFunction {
   return async (args) => {
     refuseAddress(args.request);
     try {
+      const wait = reads ? await passedHolderLimit(id, reads, args) : null;
+      if (wait !== null) throw data({}, { status: 429, headers: { "Retry-After": String(wait) } });
       return await loader(args);
     } catch (error) {
       const path = isPublic && isNotFound(error) ? await findNewPath(args.request.url) : null;
@@ -74,7 +80,7 @@ function isNotFound(error: unknown): boolean {
   return (error as { init?: { status?: unknown } | null } | null)?.init?.status === 404;
 }
 
-function protectAction(action: ActionFunction, maxBytes: number): ActionFunction {
+function protectAction(action: ActionFunction, { id }: RouteKind, maxBytes: number): ActionFunction {
   return async (args) => {
     refuseAddress(args.request);
     if (isCrossSite(args.request)) {
@@ -84,9 +90,11 @@ function protectAction(action: ActionFunction, maxBytes: number): ActionFunction
     if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
     const request = refusingText(withBodyLimit(args.request, maxBytes), maxBytes);
     try {
+      const wait = await passedHolderLimit(id, "writes", { ...args, request });
+      if (wait !== null) throw await toSendAgain(request, 429, wait);
       return await action({ ...args, request });
     } catch (error) {
-      throw error instanceof DatabaseUnavailableError ? await unavailable(request) : asResponse(error, request);
+      throw error instanceof DatabaseUnavailableError ? await toSendAgain(request, 503, 5) : asResponse(error, request);
     } finally {
       discard(request);
     }
@@ -133,13 +141,17 @@ function bodyLimitOf(handle: unknown): number {
   return typeof limit === "number" ? limit : FORM_BODY_MAX_BYTES;
 }
 
+function readsOf(handle: unknown): BoundedReads | undefined {
+  return (handle as { reads?: BoundedReads } | undefined)?.reads;
+}
+
 /** What the boundary needs to offer the same post again, with everything that was typed. */
-async function unavailable(request: Request) {
+async function toSendAgain(request: Request, status: 429 | 503, waitSeconds: number) {
   const { pathname, search } = new URL(request.url);
   const kept: UnavailableData = {
     retry: { action: pathname + search, fields: await typedFields(request) },
   };
-  return data(kept, { status: 503, headers: { "Retry-After": "5" } });
+  return data(kept, { status, headers: { "Retry-After": String(waitSeconds) } });
 }
 
 function asResponse(error: unknown, request: Request): unknown {

@@ -79,17 +79,34 @@ describe("a stream of events", () => {
 
   it("shares one look at a subject with all who read it", async () => {
     let looks = 0;
-    const look = async () => {
+    let tell = (_: null) => {};
+    // The first look ends once all have come to it.
+    const look = () => {
       looks += 1;
-      return looks > 1 ? null : "1";
+      return new Promise<null>((resolve) => {
+        tell = resolve;
+      });
     };
-    const read = (account: string) =>
+    const answers = ["a", "b", "c", "d"].map((account) =>
       eventStream(request(), account, (send, signal) =>
-        sendChanges({ send, signal, mayRead: async () => true }, { subject: "shared", everyMs: 50, look }),
-      ).text();
-    const told = await Promise.all(["a", "b", "c", "d"].map(read));
-    expect(told).toEqual(told.map(() => "retry: 2000\n\ndata: 1\n\nevent: end\ndata: \n\n"));
-    expect(looks).toBe(2);
+        sendChanges({ send, signal, mayRead: async () => true }, { subject: "shared", everyMs: 60_000, look }),
+      ).text(),
+    );
+    tell(null);
+    const told = await Promise.all(answers);
+    expect(told).toEqual(told.map(() => "retry: 2000\n\nevent: end\ndata: \n\n"));
+    expect(looks).toBe(1);
+  });
+
+  it("keeps no place for a reader of its head alone", async () => {
+    const read = async () => {
+      throw new Error("nobody reads it");
+    };
+    const head = new Request("http://localhost/", { method: "HEAD" });
+    const heads = Array.from({ length: STREAMS_OF_ONE + 1 }, () => eventStream(head, "nadia", read));
+    expect(heads.map(({ status, body }) => [status, body])).toEqual(heads.map(() => [200, null]));
+    const answer = eventStream(request(), "nadia", async () => {});
+    expect([answer.status, await answer.text()]).toEqual([200, "retry: 2000\n\n"]);
   });
 
   it("ends when the process is about to stop, and so does one that is opened then", async () => {

@@ -41,8 +41,8 @@ export async function submitPeople(submitted: Submitted, form: FormData): Promis
 async function invite({ actor, clientId, copy }: Submitted, form: FormData): Promise<FormOutcome<string>> {
   const submission = parseForm(form, personSchema(copy.missing));
   if (submission.status !== "success") return shownAgain(submission.reply());
-  if (actor.role !== "admin" && (await invitations.consume(actor.id)) !== null)
-    return refused(submission, copy.refused.tooMany);
+  const wait = actor.role === "admin" ? null : await invitations.consume(actor.id);
+  if (wait !== null) return refused(submission, copy.refused.tooMany, { status: 429, retryAfterSeconds: wait });
   try {
     await invitePerson(actor, clientId, submission.value);
     return saved(copy.done.invited);
@@ -52,7 +52,11 @@ async function invite({ actor, clientId, copy }: Submitted, form: FormData): Pro
   }
 }
 
-function refused(submission: Submission<unknown, string[], unknown>, sentence: string): FormOutcome<string> {
+function refused(
+  submission: Submission<unknown, string[], unknown>,
+  sentence: string,
+  options?: Parameters<typeof shownAgain>[1],
+): FormOutcome<string> {
   const reply = submission.reply();
-  return shownAgain({ ...reply, status: "error", error: { email: [sentence] } });
+  return shownAgain({ ...reply, status: "error", error: { email: [sentence] } }, options);
 }

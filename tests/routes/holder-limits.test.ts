@@ -1,0 +1,197 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { HEAVY_READS_OF_ONE, REQUESTS_OF_NETWORK, WRITES_OF_ONE } from "~/server/http/holder-limit.server";
+import { protectRoutes } from "~/server/http/protect-routes.server";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+
+type Args = ActionFunctionArgs;
+type Handler = (args: Args) => Promise<unknown>;
+interface RouteModule {
+  loader?: Handler;
+  action?: Handler;
+  handle?: { reads?: string };
+  default?: unknown;
+}
+
+const modules = import.meta.glob<RouteModule>(
+  ["/app/routes/*/route.{ts,tsx}", "!/app/routes/{admin,admin.*,admin_*}/route.{ts,tsx}"],
+  { eager: true },
+);
+const table = Object.fromEntries(Object.entries(modules).map(([file, module]) => [file.split("/")[3] ?? "", module]));
+const idsWhere = (holds: (module: RouteModule) => unknown) =>
+  Object.keys(table)
+    .filter((id) => holds(table[id] as RouteModule))
+    .sort();
+
+/** Every action that asks for no role of the team, and by whom it is counted; by the address too where nobody is signed in. */
+const ACTIONS: Record<string, "account and link" | "address alone"> = {
+  "_site.$": "account and link",
+  "_site.accord.$token": "account and link",
+  "_site.auth": "account and link",
+  "_site.auth_.forgot": "account and link",
+  "_site.auth_.invitation": "account and link",
+  "_site.auth_.reset": "account and link",
+  "_site.auth_.verify": "account and link",
+  "_site.avis_.signaler": "account and link",
+  "_site.contact": "account and link",
+  "_site.mes-donnees": "account and link",
+  "_site.mes-donnees_.acces": "account and link",
+  "_site.mon-avis.$token": "account and link",
+  "dashboard.erasure": "account and link",
+  "dashboard.profile": "account and link",
+  "dashboard_.account": "account and link",
+  "dashboard_.devis_.$id": "account and link",
+  "dashboard_.factures_.$id": "account and link",
+  "dashboard_.factures_.$id_.carte": "account and link",
+  "dashboard_.personnes.$id": "account and link",
+  "dashboard_.projects.$id": "account and link",
+  "dashboard_.projects.$id_.messages": "account and link",
+  "devis.$token": "account and link",
+  "devis.$token_.factures.$id": "account and link",
+  "devis.$token_.factures.$id_.carte": "account and link",
+  "paiements.stripe": "address alone",
+  "sign-out": "address alone",
+  theme: "address alone",
+};
+
+/** Every loader without a page of its own, and what keeps it small. */
+const FILES: Record<string, string> = {
+  "calendrier.$token[.]ics": "heavy",
+  "dashboard_.devis_.$id[.]pdf": "heavy",
+  "dashboard_.export": "heavy",
+  "dashboard_.factures_.$id[.]pdf": "heavy",
+  "dashboard_.factures_.$id_.recus.$paymentId": "heavy",
+  "dashboard_.projects.$id_.fichiers[.]zip": "heavy",
+  "dashboard_.projects.$id_.fichiers_.$fileId": "files",
+  "dashboard_.projects.$id_.fichiers_.$fileId_.apercu": "files",
+  "devis.$token[.]pdf": "heavy",
+  "devis.$token_.factures.$id[.]pdf": "heavy",
+  "devis.$token_.factures.$id_.recus.$paymentId": "heavy",
+  "dashboard_.projects.$id_.messages_.events": "a few places of an account",
+  "devis.$token_.vue[.]gif": "a limit of its own",
+  "blog.$slug.vue[.]gif": "a limit of its own",
+  "go.$way": "a limit of its own",
+  vue: "a limit of its own",
+  "og.$": "one drawn at a time, then kept",
+  "sitemap[.]xml": "kept rendered",
+  "feed[.]json": "kept rendered",
+  "rss[.]xml": "kept rendered",
+  "llms[.]txt": "kept rendered",
+  "robots[.]txt": "small",
+  "manifest[.]webmanifest": "small",
+  "couleurs[.]css": "small",
+  "couvertures[.]svg": "small",
+  "logos.$digest[.]png": "stored",
+  "marque.$file": "small",
+  "media.$": "stored",
+  healthz: "shares one look",
+  metrics: "asks for a token",
+  "sign-out": "redirects",
+  theme: "redirects",
+};
+
+let client: string;
+let admin: string;
+
+beforeAll(async () => {
+  await resetDatabase();
+  client = await signedInAs((await makePerson("client", "khadija@riad.example")).id);
+  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+});
+
+/** A route as the build has it, but for what it does. */
+function bounded(id: string): Required<Pick<RouteModule, "loader" | "action">> {
+  const done: Handler = async () => new Response(null, { status: 204 });
+  const { loader, action, ...rest } = table[id] as RouteModule;
+  const module = { ...rest, default: undefined, ...(loader && { loader: done }), ...(action && { action: done }) };
+  const route = protectRoutes({ [`routes/${id}`]: { module } })[`routes/${id}`];
+  return route?.module as Required<Pick<RouteModule, "loader" | "action">>;
+}
+
+const answered = async (answer: Promise<unknown>) => (await answer.catch((thrown: unknown) => thrown)) as Response;
+
+interface Sender {
+  cookie?: string;
+  token?: string;
+  address?: string;
+}
+
+const argsOf = (kind: "action" | "loader", { cookie, token, address = "192.0.2.1" }: Sender): Args => {
+  const options = { ...(cookie && { cookie }), params: (token ? { token } : {}) as Record<string, string> };
+  const args = kind === "action" ? postArgs("/x", { text: "Bonjour" }, options) : getArgs("/x", options);
+  return { ...args, context: { clientAddress: address } };
+};
+const statusOf = async (id: string, kind: "action" | "loader", sender: Sender) =>
+  (await answered(bounded(id)[kind](argsOf(kind, sender)))).status;
+
+async function spend(count: number, id: string, kind: "action" | "loader", sender: (n: number) => Sender) {
+  for (let n = 0; n < count; n += 1) expect(await statusOf(id, kind, sender(n))).toBe(204);
+}
+
+const statusesOf = async (ids: string[], kind: "action" | "loader", sender: Sender) =>
+  Object.fromEntries(await Promise.all(ids.map(async (id) => [id, await statusOf(id, kind, sender)] as const)));
+const all = (ids: string[], status: number) => Object.fromEntries(ids.map((id) => [id, status]));
+
+const byHolder = Object.keys(ACTIONS).filter((id) => ACTIONS[id] === "account and link");
+const heavy = Object.keys(FILES).filter((id) => FILES[id] === "heavy");
+const elsewhere = (n: number) => ({ address: `198.51.100.${n % 100}` });
+
+describe("the route table", () => {
+  it("has no action without a line here", () => {
+    expect(idsWhere(({ action }) => action)).toEqual(Object.keys(ACTIONS).sort());
+  });
+
+  it("has no loader of a file without a line here, and those that are counted say so", () => {
+    const bare = idsWhere((module) => module.loader && !module.default);
+    expect(bare).toEqual(Object.keys(FILES).sort());
+    const said = Object.fromEntries(bare.map((id) => [id, table[id]?.handle?.reads]));
+    const wanted = bare.map((id) => [id, ["heavy", "files"].includes(FILES[id] ?? "") ? FILES[id] : undefined]);
+    expect(said).toEqual(Object.fromEntries(wanted));
+  });
+});
+
+describe("beyond its limit is refused", () => {
+  it("every post of a client, wherever it is sent, but for the one that signs out", async () => {
+    await spend(WRITES_OF_ONE, "dashboard.profile", "action", () => ({ cookie: client }));
+    expect(await statusesOf(byHolder, "action", { cookie: client })).toEqual(all(byHolder, 429));
+    expect(await statusOf("sign-out", "action", { cookie: client })).toBe(204);
+  });
+
+  it("every post by one link, from wherever it comes, and by no other", async () => {
+    const token = "a-link";
+    await spend(WRITES_OF_ONE, "devis.$token", "action", (n) => ({ token, ...elsewhere(n) }));
+    expect(await statusesOf(byHolder, "action", { token, ...elsewhere(101) })).toEqual(all(byHolder, 429));
+    expect(await statusOf("devis.$token", "action", { token: "another", ...elsewhere(101) })).toBe(204);
+  });
+
+  it("every post of one address of visitors, by however many links", async () => {
+    const ids = Object.keys(ACTIONS);
+    const address = "203.0.113.9";
+    await spend(REQUESTS_OF_NETWORK, "theme", "action", () => ({ address }));
+    expect(await statusesOf(ids, "action", { address, token: "made-up" })).toEqual(all(ids, 429));
+  });
+
+  it("every file that is made anew, of a client and by one link", async () => {
+    await spend(HEAVY_READS_OF_ONE, "dashboard_.export", "loader", () => ({ cookie: client }));
+    expect(await statusesOf(heavy, "loader", { cookie: client })).toEqual(all(heavy, 429));
+    const token = "a-link";
+    await spend(HEAVY_READS_OF_ONE, "devis.$token[.]pdf", "loader", (n) => ({ token, ...elsewhere(n) }));
+    expect(await statusesOf(heavy, "loader", { token, ...elsewhere(101) })).toEqual(all(heavy, 429));
+  });
+
+  it("nothing of the team", async () => {
+    await spend(WRITES_OF_ONE + 1, "dashboard.profile", "action", () => ({ cookie: admin }));
+  });
+
+  it("with what was typed, and when to come back", async () => {
+    const id = "routes/dashboard.profile";
+    const page = protectRoutes({ [id]: { module: { default: () => null, action: async () => null } } })[id]?.module;
+    const answer: unknown = await answered((page as { action: Handler }).action(argsOf("action", { cookie: client })));
+    expect(answer).toMatchObject({
+      data: { retry: { action: "/x", fields: [["text", "Bonjour"]] } },
+      init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) } },
+    });
+  });
+});
