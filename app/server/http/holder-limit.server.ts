@@ -9,7 +9,7 @@ export type BoundedReads = "heavy" | "files";
 const TEN_MINUTES = 600;
 
 /** Of one account, and of one private link, in ten minutes. */
-export const WRITES_OF_ONE = 60;
+export const WRITES_OF_ONE = 120;
 export const HEAVY_READS_OF_ONE = 30;
 const FILES_OF_ONE = 600;
 /** Of one address of visitors, which many may share: it also bounds how many links somebody can make up. */
