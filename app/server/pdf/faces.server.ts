@@ -7,12 +7,16 @@ import subsetFont from "subset-font";
 /** How a text is cut: plain, heavy, or as a title. */
 export type Weight = "text" | "strong" | "title";
 
-const BRICOLAGE = "bricolage-grotesque/files/bricolage-grotesque-latin";
-const INSTRUMENT = "instrument-sans/files/instrument-sans-latin";
-const ALEXANDRIA = "alexandria/files/alexandria";
+const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin";
+const INSTRUMENT = "@fontsource-variable/instrument-sans/files/instrument-sans-latin";
+const ALEXANDRIA = "@fontsource-variable/alexandria/files/alexandria";
+const DEJAVU = "@fontsource/dejavu-sans/files/dejavu-sans-latin";
 const TITLE_AXES = { wght: 640, wdth: 84, opsz: 28 };
 
-/** The site's own families at the weights of a document; the 'rare' ones hold the letters of other Latin languages. */
+/**
+ * The site's own families at the weights of a document; the 'rare' ones hold the letters of other Latin languages, the
+ * last ones Tifinagh, Greek, Cyrillic, phonetic letters, arrows and signs.
+ */
 const FACES = {
   title: { file: `${BRICOLAGE}-standard-normal`, axes: TITLE_AXES },
   "title-rare": { file: `${BRICOLAGE}-ext-standard-normal`, axes: TITLE_AXES },
@@ -24,6 +28,8 @@ const FACES = {
   "arabic-latin": { file: `${ALEXANDRIA}-latin-wght-normal`, axes: { wght: 350 } },
   "arabic-strong": { file: `${ALEXANDRIA}-arabic-wght-normal`, axes: { wght: 580 } },
   "arabic-latin-strong": { file: `${ALEXANDRIA}-latin-wght-normal`, axes: { wght: 580 } },
+  other: { file: `${DEJAVU}-400-normal`, axes: {} },
+  "other-strong": { file: `${DEJAVU}-700-normal`, axes: {} },
 } as const satisfies Record<string, { file: string; axes: Record<string, number> }>;
 
 export type FaceName = keyof typeof FACES;
@@ -31,16 +37,21 @@ export type FaceName = keyof typeof FACES;
 /** Which faces a text is set in: the first that has a letter draws it. */
 export const FACES_OF: Record<"latin" | "arabic", Record<Weight, readonly FaceName[]>> = {
   latin: {
-    text: ["text", "text-rare", "arabic", "arabic-latin"],
-    strong: ["strong", "strong-rare", "arabic-strong", "arabic-latin-strong"],
-    title: ["title", "title-rare", "arabic-strong", "arabic-latin-strong"],
+    text: ["text", "text-rare", "arabic", "arabic-latin", "other"],
+    strong: ["strong", "strong-rare", "arabic-strong", "arabic-latin-strong", "other-strong"],
+    title: ["title", "title-rare", "arabic-strong", "arabic-latin-strong", "other-strong"],
   },
   arabic: {
-    text: ["arabic", "arabic-latin", "text", "text-rare"],
-    strong: ["arabic-strong", "arabic-latin-strong", "strong", "strong-rare"],
-    title: ["arabic-strong", "arabic-latin-strong", "strong", "strong-rare"],
+    text: ["arabic", "arabic-latin", "text", "text-rare", "other"],
+    strong: ["arabic-strong", "arabic-latin-strong", "strong", "strong-rare", "other-strong"],
+    title: ["arabic-strong", "arabic-latin-strong", "strong", "strong-rare", "other-strong"],
   },
 };
+
+/** Whether a face is none of the site's own. */
+export function isOtherFace(name: FaceName): boolean {
+  return name === "other" || name === "other-strong";
+}
 
 /** The fonts of one document. */
 export type Faces = Readonly<Record<FaceName, Font>>;
@@ -50,7 +61,7 @@ const { resolve } = createRequire(import.meta.url);
 /** One face, fixed at its place on the axes: a document embeds no variable font. */
 async function fixFace(name: FaceName): Promise<readonly [FaceName, Buffer]> {
   const { file, axes } = FACES[name];
-  const variable = await readFile(resolve(`@fontsource-variable/${file}.woff2`));
+  const variable = await readFile(resolve(`${file}.woff2`));
   const fixed = await subsetFont(variable, undefined, {
     targetFormat: "truetype",
     keepAllGlyphs: true,

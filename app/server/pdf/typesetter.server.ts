@@ -1,6 +1,8 @@
 import bidiFactory from "bidi-js";
 import type { FaceName, Faces, Weight } from "./faces.server";
 import { FACES_OF } from "./faces.server";
+import type { Letter } from "./letters.server";
+import { setLetters } from "./letters.server";
 
 /** How a text looks; sizes are points. */
 export interface TextLook {
@@ -25,20 +27,12 @@ export interface Line {
   text: string;
 }
 
-interface Letter {
-  text: string;
-  /** Where it stands in the paragraph, in UTF-16 units. */
-  index: number;
-  face: FaceName;
-}
-
 const bidi = bidiFactory();
 const DEFAULT_LEADING = 1.4;
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufeff]/;
-/** Controls, and the marks by which a text could turn what stands beside it. */
-const UNDRAWABLE = /[\p{Cc}\u202a-\u202e\ufeff]/gu;
-/** What stands for a sign that no face has. */
-const UNKNOWN = "?";
+/** Where a line ends, whichever sign says so. */
+const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
+/** Letters that the shaper turns by itself. */
+const TURNED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Nko}\p{sc=Thaana}\p{sc=Syriac}]/u;
 
 /** Figures of one width, so that columns of them stand below each other; the Arabic faces have no other. */
 export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
@@ -59,7 +53,7 @@ export class Typesetter {
 
   /** A text in lines no wider than `width`; its own line breaks are kept, and its first letter says how it is read. */
   setLines(text: string, look: TextLook, width: number): Line[] {
-    return text.split(/\r\n?|\n/).flatMap((paragraph) => this.#setParagraph(paragraph, look, width));
+    return text.split(LINE_BREAK).flatMap((paragraph) => this.#setParagraph(paragraph, look, width));
   }
 
   /** The width of a text on one line. */
@@ -68,47 +62,11 @@ export class Typesetter {
   }
 
   #setParagraph(typed: string, look: TextLook, width: number): Line[] {
-    const { text, letters } = this.#lettersOf(typed.replace(/\t/g, " ").replace(UNDRAWABLE, ""), look.weight);
+    const names = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][look.weight];
+    const { text, letters } = setLetters(this.faces, names, typed);
     const { levels } = bidi.getEmbeddingLevels(text, "auto");
     const lines = this.#breakLines(letters, look.size, width);
     return lines.map((line) => this.#orderLine(line, levels, look.size));
-  }
-
-  /** The letters that can be drawn, each with its face. A sign that no face has is taken apart, or stands as '?'. */
-  #lettersOf(typed: string, weight: Weight): { text: string; letters: Letter[] } {
-    const faces = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][weight];
-    const letters: Letter[] = [];
-    let text = "";
-    let last: FaceName | undefined;
-    const add = (sign: string, face: FaceName) => {
-      letters.push({ text: sign, index: text.length, face });
-      text += sign;
-    };
-    for (const typedSign of typed.normalize("NFC")) {
-      // The faces have one space that does not break.
-      const sign = typedSign === "\u202f" || typedSign === "\u2009" ? "\u00a0" : typedSign;
-      if (/\p{Cf}/u.test(sign)) {
-        text += sign;
-        continue;
-      }
-      const own = this.#faceFor(sign, faces, last);
-      const parts = own
-        ? [sign]
-        : Array.from(sign.normalize("NFKD")).filter((part) => this.#faceFor(part, faces, last));
-      for (const part of parts.length > 0 ? parts : [UNKNOWN]) {
-        last = this.#faceFor(part, faces, last) ?? faces[0];
-        add(part, last as FaceName);
-      }
-    }
-    return { text, letters };
-  }
-
-  /** Signs and spaces keep to the face of the letter before them, where it has them. */
-  #faceFor(sign: string, faces: readonly FaceName[], last: FaceName | undefined): FaceName | undefined {
-    const has = (face: FaceName) => this.faces[face].hasGlyphForCodePoint(sign.codePointAt(0) as number);
-    const isNeutral = !/[\p{L}\p{N}]/u.test(sign);
-    if (isNeutral && last && has(last)) return last;
-    return faces.find(has);
   }
 
   #breakLines(letters: Letter[], size: number, width: number): Letter[][] {
@@ -213,10 +171,10 @@ function stretchesOf(letters: Letter[], isSame: (a: Letter, b: Letter) => boolea
   return stretches;
 }
 
-/** Of what reads from right to left. The shaper turns Arabic by itself; signs alone it does not, so they are here. */
+/** Of what reads from right to left. The shaper turns Arabic and Hebrew by itself; signs alone it does not, so they are here. */
 function turned(stretch: Letter[]): string {
   const mirrored = stretch.map(({ text }) => bidi.getMirroredCharacter(text) ?? text);
-  return stretch.some(({ text }) => ARABIC.test(text)) ? mirrored.join("") : mirrored.reverse().join("");
+  return stretch.some(({ text }) => TURNED.test(text)) ? mirrored.join("") : mirrored.reverse().join("");
 }
 
 /** Turns each sequence of runs of at least this level. */

@@ -71,6 +71,28 @@ describe("a document as PDF", () => {
     ]);
   });
 
+  it("prints signs, Tifinagh, Greek and composed letters as the page shows them", async () => {
+    const designation = "Étape 1 → étape 2 (≥ 3 pages, ✓\ufe0f livré) ● ≈";
+    const buyer = {
+      ...billingDocument().buyer,
+      legalName: "ⵜⴰⵎⵙⵙⵓⵔⵜ Taɣrut Ɛli",
+      contactName: "Nguyễn Việt".normalize("NFD"),
+    };
+    const bytes = await documentPdf(
+      billingDocument({ title: "Ωμέγα и Жук", buyer, lines: [issuedLine({ designation, unitPrice: 1 })] }),
+    );
+    const { text } = await readPdf(bytes);
+    expectMentions(plain(text), [
+      "Étape 1 → étape 2 (≥ 3",
+      "✓ livré) ● ≈",
+      "ⵜⴰⵎⵙⵙⵓⵔⵜ Taɣrut Ɛli",
+      "Nguyễn Việt",
+      "Ωμέγα и Жук",
+    ]);
+    expect(text).not.toContain("?");
+    expect(bytes.byteLength).toBeLessThan(90_000);
+  });
+
   it("takes deposits off a balance, each with its VAT", async () => {
     const taxes = [{ rateBp: 2_000, exemption: null, base: 3_321_000, tax: 664_200 }];
     const deductions = [{ number: "F-2026-0007", issuedOn: "2026-09-01", taxes, gross: 3_985_200 }];

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isolated } from "~/lib/text/isolated";
 import { openFaces } from "~/server/pdf/faces.server";
+import { missingSigns } from "~/server/pdf/letters.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
 import { Typesetter } from "~/server/pdf/typesetter.server";
 
@@ -81,8 +82,52 @@ describe("breaking into lines", () => {
     );
   });
 
-  it("draws what no face has as plain letters, or as a question mark", () => {
-    const [line] = latin.setLines("Ǆ ½ 漢 \u0007\u202e!", LOOK, 1_000);
-    expect(line?.text).toBe("DZ ½ ? !");
+  it("ends a line wherever one ends, whichever sign says so", () => {
+    const lines = latin.setLines("un\u2028deux\u2029trois\u000bquatre\u0085cinq\r\nsix", LOOK, 1_000);
+    expect(lines.map((line) => line.text)).toEqual(["un", "deux", "trois", "quatre", "cinq", "six"]);
+  });
+});
+
+describe("letters beyond the site's own faces", () => {
+  const drawn = (setter: Typesetter, text: string) => setter.setLines(text, LOOK, 10_000).map((line) => line.text);
+
+  it.each([
+    "Étape 1 → étape 2 (≥ 3 pages, ✓ livré)",
+    "ⵜⴰⵎⵙⵙⵓⵔⵜ, Taɣrut, Ɛli, Ḥmed",
+    "● ≈ ≤ ≠ ∞ √ ☐ ☑ ★ ☎ ▶ ①",
+    "Ωμέγα, Жёлтый щит, ქართული, Հայ",
+    "Nguyễn Việt, Đặng Thị Hồng",
+    "کتاب ٱلله ے",
+    "מוסקבה",
+  ])("draws %s", (text) => {
+    for (const setter of [latin, arabic]) expect(drawn(setter, text)).toEqual([text]);
+  });
+
+  it("composes letters and keeps a mark on its letter, in one face", () => {
+    expect(drawn(latin, "Việt".normalize("NFD"))).toEqual(["Việt"]);
+    const [line] = latin.setLines("q\u0303u", LOOK, 1_000);
+    expect(line?.runs).toHaveLength(1);
+    expect(latin.setLines("q\u0303".repeat(3), LOOK, 8).map(({ text }) => text)).toEqual(Array(3).fill("q\u0303"));
+  });
+
+  it("leaves out what is not seen, and knows every space", () => {
+    const unseen = "a\u00adb\u200bc\u200dd\u2060e\ufe0ff\ufefff\u{e0100}g\u0007h\u202ei\u034fj\u3164k";
+    expect(drawn(latin, unseen)).toEqual(["abcdeffghijk"]);
+    expect(drawn(latin, "a\u2003b\u3000c\u2007d\te")).toEqual(["a b c\u00a0d e"]);
+  });
+
+  it("sets a word of joined letters in one face, and turns Hebrew once", () => {
+    const [line] = arabic.setLines("ٱلسوق", LOOK, 1_000);
+    expect(line?.runs).toHaveLength(1);
+    const [hebrew] = latin.setLines("ab שלום", LOOK, 1_000);
+    expect(hebrew?.runs.map(({ text }) => text.trim())).toContain("שלום");
+  });
+
+  it("takes apart what has plain letters, and names what no face has", async () => {
+    expect(drawn(latin, "Ａ ﷺ")).not.toContain("?");
+    expect(drawn(latin, "漢 🚀!")).toEqual(["? ?!"]);
+    const faces = await openFaces();
+    expect(missingSigns(faces, "華 et 🚀, 華, ✓ ⵣ \ufe0f", false)).toEqual(["華", "🚀"]);
+    expect(missingSigns(faces, "فاتورة ✓ ɣ", true)).toEqual([]);
   });
 });
