@@ -29,6 +29,7 @@ const DOCUMENT: BillingDocument = {
     tp: "1234567",
     cnss: "1234567",
     rib: "0".repeat(24),
+    bic: null,
     bankName: null,
     isVatExempt: false,
     logo: null,

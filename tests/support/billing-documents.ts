@@ -35,6 +35,7 @@ const SELLER: BillingDocument["seller"] = {
   tp: "34567890",
   cnss: "7654321",
   rib: "011780000012345678901223",
+  bic: "BMCEMAMC",
   bankName: "Bank of Africa",
   isVatExempt: false,
   logo: null,

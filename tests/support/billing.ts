@@ -141,7 +141,14 @@ export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId, ac
 const SELLER: Seller = {
   ...{ legalName: IDENTITY.legal_name, legalForm: "SARL", shareCapitalMad: 100_000, headOffice: IDENTITY.head_office },
   ...{ ice: IDENTITY.ice, ifNumber: IDENTITY.if_number, rc: IDENTITY.rc, rcTown: IDENTITY.rc_town, tp: IDENTITY.tp },
-  ...{ cnss: IDENTITY.cnss, rib: IDENTITY.rib, bankName: IDENTITY.bank_name, isVatExempt: false, logo: null },
+  ...{
+    cnss: IDENTITY.cnss,
+    rib: IDENTITY.rib,
+    bic: null,
+    bankName: IDENTITY.bank_name,
+    isVatExempt: false,
+    logo: null,
+  },
 };
 
 type InvoiceOptions = ClientOptions & { rateBp?: number; project_id?: string };

@@ -49,7 +49,7 @@ interface SentQuote {
 const SELLER: BillingDocument["seller"] = {
   ...{ legalName: "Zellige Studio (société fictive)", legalForm: "SARL", shareCapitalMad: 100_000 },
   ...{ headOffice: "12, rue de l’Exemple, Casablanca", ice: "000000000000000", ifNumber: "00000000" },
-  ...{ rc: "000000", rcTown: "Casablanca", tp: "00000000", cnss: "0000000", rib: "0".repeat(24) },
+  ...{ rc: "000000", rcTown: "Casablanca", tp: "00000000", cnss: "0000000", rib: "0".repeat(24), bic: null },
   ...{ bankName: "Banque de l’Exemple", isVatExempt: false, logo: null },
 };
 

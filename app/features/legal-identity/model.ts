@@ -41,6 +41,7 @@ export interface LegalIdentity {
   tp: string | null;
   cnss: string | null;
   rib: string | null;
+  bic: string | null;
   bank_name: string | null;
   vat_regime: VatRegime;
   deposit_percent: number;
@@ -71,6 +72,7 @@ export const EMPTY_IDENTITY: LegalIdentity = {
   tp: null,
   cnss: null,
   rib: null,
+  bic: null,
   bank_name: null,
   vat_regime: "standard",
   deposit_percent: 50,
@@ -92,6 +94,7 @@ export const IDENTITY_LABELS = {
   tp: "Taxe professionnelle (TP)",
   cnss: "CNSS",
   rib: "RIB",
+  bic: "BIC (SWIFT)",
   bank_name: "Banque",
 } as const;
 

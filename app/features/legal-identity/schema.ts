@@ -33,6 +33,15 @@ const ribField = digitsField(/^\d{24}$/, "Le RIB compte 24 chiffres").refine(
   "La clé de ce RIB (ses deux derniers chiffres) ne correspond pas au compte\u202f: vérifiez chaque chiffre",
 );
 
+/** The identifier of a bank (ISO 9362): bank, country and town, then perhaps the branch. */
+const BIC_SENTENCE = "Le BIC compte 8 ou 11 lettres et chiffres, par exemple BCMAMAMC";
+
+const bicField = z
+  .string({ error: BIC_SENTENCE })
+  .optional()
+  .transform((typed) => (typed ?? "").replace(/\s/g, "").toUpperCase() || null)
+  .refine((bic) => bic === null || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), BIC_SENTENCE);
+
 /** A whole number within bounds. */
 function wholeField(min: number, max: number, sentence: string) {
   return numberField({ decimals: 0, min, max, sentence });
@@ -64,6 +73,7 @@ export const legalIdentitySchema = z.object({
   tp: digitsField(/^\d{6,10}$/, "La taxe professionnelle compte 6 à 10 chiffres"),
   cnss: digitsField(/^\d{6,9}$/, "Le numéro CNSS compte 6 à 9 chiffres"),
   rib: ribField,
+  bic: bicField,
   bank_name: text(NAME_MAX),
   vat_regime: z.enum(Object.keys(VAT_REGIMES) as [keyof typeof VAT_REGIMES], {
     error: "Choisissez un régime de TVA de la liste",

@@ -16,6 +16,7 @@ export const IDENTITY_FIELDS = [
   { name: "tp", inputMode: "numeric" },
   { name: "cnss", inputMode: "numeric" },
   { name: "rib", inputMode: "numeric", hint: "24 chiffres, clé comprise" },
+  { name: "bic", hint: "8 ou 11 caractères, pour les virements de l’étranger" },
   { name: "bank_name" },
 ] as const;
 

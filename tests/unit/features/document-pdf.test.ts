@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isFictitious } from "~/features/billing/model/document";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
+import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { billingDocument, issuedLine } from "../../support/billing-documents";
 import { readPdf } from "../../support/read-pdf";
@@ -69,6 +70,18 @@ describe("a document as PDF", () => {
       "Référence à rappeler : F-2026-0042",
       "Page 1 sur 1",
     ]);
+  });
+
+  it("asks a client abroad to pay by IBAN and BIC, and one in Morocco by RIB", async () => {
+    const buyer = { ...billingDocument().buyer, country: "ES" };
+    const abroad = await textOf({ buyer });
+    expectMentions(abroad, ["IBAN : MA95 0117 8000 0012 3456 7890 1223", "BIC : BMCEMAMC"]);
+    expect(abroad).not.toContain("RIB");
+    expect(await textOf()).not.toMatch(/IBAN|BIC/);
+    expect(documentUbl(billingDocument({ buyer }))).toContain(
+      '<cbc:ID schemeID="IBAN">MA95011780000012345678901223</cbc:ID>',
+    );
+    expect(documentUbl(billingDocument({ buyer }))).toContain("<cbc:ID>BMCEMAMC</cbc:ID>");
   });
 
   it("prints signs, Tifinagh, Greek and composed letters as the page shows them", async () => {

@@ -1,5 +1,5 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import { groupedRib } from "~/features/billing-documents/model/grouped-rib";
+import { accountRows } from "~/features/billing-documents/model/account";
 import { writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
 import type { Setting } from "./setting.server";
@@ -12,11 +12,11 @@ import { LOOKS, labelled } from "./setting.server";
 export function writePayment(setting: Setting, column: Column): number {
   const { sheet, document, words } = setting;
   if (document.kind === "quote" || document.kind === "credit" || document.payable === 0) return 0;
-  const { rib, bankName } = document.seller;
+  const { bankName } = document.seller;
   const lines = [words.byTransfer];
   if (document.dueOn) lines.push(labelled(setting, words.dueOn, formatDocumentDay(document.dueOn, document.language)));
   if (bankName) lines.push(labelled(setting, words.bank, bankName));
-  lines.push(labelled(setting, words.rib, groupedRib(rib)));
+  for (const { label, value } of accountRows(document, words.rib)) lines.push(labelled(setting, label, value));
   let y = sheet.y + 3;
   y += writeAt(sheet, words.payment, y, { look: LOOKS.title, type: "H2", column }) + 2;
   for (const line of lines) y += writeAt(sheet, line, y, { look: LOOKS.text, column });

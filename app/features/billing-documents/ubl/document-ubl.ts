@@ -1,4 +1,5 @@
 import type { BillingDocument, DocumentKind } from "~/features/billing/model/document";
+import { accountOf } from "~/features/billing-documents/model/account";
 import type { XmlElement } from "~/lib/html/xml";
 import { xmlDocument } from "~/lib/html/xml";
 import { lineElement, monetaryTotal, taxTotal } from "./amounts";
@@ -83,7 +84,9 @@ function body(document: BillingDocument): Children {
   ];
 }
 
-function paymentMeans({ seller, number, dueOn }: BillingDocument): XmlElement {
+function paymentMeans(document: BillingDocument): XmlElement {
+  const { seller, number, dueOn } = document;
+  const { iban, bic } = accountOf(document);
   return aggregate(
     "PaymentMeans",
     basic("PaymentMeansCode", CREDIT_TRANSFER),
@@ -91,8 +94,10 @@ function paymentMeans({ seller, number, dueOn }: BillingDocument): XmlElement {
     basic("PaymentID", number),
     aggregate(
       "PayeeFinancialAccount",
-      basic("ID", seller.rib),
-      seller.bankName ? aggregate("FinancialInstitutionBranch", basic("Name", seller.bankName)) : null,
+      iban ? basic("ID", iban, { schemeID: "IBAN" }) : basic("ID", seller.rib),
+      bic || seller.bankName
+        ? aggregate("FinancialInstitutionBranch", optional("ID", bic ?? null), optional("Name", seller.bankName))
+        : null,
     ),
   );
 }

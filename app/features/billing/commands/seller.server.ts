@@ -27,6 +27,7 @@ export async function currentSeller(tx: Prisma.TransactionClient): Promise<Selle
     tp: identity.tp ?? "",
     cnss: identity.cnss,
     rib: identity.rib ?? "",
+    bic: identity.bic,
     bankName: identity.bank_name,
     isVatExempt: identity.vat_regime === "auto_entrepreneur",
     logo: await getLogo(tx),

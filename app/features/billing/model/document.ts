@@ -38,6 +38,8 @@ export interface Seller {
   tp: string;
   cnss: string | null;
   rib: string;
+  /** Of his bank. */
+  bic: string | null;
   bankName: string | null;
   isVatExempt: boolean;
   logo: Logo | null;

@@ -29,6 +29,8 @@ const sellerSchema = z.object({
   tp: text,
   cnss: maybeText,
   rib: text,
+  // Documents that were issued before it was asked for have none.
+  bic: maybeText.default(null),
   bankName: maybeText,
   isVatExempt: z.boolean(),
   // Documents that were issued before there were logos have none.

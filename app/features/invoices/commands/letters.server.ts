@@ -1,5 +1,6 @@
 import type { BillingDocument } from "~/features/billing/model/document";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { accountOf } from "~/features/billing-documents/model/account";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { creditIssued } from "~/features/mail/email-templates/credit-issued";
@@ -74,7 +75,11 @@ export async function sendIssued(tx: Transaction, { id, client, document }: Issu
   }
   const facts = {
     ...{ number, payable: formatMoney(payable, currency, language) },
-    ...(payable > 0 && { rib: seller.rib, ...(seller.bankName && { bank: seller.bankName }), reference: number }),
+    ...(payable > 0 && {
+      ...accountOf(document),
+      ...(seller.bankName && { bank: seller.bankName }),
+      reference: number,
+    }),
     ...(payable > 0 && dueOn && { dueOn: dayText(dueOn, language) }),
   };
   await queueEmail(tx, { ...invoiceIssued({ ...reader, facts, isSettled: payable === 0 }), attachments }, about);
@@ -142,7 +147,7 @@ export async function sendLate(tx: Transaction, late: Late): Promise<boolean> {
   const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader) return false;
   const facts = {
-    ...{ number, remaining: formatMoney(remaining, currency, language), rib: seller.rib, reference: number },
+    ...{ number, remaining: formatMoney(remaining, currency, language), ...accountOf(document), reference: number },
     ...(dueOn && { dueOn: dayText(dueOn, language) }),
     ...(seller.bankName && { bank: seller.bankName }),
   };

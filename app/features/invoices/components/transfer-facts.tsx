@@ -1,9 +1,9 @@
 import type { InvoiceCopy } from "~/content/invoice-page";
-import { groupedRib } from "~/features/billing-documents/model/grouped-rib";
 
 /** How an invoice is paid by transfer. */
 export interface TransferFacts {
-  rib: string;
+  /** Its numbers, named. */
+  account: { label: string; value: string }[];
   bank: string | null;
   beneficiary: string;
   /** What the client writes into the transfer. */
@@ -19,10 +19,10 @@ interface TransferFactListProps {
 
 /** Where to transfer what is left, and the reference to quote. */
 export function TransferFactList({ transfer, words }: TransferFactListProps) {
-  const { rib, bank, beneficiary, reference, remaining } = transfer;
+  const { account, bank, beneficiary, reference, remaining } = transfer;
   const rows = [
     { term: words.beneficiary, value: beneficiary },
-    { term: words.rib, value: groupedRib(rib) },
+    ...account.map(({ label, value }) => ({ term: label, value })),
     ...(bank ? [{ term: words.bank, value: bank }] : []),
     { term: words.reference, value: reference },
     { term: words.remaining, value: remaining },

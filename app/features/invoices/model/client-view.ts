@@ -1,5 +1,7 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
+import type { BillingDocument } from "~/features/billing/model/document";
 import { parseDocument } from "~/features/billing/schema/document";
+import { accountRows } from "~/features/billing-documents/model/account";
 import { isolateIn } from "~/features/billing-documents/model/identity-lines";
 import type { TransferFacts } from "~/features/invoices/components/transfer-facts";
 import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
@@ -44,7 +46,7 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
         ...{ id: claim.id, isPending: claim.state === "pending" },
         ...{ on: formatDate(claim.created_at, language), amount: money(claim.amount) },
       })),
-    transfer: remaining > 0 ? transferOf(document, money(remaining)) : null,
+    transfer: remaining > 0 ? transferOf(document, money(remaining), language) : null,
     amount: hundredthsText(Math.max(0, remaining)),
   };
 }
@@ -60,7 +62,7 @@ export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOf
   const isOpen = balance !== null && balance.remaining > 0;
   return {
     ...{ id, heading: toDocumentView(document).heading, ...standing(invoice, seen), amount: money(payable) },
-    transfer: isOpen ? transferOf(document, money(balance.remaining)) : null,
+    transfer: isOpen ? transferOf(document, money(balance.remaining), seen.language) : null,
   };
 }
 
@@ -73,10 +75,11 @@ function standing(invoice: Standing, { today, language }: Seen) {
   return { number: invoice.number ?? "", state: { label, tone: INVOICE_STATE_TONES[state] }, due };
 }
 
-function transferOf(document: ReturnType<typeof parseDocument>, remaining: string): TransferFacts {
+function transferOf(document: BillingDocument, remaining: string, language: Language): TransferFacts {
   const { seller, number, currency } = document;
   return {
-    ...{ rib: seller.rib, bank: seller.bankName, beneficiary: seller.legalName, reference: number, currency },
+    account: accountRows(document, INVOICE_COPY[language].transfer.rib),
+    ...{ bank: seller.bankName, beneficiary: seller.legalName, reference: number, currency },
     remaining,
   };
 }

@@ -28,6 +28,8 @@ export interface InvoiceFacts {
   remaining?: string;
   overpaid?: string;
   rib?: string;
+  iban?: string;
+  bic?: string;
   bank?: string;
   reference?: string;
 }
@@ -48,6 +50,8 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     remaining: "Reste à régler",
     overpaid: "Trop-perçu, gardé à votre crédit",
     rib: "RIB",
+    iban: "IBAN",
+    bic: "BIC",
     bank: "Banque",
     reference: "Référence à indiquer",
   },
@@ -66,6 +70,8 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     remaining: "Pendiente de pago",
     overpaid: "Pagado de más, a su favor",
     rib: "Cuenta bancaria (RIB)",
+    iban: "IBAN",
+    bic: "BIC",
     bank: "Banco",
     reference: "Referencia que debe indicar",
   },
@@ -84,6 +90,8 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
     remaining: "المبلغ المتبقي",
     overpaid: "مبلغ زائد محفوظ لحسابكم",
     rib: "الحساب البنكي (RIB)",
+    iban: "IBAN",
+    bic: "BIC",
     bank: "البنك",
     reference: "المرجع الواجب ذكره",
   },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isValidRib } from "~/lib/money/bank-account";
+import { ibanOf, isValidRib } from "~/lib/money/bank-account";
 import { parseDecimal, twoReadings } from "~/lib/money/parse-decimal";
 
 describe("a decimal number as it is typed", () => {
@@ -122,5 +122,13 @@ describe("the key of a bank account", () => {
 
   it.each(["", "1", "23078012345678901234564", "23078012345678901234564a"])("is not one: %s", (rib) => {
     expect(isValidRib(rib)).toBe(false);
+  });
+});
+
+describe("an IBAN", () => {
+  it("is the RIB behind two digits that make the whole 1 modulo 97", () => {
+    // The example of the register of IBANs.
+    expect(ibanOf("011519000001205000534921")).toBe("MA64011519000001205000534921");
+    expect(ibanOf("")).toBeNull();
   });
 });

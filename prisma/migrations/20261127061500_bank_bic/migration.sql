@@ -1,0 +1,1 @@
+ALTER TABLE "legal_identity" ADD COLUMN "bic" TEXT;
