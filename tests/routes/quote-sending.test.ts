@@ -106,6 +106,25 @@ describe("sending a quote", () => {
     expect(await letters()).toEqual([]);
   });
 
+  it.each([
+    ["a line", { lines: [line({ designation: "Site 漢字 ✓" })] }, {}, "漢"],
+    ["a rich text", { scope: "<p>Trois pages 🚀</p>" }, {}, "🚀"],
+    ["the client's name", {}, { legal_name: "華 Casablanca" }, "華"],
+  ])("names what %s holds and the PDF cannot print, and is sent all the same", async (_, content, buyer, sign) => {
+    const { id } = await makeDraft(actor, content, (await makeBuyer(buyer)).id);
+    const { words } = await showPage(`/admin/devis/${id}/envoyer`, { cookie });
+    expect(words).toMatch(new RegExp(`Le PDF ne sait pas imprimer ces signes[^.✓]*${sign}`, "u"));
+    await send(id);
+    expect((await getQuote(id))?.status).toBe("sent");
+  });
+
+  it("says nothing of signs that the PDF prints, nor of notes that it leaves out", async () => {
+    const lines = [line({ designation: "Étape → ✓ ⵣ Ωμ", description: "un\u2028deux" })];
+    const { id } = await makeDraft(actor, { lines, notes: "漢" }, (await makeBuyer()).id);
+    const { words } = await showPage(`/admin/devis/${id}/envoyer`, { cookie });
+    expect(words).not.toContain("ne sait pas imprimer");
+  });
+
   it("keeps its number in a later version, which the same link shows and which puts the first out of force", async () => {
     const first = await makeSent(actor);
     const token = tokenOf((await letters())[0]?.text ?? "");

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
-import { listObstacles } from "~/features/quotes/queries/obstacles.server";
+import { listObstacles, printNotice } from "~/features/quotes/queries/obstacles.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...{ id, title, isMailSent },
     obstacles: await listObstacles(quote),
+    notice: await printNotice(quote),
     total: `${formatMoney(gross, currency)} TTC${hasOptions ? " hors options" : ""}`,
     recipient: billing_client?.email ?? "",
   };
@@ -48,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SendQuote() {
-  const { id, title, obstacles, total, recipient } = useLoaderData<typeof loader>();
+  const { id, title, obstacles, notice, total, recipient } = useLoaderData<typeof loader>();
   const closeTo = `${QUOTES_PATH}/${id}`;
   const isPending = useIsSubmitting(FORM);
   if (obstacles.length > 0) {
@@ -98,6 +99,7 @@ export default function SendQuote() {
           {"\u202f"}», {total}, part à {recipient}. Il reçoit son numéro et ne change plus ensuite
           {"\u202f"}: une correction est une nouvelle version.
         </p>
+        {notice && <p className="note mt-3">{notice}.</p>}
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
@@ -26,7 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!invoice) throw data(null, { status: 404 });
   const { kind, title, number, billing_client } = invoice;
   const label = `${INVOICE_KIND_LABELS[kind]}, ${title}, pour ${billing_client.legal_name}`;
-  return { id, label, refusal: number && `Ce document est déjà émis sous le numéro ${number}.` };
+  if (number) return { id, label, refusal: `Ce document est déjà émis sous le numéro ${number}.`, notice: null };
+  return { id, label, refusal: null, notice: (await previewDraft(invoice)).notice };
 }
 
 /** Issues the draft, and says where to mend what stands against it. */
@@ -47,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function IssueInvoice() {
-  const { id, label, refusal } = useLoaderData<typeof loader>();
+  const { id, label, refusal, notice } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title={TITLE}
@@ -58,6 +60,7 @@ export default function IssueInvoice() {
       cancelTo={`/admin/factures/${id}`}
     >
       <p className="note">{label}</p>
+      {notice && <p className="note">{notice}.</p>}
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ interface DraftScreenProps {
 
 /** A draft: its form, what stands against issuing it, and how it would look. */
 export function DraftScreen({ id, draft }: DraftScreenProps) {
-  const { corrects, quote, obstacles, document } = draft;
+  const { corrects, quote, obstacles, notice, document } = draft;
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
@@ -33,6 +33,7 @@ export function DraftScreen({ id, draft }: DraftScreenProps) {
           </p>
         )}
         <Obstacles obstacles={obstacles} />
+        {notice && <p className="note">{notice}.</p>}
         <p className="flex flex-wrap gap-2">
           {obstacles.length === 0 && (
             <LinkButton to={`/admin/factures/${id}/emettre`} hydrated preventScrollReset variant="primary" size="sm">

@@ -53,6 +53,7 @@ export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, t
     hasLines: kind === "free" || kind === "credit",
     vatOptions: vatOptions(rates, today, borne, newVat),
     document: preview.document && toDocumentView(preview.document),
+    notice: preview.notice,
     obstacles: preview.obstacles.map(({ sentence, to }) => ({ sentence, to: to && mend[to] })),
   };
 }

@@ -17,6 +17,8 @@ interface SetLetters {
   missing: string[];
 }
 
+/** Where a line ends, whichever sign says so. */
+export const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 /** What stands for a sign that no face has. */
 const UNKNOWN = "?";
 /** Marks of direction, which are obeyed and not drawn (UAX 9). */
@@ -63,7 +65,10 @@ export function setLetters(faces: Faces, names: readonly FaceName[], typed: stri
 /** The signs of a text that no face of a document has, each once. */
 export function missingSigns(faces: Faces, text: string, isRightToLeft: boolean): string[] {
   const weights = Object.values<readonly FaceName[]>(FACES_OF[isRightToLeft ? "arabic" : "latin"]);
-  return [...new Set(weights.flatMap((names) => setLetters(faces, names, text).missing))];
+  // Each letter is looked for once, however long the text is.
+  const units = new Set(text.split(LINE_BREAK).flatMap((line) => seen(line).match(UNITS) ?? []));
+  const each = [...units].join(" ");
+  return [...new Set(weights.flatMap((names) => setLetters(faces, names, each).missing))];
 }
 
 /** A text composed as the faces have it, without what is not seen. */

@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js";
 import type { FaceName, Faces, Weight } from "./faces.server";
 import { FACES_OF } from "./faces.server";
 import type { Letter } from "./letters.server";
-import { setLetters } from "./letters.server";
+import { LINE_BREAK, setLetters } from "./letters.server";
 
 /** How a text looks; sizes are points. */
 export interface TextLook {
@@ -29,8 +29,6 @@ export interface Line {
 
 const bidi = bidiFactory();
 const DEFAULT_LEADING = 1.4;
-/** Where a line ends, whichever sign says so. */
-const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 /** Letters that the shaper turns by itself. */
 const TURNED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Nko}\p{sc=Thaana}\p{sc=Syriac}]/u;
 

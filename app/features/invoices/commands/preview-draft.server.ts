@@ -1,6 +1,7 @@
 import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { incompleteSentence } from "~/features/billing-clients/model";
+import { unprintableSentence } from "~/features/billing-documents/queries/unprintable.server";
 import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -23,10 +24,18 @@ export interface Obstacle {
 export interface DraftPreview {
   document: BillingDocument | null;
   obstacles: Obstacle[];
+  /** What may be issued and is not printed as it is written; null where there is nothing. */
+  notice: string | null;
 }
 
 /** Looks at a draft as it would be issued now; writes nothing. */
-export function previewDraft(draft: DraftInvoice): Promise<DraftPreview> {
+export async function previewDraft(draft: DraftInvoice): Promise<DraftPreview> {
+  const preview = await readDraft(draft);
+  const notice = preview.document && (await unprintableSentence(draft.language, preview.document));
+  return { ...preview, notice };
+}
+
+function readDraft(draft: DraftInvoice): Promise<Omit<DraftPreview, "notice">> {
   return runTransaction(async (tx) => {
     const obstacles: Obstacle[] = [];
     const issuedOn = dayInCasablanca(new Date());

@@ -1,6 +1,8 @@
 import { missingSentence } from "~/features/billing/commands/seller.server";
 import { vatObstacles } from "~/features/billing/model/vat-obstacles";
-import { incompleteSentence } from "~/features/billing-clients/model";
+import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
+import { htmlBlocks } from "~/features/billing-documents/model/html-blocks";
+import { unprintableSentence } from "~/features/billing-documents/queries/unprintable.server";
 import { IDENTITY_LABELS, missingMentions } from "~/features/legal-identity/model";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { QUOTES_PATH } from "~/features/quotes/model/quote";
@@ -26,6 +28,14 @@ export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient)
     ...buyerObstacles(quote),
     ...contentObstacles(quote, { rates, isSellerExempt: identity.vat_regime === "auto_entrepreneur" }),
   ];
+}
+
+/** What may be sent and is not printed as it is written: named before the quote leaves; null where there is nothing. */
+export function printNotice({ title, language, content, billing_client }: Quote): Promise<string | null> {
+  const { lines, schedule, scope, exclusions, delays } = content;
+  const texts = [scope, exclusions, delays].map(htmlBlocks);
+  const buyer = billing_client && buyerSnapshotOf(billing_client);
+  return unprintableSentence(language, [title, lines, schedule, texts, buyer]);
 }
 
 function buyerObstacles({ id, billing_client }: Quote): Obstacle[] {
