@@ -1,6 +1,11 @@
 import { withVisibleGroups } from "~/lib/text/format-number";
+import { isolated } from "~/lib/text/isolated";
+
+type Language = "fr" | "es" | "ar";
 
 const LOCALES = { fr: "fr-FR", es: "es-ES", ar: "ar-MA" } as const;
+/** Arabic as Saudi Arabia writes it, with western digits: '3,386.22' where Morocco writes '3.386,22'. */
+const SAUDI = "ar-SA-u-nu-latn";
 /** French and Spanish documents write the code of these two; everybody reads '€'. */
 const SIGNS: Record<string, string> = { MAD: "MAD", EUR: "€", SAR: "SAR" };
 
@@ -8,26 +13,34 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * An amount as documents write it: 125050 in MAD is '1 250,50 MAD', in Arabic with western digits as Morocco writes
- * them.
+ * them; riyals in Arabic are written as Saudi readers write them.
  * @param hundredths centimes, cents or halalas
  */
-export function formatMoney(hundredths: number, currency: string, language: "fr" | "es" | "ar" = "fr"): string {
-  return `${formatHundredths(hundredths, language)}\u00a0${SIGNS[currency] ?? currency}`;
+export function formatMoney(hundredths: number, currency: string, language: Language = "fr"): string {
+  const amount = formatHundredths(hundredths, language, currency);
+  // Arabic letters behind a number put it on their right; the mark says so in texts of another direction, too.
+  if (localeOf(language, currency) === SAUDI) return `\u200f${isolated(amount)}\u00a0ر.س`;
+  return `${amount}\u00a0${SIGNS[currency] ?? currency}`;
 }
 
-/** The same amount without its currency: '1 250,50'. */
-export function formatHundredths(hundredths: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return withVisibleGroups(formatFor(language, 2).format(decimalText(hundredths, 2)));
+/** The same amount without its currency: '1 250,50'. @param currency of the document, which says how numbers are written */
+export function formatHundredths(hundredths: number, language: Language = "fr", currency?: string): string {
+  return withVisibleGroups(formatFor(localeOf(language, currency), 2).format(decimalText(hundredths, 2)));
 }
 
-/** A quantity in thousandths: 1500 is '1,5'. */
-export function formatQuantity(thousandths: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return withVisibleGroups(formatFor(language, 0, 3).format(decimalText(thousandths, 3)));
+/** A quantity in thousandths: 1500 is '1,5'. @param currency of the document, which says how numbers are written */
+export function formatQuantity(thousandths: number, language: Language = "fr", currency?: string): string {
+  return withVisibleGroups(formatFor(localeOf(language, currency), 0, 3).format(decimalText(thousandths, 3)));
 }
 
-/** Basis points: 2000 is '20 %', 550 is '5,5 %'. */
-export function formatBasisPoints(basisPoints: number, language: "fr" | "es" | "ar" = "fr"): string {
-  return `${withVisibleGroups(formatFor(language, 0, 2).format(decimalText(basisPoints, 2)))}\u00a0%`;
+/** Basis points: 2000 is '20 %', 550 is '5,5 %'. @param currency of the document, which says how numbers are written */
+export function formatBasisPoints(basisPoints: number, language: Language = "fr", currency?: string): string {
+  const percent = formatFor(localeOf(language, currency), 0, 2).format(decimalText(basisPoints, 2));
+  return `${withVisibleGroups(percent)}\u00a0%`;
+}
+
+function localeOf(language: Language, currency?: string): string {
+  return language === "ar" && currency === "SAR" ? SAUDI : LOCALES[language];
 }
 
 /** An amount as it stands in a form: 125050 is '1250,50'; empty for none. */
@@ -48,12 +61,12 @@ function decimalText(value: number, decimals: number): `${number}` {
   return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}` as `${number}`;
 }
 
-function formatFor(language: "fr" | "es" | "ar", minimum: number, maximum = minimum): Intl.NumberFormat {
-  const key = `${language}${minimum}${maximum}`;
+function formatFor(locale: string, minimum: number, maximum = minimum): Intl.NumberFormat {
+  const key = `${locale}${minimum}${maximum}`;
   const known = formats.get(key);
   if (known) return known;
   const options = { minimumFractionDigits: minimum, maximumFractionDigits: maximum, useGrouping: "always" } as const;
-  const made = new Intl.NumberFormat(LOCALES[language], options);
+  const made = new Intl.NumberFormat(locale, options);
   formats.set(key, made);
   return made;
 }

@@ -18,10 +18,11 @@ describe("the page of an invoice", () => {
   it("keeps amounts, units and the form of the issuer in their order in Arabic, and marks none elsewhere", () => {
     const lines = [issuedLine({ designation: "موقع", unitPrice: 1_850_000, unit: "forfait" })];
     const arabic = toDocumentView(billingDocument({ language: "ar", currency: "SAR", lines }));
-    expect(arabic.total.value).toMatch(/^\u2068[\d.,]+\u00a0SAR\u2069$/);
-    expect(arabic.sums[1]?.label).toMatch(/\u2068[\d.,]+\u00a0SAR\u2069$/);
+    expect(arabic.total.value).toMatch(/^\u2068\u200f\u2068[\d.,]+\u2069\u00a0ر\.س\u2069$/);
+    expect(arabic.sums[1]?.label).toMatch(/\u2068[\d.,]+\u2069\u00a0ر\.س\u2069$/);
+    expect(arabic.lines[0]).toMatchObject({ unitPrice: "18,500.00", amount: "18,500.00" });
     expect(arabic.lines[0]?.quantity).toBe("1 \u2068forfait\u2069");
-    expect(arabic.seller[1]).toMatch(/^\u2068SARL[^\u2069]*\u2069 .*\u2068[\d.]+\u00a0MAD\u2069$/);
+    expect(arabic.seller[1]).toMatch(/^\u2068SARL[^\u2069]*\u2069 .*\u2068[\d,]+\u00a0MAD\u2069$/);
     expect(JSON.stringify(toDocumentView(billingDocument({ language: "es", lines })))).not.toMatch(/[\u2066-\u2069]/);
   });
 });

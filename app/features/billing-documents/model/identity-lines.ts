@@ -13,7 +13,7 @@ export function isolateIn(language: Language): Isolate {
   return language === "ar" ? isolated : (text) => text;
 }
 
-type Parties = Pick<BillingDocument, "seller" | "buyer" | "language">;
+type Parties = Pick<BillingDocument, "seller" | "buyer" | "language" | "currency">;
 
 /** A label and what it says, on one line where it fits; French sets a narrow space before the colon. */
 export function labelledText(language: Language, label: string, value: string, isolate = isolateIn(language)): string {
@@ -26,10 +26,10 @@ export function sellerLines(document: Parties, isolate = isolateIn(document.lang
   return [legalName, companyText(document, isolate), headOffice, ...registers(document, isolate)];
 }
 
-function companyText({ seller, language }: Parties, isolate: Isolate): string {
+function companyText({ seller, language, currency }: Parties, isolate: Isolate): string {
   const { legalForm, shareCapitalMad } = seller;
   if (shareCapitalMad === null) return legalForm;
-  const capital = `${formatQuantity(shareCapitalMad * 1000, language)}\u00a0MAD`;
+  const capital = `${formatQuantity(shareCapitalMad * 1000, language, currency)}\u00a0MAD`;
   return `${isolate(legalForm)} ${wordsOf(language).capital} ${isolate(capital)}`;
 }
 

@@ -68,18 +68,19 @@ function columnsOf({ sheet, words }: Setting, hasDiscount: boolean): TableColumn
 }
 
 function cellsOf({ document, words }: Setting, line: IssuedLine, hasDiscount: boolean): Cell[] {
-  const { language } = document;
+  const { language, currency } = document;
+  const percent = (basisPoints: number) => formatBasisPoints(basisPoints, language, currency);
   const figure = (text: string): Cell => [{ text, look: LOOKS.cell }];
   const description = line.description ? [{ text: line.description, look: LOOKS.small }] : [];
-  const quantity = `${formatQuantity(line.quantity, language)}\u00a0${line.unit}`.trim();
-  const discount = line.discountBp > 0 ? `−${formatBasisPoints(line.discountBp, language)}` : "";
-  const rate = line.exemption ? words.exempt : formatBasisPoints(line.vatRateBp, language);
+  const quantity = `${formatQuantity(line.quantity, language, currency)}\u00a0${line.unit}`.trim();
+  const discount = line.discountBp > 0 ? `−${percent(line.discountBp)}` : "";
+  const rate = line.exemption ? words.exempt : percent(line.vatRateBp);
   return [
     [{ text: line.designation, look: LOOKS.cellStrong }, ...description],
     figure(quantity),
-    figure(formatHundredths(line.unitPrice, language)),
+    figure(formatHundredths(line.unitPrice, language, currency)),
     ...(hasDiscount ? [figure(discount)] : []),
     figure(rate),
-    figure(formatHundredths(line.amount, language)),
+    figure(formatHundredths(line.amount, language, currency)),
   ];
 }

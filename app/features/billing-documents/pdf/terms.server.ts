@@ -30,7 +30,7 @@ export function writeSchedule(setting: Setting): void {
       cells: [
         cell(title || words.steps[kind]),
         cell(days === null ? "" : words.daysAfter(days)),
-        cell(formatBasisPoints(shareBp, document.language)),
+        cell(formatBasisPoints(shareBp, document.language, document.currency)),
         cell(money(setting, amounts[index] ?? 0)),
       ],
     })),

@@ -3,7 +3,7 @@ import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
 import { amountInWords } from "~/lib/money/amount-in-words";
-import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
+import { formatBasisPoints } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { keepTogether, rule, write, writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
@@ -84,7 +84,8 @@ function withLast(sums: Sum[]): Sum[] {
 
 function taxSum(setting: Setting, { rateBp, exemption, base, tax }: TaxGroup): Sum {
   const { document, words } = setting;
-  const name = exemption ? words.withoutVat : `${words.vat} ${isolated(formatBasisPoints(rateBp, document.language))}`;
+  const { language, currency } = document;
+  const name = exemption ? words.withoutVat : `${words.vat} ${isolated(formatBasisPoints(rateBp, language, currency))}`;
   return {
     label: `${name} ${words.on} ${money(setting, base)}`,
     value: money(setting, tax),
@@ -96,7 +97,7 @@ function deductionSums(setting: Setting): Sum[] {
   const { document, words } = setting;
   return document.deductions.map(({ number, issuedOn, taxes, gross }) => ({
     label: `${words.deducted} ${isolated(number)} ${words.of} ${formatDocumentDay(issuedOn, document.language)}`,
-    value: isolated(`−${formatMoney(gross, document.currency, document.language)}`),
+    value: money(setting, -gross).replace("-", "−"),
     look: LOOKS.cell,
     note: taxes.map((group) => `${taxSum(setting, group).label} = ${money(setting, group.tax)}`).join("\n"),
   }));

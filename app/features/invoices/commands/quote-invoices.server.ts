@@ -55,9 +55,9 @@ function draftOf(
   quote: AcceptedQuote,
   { kind, title, shareBp, index }: QuoteStep,
 ): { title: string; content: InvoiceContent } {
-  const { language } = quote.document;
+  const { language, currency } = quote.document;
   if (kind === "balance") return { title: balanceTitle(quote.number, language), content: { lines: [], shareBp: null } };
-  const designation = stepDesignation({ kind, title, shareBp }, quote.number, language);
+  const designation = stepDesignation({ kind, title, shareBp }, { number: quote.number, language, currency });
   const lines = linesByRate(totalsOfStep(quote, { shareBp, index }).taxes, designation, lumpSumUnit(language));
   return { title: designation, content: { lines, shareBp } };
 }

@@ -63,16 +63,18 @@ function notesOf({ language, corrects, quoteNumber }: BillingDocument): string[]
   return [`${words.corrects} ${corrects.number} ${words.of} ${day}`, ...notes];
 }
 
-function toLine(line: IssuedLine, { language }: BillingDocument) {
+function toLine(line: IssuedLine, { language, currency }: BillingDocument) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, exemption, vatRateBp } = line;
-  const discount =
-    discountBp > 0 ? ` (${wordsOf(language).columns.discount} ${formatBasisPoints(discountBp, language)})` : "";
+  const percent = (basisPoints: number) => formatBasisPoints(basisPoints, language, currency);
+  const discount = discountBp > 0 ? ` (${wordsOf(language).columns.discount} ${percent(discountBp)})` : "";
   return {
     ...{ id, section, designation, description },
-    quantity: [formatQuantity(quantity, language), unit && isolateIn(language)(unit)].filter(Boolean).join(" "),
-    unitPrice: formatHundredths(unitPrice, language) + discount,
-    vat: exemption ? wordsOf(language).exempt : formatBasisPoints(vatRateBp, language),
-    amount: formatHundredths(line.amount, language),
+    quantity: [formatQuantity(quantity, language, currency), unit && isolateIn(language)(unit)]
+      .filter(Boolean)
+      .join(" "),
+    unitPrice: formatHundredths(unitPrice, language, currency) + discount,
+    vat: exemption ? wordsOf(language).exempt : percent(vatRateBp),
+    amount: formatHundredths(line.amount, language, currency),
   };
 }
 
@@ -96,9 +98,9 @@ function moneyIn({ language, currency }: BillingDocument, amount: number): strin
 
 /** The VAT of one rate, or that there is none, with its base. */
 function taxLabel({ rateBp, exemption, base }: TaxGroup, document: BillingDocument): string {
-  const { language } = document;
+  const { language, currency } = document;
   const { withoutVat, vat, on } = wordsOf(language);
-  const name = exemption ? withoutVat : `${vat} ${isolateIn(language)(formatBasisPoints(rateBp, language))}`;
+  const name = exemption ? withoutVat : `${vat} ${isolateIn(language)(formatBasisPoints(rateBp, language, currency))}`;
   return `${name} ${on} ${moneyIn(document, base)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from "~/features/billing/model/content";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
@@ -39,9 +40,15 @@ interface Step {
   shareBp: number;
 }
 
+interface Billed {
+  number: string;
+  language: Language;
+  currency: Currency;
+}
+
 /** What the line of a deposit or of a step is called, in the language of its document. */
-export function stepDesignation({ kind, title, shareBp }: Step, quote: string, language: Language): string {
-  const share = formatBasisPoints(shareBp, language);
+export function stepDesignation({ kind, title, shareBp }: Step, { number: quote, language, currency }: Billed): string {
+  const share = formatBasisPoints(shareBp, language, currency);
   const words = WORDS[language];
   return kind === "deposit" ? words.deposit(share, quote) : words.progress(title, share, quote);
 }

@@ -27,8 +27,24 @@ describe("amounts in words of figures", () => {
     expect(written).toBe(expected);
   });
 
-  it("writes Arabic amounts with western digits", () => {
-    expect(formatMoney(125_050, "SAR", "ar")).toMatch(/^\u200f?1[.,\u00a0]250[.,]50\u00a0SAR$/);
+  it.each([
+    // Morocco writes its Arabic amounts with western digits and a decimal comma, Saudi Arabia with a decimal point.
+    [formatMoney(338_622, "MAD", "ar"), "3.386,22\u00a0MAD"],
+    [formatMoney(338_622, "EUR", "ar"), "3.386,22\u00a0€"],
+    [formatMoney(338_622, "SAR", "ar"), "\u200f\u20683,386.22\u2069\u00a0ر.س"],
+    [formatMoney(-123_456_750, "SAR", "ar"), "\u200f\u2068\u200e-1,234,567.50\u2069\u00a0ر.س"],
+    [formatMoney(338_622, "SAR", "fr"), "3\u00a0386,22\u00a0SAR"],
+    [formatMoney(338_622, "SAR", "es"), "3.386,22\u00a0SAR"],
+    [formatHundredths(115_050, "ar", "SAR"), "1,150.50"],
+    [formatHundredths(115_050, "ar", "MAD"), "1.150,50"],
+    [formatQuantity(1_500, "ar", "SAR"), "1.5"],
+    [formatQuantity(12_345_000, "ar", "SAR"), "12,345"],
+    [formatQuantity(1_500, "ar"), "1,5"],
+    [formatBasisPoints(550, "ar", "SAR"), "5.5\u00a0%"],
+    [formatBasisPoints(550, "ar", "EUR"), "5,5\u00a0%"],
+    [formatBasisPoints(550, "es", "SAR"), "5,5\u00a0%"],
+  ])("writes the numbers of a document as its readers do: %s", (written, expected) => {
+    expect(written).toBe(expected);
   });
 });
 

@@ -60,11 +60,12 @@ export function LineText({ line, currency, language, exemptionTexts }: Written &
       )}
       <span className="flex flex-wrap gap-x-3 text-sm text-text-3">
         <span>
-          <bdi dir="ltr">{formatQuantity(quantity, language)}</bdi> <bdi>{unit}</bdi> × <bdi dir="ltr">{price}</bdi>
+          <bdi dir="ltr">{formatQuantity(quantity, language, currency)}</bdi> <bdi>{unit}</bdi> ×{" "}
+          <bdi dir="ltr">{price}</bdi>
         </span>
         {discountBp > 0 && (
           <span>
-            {discount} <bdi dir="ltr">{formatBasisPoints(discountBp, language)}</bdi>
+            {discount} <bdi dir="ltr">{formatBasisPoints(discountBp, language, currency)}</bdi>
           </span>
         )}
         <span>
@@ -72,7 +73,7 @@ export function LineText({ line, currency, language, exemptionTexts }: Written &
             mentionOf({ language, exemptionTexts }, exemption)
           ) : (
             <>
-              {vat} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language)}</bdi>
+              {vat} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language, currency)}</bdi>
             </>
           )}
         </span>

@@ -31,7 +31,7 @@ export function Schedule({ document }: TermsProps) {
             <span className="min-w-0 wrap-anywhere">
               <bdi className="font-[560]">{step.title || words.steps[step.kind]}</bdi>{" "}
               <span className="text-text-3">
-                <bdi dir="ltr">{formatBasisPoints(step.shareBp, language)}</bdi>
+                <bdi dir="ltr">{formatBasisPoints(step.shareBp, language, currency)}</bdi>
                 {step.days !== null && `, ${words.daysAfter(step.days)}`}
               </span>
             </span>

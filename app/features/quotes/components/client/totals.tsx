@@ -34,7 +34,7 @@ export function Totals({ document, words }: TotalsProps) {
                   printed.withoutVat
                 ) : (
                   <>
-                    {printed.vat} <bdi dir="ltr">{formatBasisPoints(rateBp, language)}</bdi>
+                    {printed.vat} <bdi dir="ltr">{formatBasisPoints(rateBp, language, currency)}</bdi>
                   </>
                 )}{" "}
                 {printed.on} {amount(base)}
