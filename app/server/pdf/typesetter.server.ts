@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js";
+import { RIGHT_TO_LEFT, withSteadyFigures } from "~/lib/text/steady-figures";
 import type { FaceName, Faces, Weight } from "./faces.server";
 import { FACES_OF } from "./faces.server";
 import type { Letter } from "./letters.server";
@@ -29,8 +30,6 @@ export interface Line {
 
 const bidi = bidiFactory();
 const DEFAULT_LEADING = 1.4;
-/** Letters that the shaper turns by itself. */
-const TURNED = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Nko}\p{sc=Thaana}\p{sc=Syriac}]/u;
 
 /** Figures of one width, so that columns of them stand below each other; the Arabic faces have no other. */
 export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
@@ -61,7 +60,7 @@ export class Typesetter {
 
   #setParagraph(typed: string, look: TextLook, width: number): Line[] {
     const names = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][look.weight];
-    const { text, letters } = setLetters(this.faces, names, typed);
+    const { text, letters } = setLetters(this.faces, names, withSteadyFigures(typed));
     const { levels } = bidi.getEmbeddingLevels(text, "auto");
     const lines = this.#breakLines(letters, look.size, width);
     return lines.map((line) => this.#orderLine(line, levels, look.size));
@@ -172,7 +171,7 @@ function stretchesOf(letters: Letter[], isSame: (a: Letter, b: Letter) => boolea
 /** Of what reads from right to left. The shaper turns Arabic and Hebrew by itself; signs alone it does not, so they are here. */
 function turned(stretch: Letter[]): string {
   const mirrored = stretch.map(({ text }) => bidi.getMirroredCharacter(text) ?? text);
-  return stretch.some(({ text }) => TURNED.test(text)) ? mirrored.join("") : mirrored.reverse().join("");
+  return stretch.some(({ text }) => RIGHT_TO_LEFT.test(text)) ? mirrored.join("") : mirrored.reverse().join("");
 }
 
 /** Turns each sequence of runs of at least this level. */

@@ -23,6 +23,13 @@ describe("the page of an invoice", () => {
     expect(arabic.lines[0]).toMatchObject({ unitPrice: "18,500.00", amount: "18,500.00" });
     expect(arabic.lines[0]?.quantity).toBe("1 \u2068forfait\u2069");
     expect(arabic.seller[1]).toMatch(/^\u2068SARL[^\u2069]*\u2069 .*\u2068[\d,]+\u00a0MAD\u2069$/);
+    const free = issuedLine({ designation: "خصم 20 % على السعر", description: "المادة 92-I-1°", unitPrice: 100 });
+    const steady = toDocumentView(billingDocument({ language: "ar", title: "نسبة 5,5 % هنا", lines: [free] }));
+    expect(steady.title).toBe("نسبة \u20685,5 %\u2069 هنا");
+    expect(steady.lines[0]).toMatchObject({
+      designation: "خصم \u206820 %\u2069 على السعر",
+      description: "المادة \u206892-I-1°\u2069",
+    });
     expect(JSON.stringify(toDocumentView(billingDocument({ language: "es", lines })))).not.toMatch(/[\u2066-\u2069]/);
   });
 });

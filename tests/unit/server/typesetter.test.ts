@@ -40,13 +40,37 @@ describe("a line of two directions", () => {
   });
 
   it("lets a value neither turn its sentence nor be turned by it", () => {
-    const free = seen(arabic, "العنوان: 12, rue Ibn").join("");
-    expect(free).not.toContain("12, rue Ibn");
+    expect(seen(arabic, "العنوان: Ibn, 12%").join("")).not.toContain(": Ibn, 12%");
     expect(seen(arabic, `العنوان: ${isolated("12, rue Ibn")}`)[0]).toBe("12, rue Ibn");
     const nested = isolated(`رأسمالها ${isolated("100 MAD")}`);
     expect(seen(arabic, `SARL · ${nested}`).join("")).toContain("100 MAD");
     const forged = isolated("a\u2069\u202e 00,1");
     expect(seen(latin, `Total ${forged} MAD`).join("")).toBe("Total a 00,1 MAD");
+  });
+
+  it.each([
+    ["المادة 92-I-1° من المدونة", "92-I-1°"],
+    ["92-I-1° من المدونة العامة", "92-I-1°"],
+    ["(المادة 145-III-3 من القانون)", "145-III-3"],
+    ["نسبة 20 % من المبلغ", "20 %"],
+    ["20\u202f% من المبلغ", "20\u00a0%"],
+    ["خصم -5,5 % على السعر", "-5,5 %"],
+    ["الضريبة TVA 20 % على المبلغ", "TVA 20 %"],
+    ["وفق CGI art. 92-I-1° من المدونة", "CGI art. 92-I-1°"],
+    ["الهاتف +212 6 61-23-45-67 للاتصال", "+212 6 61-23-45-67"],
+    ["يوم 27-11-2026 صباحا", "27-11-2026"],
+    ["المبلغ 1 500 € شهريا", "1 500 €"],
+    [`حسب ${isolated("CGI")} 20 % من`, "20 %"],
+  ])("keeps the figures of free text in their order: %s", (text, figures) => {
+    expect(seen(arabic, text).join("")).toContain(figures);
+    expect(seen(latin, text).join("")).toContain(figures);
+  });
+
+  it("reads Arabic before and after figures from the right, and leaves a Latin line as it is", () => {
+    const runs = seen(arabic, "92-I-1° من المدونة 20 % هنا").map((run) => run.trim());
+    expect(runs.filter(Boolean)).toEqual(["هنا", "20 %", "من المدونة", "92-I-1°"]);
+    expect(seen(latin, "20 % de remise, 92-I-1°")).toEqual(["20 % de remise, 92-I-1°"]);
+    expect(seen(latin, "20 % de كتاب")[0]).toBe("20 % de ");
   });
 
   it("draws joined Arabic letters, narrower than each by itself", () => {

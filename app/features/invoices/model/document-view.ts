@@ -4,6 +4,7 @@ import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
 import { buyerLines, isolateIn, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
+import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from "~/lib/money/format-money";
@@ -12,7 +13,8 @@ import { formatBasisPoints, formatHundredths, formatMoney, formatQuantity } from
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
 /** The page of a frozen document. @throws RangeError for a kind that is no invoice */
-export function toDocumentView(document: BillingDocument) {
+export function toDocumentView(issued: BillingDocument) {
+  const document = withSteadyTexts(issued);
   const { kind, number, language, currency, title, seller, net, gross, payable } = document;
   if (kind === "quote" || kind === "receipt" || kind === "refund") throw new RangeError(`No invoice: ${kind}`);
   const words = wordsOf(language);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
@@ -45,7 +46,9 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
   const words = quoteWords[quote.language];
   const printed = wordsOf(quote.language);
   const chosen = useReply<FormReply & { chosen: string[] }>()?.chosen ?? [];
-  const { state, dossier, document, revision } = quote;
+  const { state, revision } = quote;
+  const document = withSteadyTexts(quote.document);
+  const dossier = quote.dossier && { ...quote.dossier, document: withSteadyTexts(quote.dossier.document) };
   const isOpen = state === "open";
   const shown = dossier ? dossier.document : withChoice(document, chosen);
   const isAnswerable = isOpen || state === "beingEdited" || state === "expired";

@@ -1,0 +1,27 @@
+import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
+import { withSteadyFigures } from "~/lib/text/steady-figures";
+
+const LINE_TEXTS = ["section", "designation", "description"] as const;
+
+/** A document whose free texts keep their figures in order on a page; never the one that is kept or compared. */
+export function withSteadyTexts(document: BillingDocument): BillingDocument {
+  const { title, lines, options, schedule, texts, exemptionTexts } = document;
+  return {
+    ...document,
+    title: withSteadyFigures(title),
+    lines: lines.map(steadyLine),
+    options: options.map(steadyLine),
+    schedule: schedule.map((step) => ({ ...step, title: withSteadyFigures(step.title) })),
+    texts: steadyValues(texts),
+    exemptionTexts: exemptionTexts && steadyValues(exemptionTexts),
+  };
+}
+
+function steadyLine<Line extends IssuedLine>(line: Line): Line {
+  const texts = LINE_TEXTS.map((name) => [name, line[name] && withSteadyFigures(line[name])]);
+  return { ...line, ...Object.fromEntries(texts) };
+}
+
+function steadyValues<Texts extends object>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withSteadyFigures(text)])) as Texts;
+}
