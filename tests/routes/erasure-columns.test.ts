@@ -54,7 +54,14 @@ async function filesThatTell(): Promise<string[]> {
 }
 
 const letter = (text: string, about: object = {}) => ({
-  ...{ kind: "x", recipient: "sara@zellige.example", subject: SAID, html: SAID, message_id: crypto.randomUUID() },
+  ...{
+    kind: "x",
+    recipient: "sara@zellige.example",
+    reply_to: EMAIL,
+    subject: SAID,
+    html: SAID,
+    message_id: crypto.randomUUID(),
+  },
   ...{ text: `${text}\n\n> ${SAID}`, last_error: SAID, attachments: [{ name: SAID }], ...about },
 });
 const page = (path: string) => `Ouvrir\u202f:\nhttps://zellige.example${path}`;

@@ -83,8 +83,8 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   reference_codes: [none(COUNT, "code", "page", "campaign")],
   kept_inputs: [none(CODE, "token_hash", "path"), erased("clients", "fields")],
   mail_messages: [
-    none(CODE, "kind", "language", "message_id", "topic", "former", "reply_to", "thread_ids"),
-    erased("mail", "recipient", "subject", "html", "text", "attachments", "last_error", "search_text"),
+    none(CODE, "kind", "language", "message_id", "topic", "former", "thread_ids"),
+    erased("mail", "recipient", "reply_to", "subject", "html", "text", "attachments", "last_error", "search_text"),
   ],
   jobs: [none(CODE, "kind", "unique_key"), erased("clients", "payload", "last_error")],
   generations: [none(AGENCY, "pause_reason", "source")],
@@ -103,6 +103,7 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
       "tp",
       "cnss",
       "rib",
+      "bic",
       "bank_name",
       "logo_sha256",
     ),
