@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader } from "~/routes/_site.avis/route";
 import { action as moderate } from "~/routes/admin.testimonials/route";
+import { action as remove } from "~/routes/admin.testimonials.$id_.delete/route";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { dropsPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { flashOf } from "../support/service-page";
 import { showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
@@ -113,5 +115,16 @@ describe("the page of all reviews", () => {
       const change = () => moderate(postArgs("/admin/testimonials", { intent: "published", id, value }, { cookie }));
       expect(await dropsPageWith("testimonials", change)).toBe(true);
     }
+  });
+});
+
+describe("a review that is deleted", () => {
+  it("is gone for good, as its question says: nothing of it waits in the trash", async () => {
+    const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+    const id = await store("Khadija", 1);
+    const answer = await remove(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Avis supprimé" });
+    expect(await flashOf(answer)).not.toHaveProperty("undo");
+    expect([await db.testimonial.count(), await db.trashItem.count()]).toEqual([0, 0]);
   });
 });

@@ -12,7 +12,6 @@ import {
 } from "~/features/testimonials/model";
 import { signedBy } from "~/features/testimonials/queries.server";
 import type { ReplyInput, ReportInput, ReviewInput } from "~/features/testimonials/schema";
-import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -93,21 +92,17 @@ export async function declineTestimonial(actor: User, id: string): Promise<void>
 }
 
 /**
- * Moves a review with what was reported of it to the trash: its audit entry keeps none of its text.
+ * Deletes a review for good, with what was reported of it: its audit entry keeps none of its text.
  * @throws DomainError `not-found`.
  */
-export async function deleteTestimonial(actor: User, id: string): Promise<{ trashId: string }> {
+export async function deleteTestimonial(actor: User, id: string): Promise<void> {
   const notFound = DELETE_FAILED_MESSAGE;
-  const kept = await runCommand({ actor, action: "deleted", target: TARGET, notFound }, async (tx) => {
-    const { name: title } = await tx.testimonial.findUniqueOrThrow({ where: { id }, select: { name: true } });
-    const doomed = { kind: TARGET, table: "testimonials", id, title } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: CACHE_TAGS, actor });
+  await runCommand({ actor, action: "deleted", target: TARGET, notFound }, async (tx) => {
     await tx.testimonial.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: { trashId }, targetId: id, cacheTags: CACHE_TAGS });
+    return changed({ result: undefined, targetId: id, cacheTags: CACHE_TAGS });
   });
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
-  return kept;
 }
 
 /**

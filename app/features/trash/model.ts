@@ -19,7 +19,6 @@ export const TRASH_KINDS: Record<string, string> = {
   service: "Service",
   "case-study": "Réalisation",
   "team-member": "Personne de l’équipe",
-  testimonial: "Avis",
   quote: "Brouillon de devis",
   "quote-template": "Modèle de devis",
   invoice: "Brouillon de facture",

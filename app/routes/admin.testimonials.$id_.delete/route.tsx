@@ -5,8 +5,7 @@ import { deleteTestimonial } from "~/features/testimonials/commands.server";
 import { DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
-import { undoDeletion } from "~/features/trash/model";
-import { answerWithFlash } from "~/server/http/flash-command.server";
+import { runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -28,10 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(deleteTestimonialSchema, params);
   const back = LIST + new URL(request.url).search;
-  return answerWithFlash(back, async () => {
-    const { trashId } = await deleteTestimonial(actor, id);
-    return { description: DELETED_MESSAGE, undo: undoDeletion(trashId, back) };
-  });
+  return runWithFlash(back, DELETED_MESSAGE, () => deleteTestimonial(actor, id));
 }
 
 export default function DeleteTestimonial() {

@@ -48,7 +48,7 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     const reviewIds = names.length > 0 ? await forgetReviewer(tx, { names, othersIds, erasedName: ERASED_NAME }) : [];
     await eraseRelated(tx, { ...person, profileId: id, reviewIds });
     await redactPerson(tx, person);
-    await emptyTrashOf(tx, { ...person, personId: id, othersIds });
+    await emptyTrashOf(tx, { ...person, personId: id });
     await forgetMessages(tx, person);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));

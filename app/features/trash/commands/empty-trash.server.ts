@@ -19,20 +19,14 @@ interface Forgotten {
   inquiryIds?: readonly string[];
   /** Of identities and works that are the person's: drafts made out to one, versions of the other. */
   relatedIds?: readonly string[];
-  /** The names by which reviews were signed. */
-  signatures?: readonly string[];
-  /** Reviews of others of such a name. */
-  othersIds?: readonly string[];
 }
 
-/** Deletes what was a person's, names one of these addresses or messages, or was signed by the person who is erased. */
+/** Deletes what was a person's, or names one of these addresses, messages or works. */
 export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<void> {
-  const { personId = null, emails, inquiryIds = [], relatedIds = [], signatures = [], othersIds = [] } = forgotten;
+  const { personId = null, emails, inquiryIds = [], relatedIds = [] } = forgotten;
   const patterns = [...emails, ...inquiryIds, ...relatedIds].map(
     (text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`,
   );
   await tx.$executeRaw`
-    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])
-      OR (kind = 'testimonial' AND target_id <> ALL (${othersIds}::uuid[])
-        AND plain_text(title) IN (SELECT plain_text(n) FROM unnest(${signatures}::text[]) AS n))`;
+    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])`;
 }

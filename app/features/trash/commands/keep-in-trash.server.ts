@@ -11,7 +11,7 @@ interface Doomed {
   /** The table of its row, whose key is `id`. */
   table:
     | ("projects" | "blog_posts" | "services" | "case_studies" | "team_members")
-    | ("testimonials" | "quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects")
+    | ("quotes" | "quote_templates" | "invoices" | "reply_templates" | "redirects")
     | ("project_notes" | "project_milestones" | "milestone_templates")
     | ("service_pricing_tiers" | "service_examples");
   id: string;
