@@ -29,6 +29,7 @@ export const servicePage = {
   withoutPrice: "Un prix pour votre projet",
   withoutPriceText: "Dites-nous ce qu’il vous faut : le devis donne un prix, un délai et la liste des livrables.",
   quoteButton: "Demander un devis",
+  loadFailure: "Impossible de charger le service",
   notFound: {
     title: "Service non trouvé",
     text: "Le service que vous recherchez n'existe pas ou a été supprimé.",

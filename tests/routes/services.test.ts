@@ -222,4 +222,9 @@ describe("what search engines show", () => {
     const error = { status: 404, statusText: "", internal: false, data: null };
     expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service non trouvé");
   });
+
+  it("never says so of one that cannot be read now", () => {
+    const error = { status: 503, statusText: "", internal: false, data: null };
+    expect(titleOf(detailMeta({ data: undefined, error } as never))).toBe("Service momentanément indisponible");
+  });
 });

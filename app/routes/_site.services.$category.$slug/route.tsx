@@ -20,7 +20,7 @@ import { ServiceMain } from "./service-main";
 import { ServiceOffer } from "./service-offer";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { sheet, cache: {} };
+export const handle: RouteHandle = { sheet, cache: {}, loadFailure: servicePage.loadFailure };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });
@@ -38,9 +38,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return toView(service);
 }
 
-/** Missing, or out of reach: the specification has one screen for both. */
 function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && [404, 503].includes(error.status);
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 export default function ServicePage() {
@@ -72,7 +71,7 @@ export function ErrorBoundary() {
   return isNotFound(useRouteError()) ? <ServiceNotFound /> : <ErrorScreen />;
 }
 
-/** For a service that is deleted, hidden, or cannot be read now. */
+/** For a service that is deleted or hidden. */
 function ServiceNotFound() {
   const { title, text, home } = servicePage.notFound;
   return <LostScreen title={title} text={text} action={home} seed="service-introuvable" to="/" />;
