@@ -45,24 +45,21 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
             <ServicesMenu currentPath={currentPath} />
-            <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
             <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
             <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
+            <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
             <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" />} />
           </nav>
-          {user ? (
-            <OwnLink user={user} currentPath={currentPath} isBesideMenu />
-          ) : (
-            <AppLink
-              className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
-              title={copy.quoteWays.chat}
-              {...wayOut("whatsapp", "devis")}
-            >
-              <Gem glint="3s" />
-              {copy.quote}
-            </AppLink>
-          )}
-          {!user && <QuoteMenu />}
+          {user && <OwnLink user={user} currentPath={currentPath} isBesideMenu />}
+          <AppLink
+            className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none [:not(.own-link)+&]:ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
+            title={copy.quoteWays.chat}
+            {...wayOut("whatsapp", "devis")}
+          >
+            <Gem glint="3s" />
+            {copy.quote}
+          </AppLink>
+          <QuoteMenu />
           <MobileMenu currentPath={currentPath} user={user} />
         </div>
       </header>
@@ -103,13 +100,13 @@ function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
     );
   return (
     <SiteLink
-      className={isBesideMenu ? `own-link ${OWN_SPACE} ms-auto whitespace-nowrap min-[64rem]:hidden` : OWN_SPACE}
+      className={isBesideMenu ? `own-link ${OWN_SPACE} ms-auto min-w-11 justify-center min-[64rem]:hidden` : OWN_SPACE}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
     >
       <Avatar name={user.initial} />
-      {copy.ownSpace}
+      {isBesideMenu ? <span className="max-[40rem]:sr-only">{copy.ownSpace}</span> : copy.ownSpace}
     </SiteLink>
   );
 }
@@ -210,11 +207,11 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
             </li>
           ))}
         </ul>
-        <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
         <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
         <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
+        <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
         <OwnLink user={user} currentPath={currentPath} />
-        {!user && <QuoteLinks />}
+        <QuoteLinks />
       </nav>
     </details>
   );

@@ -43,9 +43,9 @@ describe("SiteHeader", () => {
       ["Design & Graphisme", "/services/graphics"],
       ["Contenu & Marketing", "/services/content"],
       ["Business & Data", "/services/business"],
-      ["Réalisations", "/realisations"],
       ["Blog", "/blog"],
       ["Contact", "/contact"],
+      ["Réalisations", "/realisations"],
       ["Connexion", "/auth"],
     ];
     expect(linksOf(screen.getByLabelText("Principale"))).toEqual(expected);
