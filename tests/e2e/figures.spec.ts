@@ -108,7 +108,7 @@ inOneMode((mode) => {
   // @spec office-84, office-85
   test("the marketing reads no figures of the networks yet, and says which keys are missing", async ({ page }) => {
     await open(page, "/admin/marketing", mode);
-    await expect(page.locator(".stat-value")).toHaveText(["–", "–", "–", "–"]);
+    await expect(page.locator(".stat-value")).toHaveText(["0", "0", "0", "0"]);
     await expect(page.locator(".stat").first()).toContainText("Non relevé\u202f: compte non relié");
     await expect(page.locator(".stat-label")).toHaveText([
       "Portée",

@@ -280,7 +280,7 @@ describe("the back office", () => {
   it("has figures at zero for revenue, marketing and e-mail, and the cards that go with them", async () => {
     await office("/admin/revenue", ["Total Revenue", "Monthly Revenue", "Paying Clients", "Pending Payments"]);
     await office("/admin/marketing", [
-      ...["– Portée Non relevé", "– Abonnés Facebook", "– Abonnés Instagram", "– Relations LinkedIn"],
+      ...["0 Portée Non relevé", "0 Abonnés Facebook", "0 Abonnés Instagram", "0 Relations LinkedIn"],
       ...["Demandes", "Par campagne", "Configurer les API Keys"],
     ]);
     await office("/admin/email", [

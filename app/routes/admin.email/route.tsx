@@ -37,6 +37,12 @@ export default function Email() {
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
+      <div className="stat-grid mb-8">
+        <StatTile label="Abonnés" value="0" hint={"Non relevé\u202f: pas encore de lettre d’information"} />
+        <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
+        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
+        <StatTile label="Taux de clic" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
+      </div>
       <section className="mb-[clamp(2rem,5vw,3.5rem)]" aria-labelledby="messages-title">
         <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)] mb-4" id="messages-title">
           Messages
@@ -46,12 +52,6 @@ export default function Email() {
         <EmailTable emails={emails} isFiltered={Boolean(list.q || list.status)} />
         <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
       </section>
-      <div className="stat-grid">
-        <StatTile label="Abonnés" value="0" hint={"Non relevé\u202f: pas encore de lettre d’information"} />
-        <StatTile label="E-mails envoyés" value={formatNumber(counts.sent)} to="/admin/email?status=sent" />
-        <StatTile label="Taux d’ouverture" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
-        <StatTile label="Taux de clic" value={"0\u00a0%"} hint={"Non relevé\u202f: par respect de qui lit"} />
-      </div>
       <EmailCards isMailSent={isMailSent} sender={sender} />
       <Outlet />
     </>

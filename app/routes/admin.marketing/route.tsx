@@ -13,6 +13,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ChartFigure } from "~/ui/chart-figure";
 import { PageHeader } from "~/ui/page-header";
+import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
 import { Networks } from "./networks";
@@ -62,6 +63,11 @@ export default function Marketing() {
   return (
     <>
       <PageHeader title="Marketing" description={DESCRIPTION} />
+      <div className="stat-grid mb-8">
+        {networks.counters.map(({ label, hint }) => (
+          <StatTile key={label} label={label} value="0" hint={hint} />
+        ))}
+      </div>
       <Tabs label="Période" items={periods} />
       <div className="*:min-w-0 grid gap-y-10 gap-x-[clamp(1.5rem,3vw,3rem)] mt-7 mb-8 xl:grid-cols-3">
         {charts.map((chart) => (
