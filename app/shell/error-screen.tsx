@@ -25,6 +25,12 @@ function useLoadFailure(language: Language): string | undefined {
   return typeof said === "object" ? said[language] : said;
 }
 
+/** The sentence of what the post that failed was to do, as the innermost screen that has one says it. */
+function useStoreFailure(retry: UnavailableData["retry"]): string | undefined {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  return retry && handles.findLast((handle) => handle?.storeFailure)?.storeFailure?.(Object.fromEntries(retry.fields));
+}
+
 interface ErrorScreenProps {
   /** Where the way on leads. */
   homeTo?: string;
@@ -43,6 +49,7 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
   const kept = isRouteErrorResponse(error) ? (error.data as GoneData | null)?.kept : undefined;
   const isLost = isConnectionError(error);
   const retry = isLost ? lastPost() : answered;
+  const storeFailure = useStoreFailure(answered);
   const { pathname, search } = useLocation();
   const again = !retry && (isLost || status === 503) ? { to: pathname + search, label: copy.retry } : undefined;
   return (
@@ -50,8 +57,8 @@ export function ErrorScreen({ homeTo = "/", homeLabel }: ErrorScreenProps) {
       seed={`erreur-${status ?? "connexion"}`}
       tone={quietTone(6)}
       {...(status && { status: String(status) })}
-      title={(status === 503 && !retry && loadFailure) || title}
-      text={text}
+      title={storeFailure ? "Erreur" : (status === 503 && !retry && loadFailure) || title}
+      text={storeFailure ? `${storeFailure}. ${text}` : text}
       note={reference && <Reference label={copy.errorReference} reference={reference} />}
       to={homeTo}
       hrefLang={homeTo === "/" && language !== "fr" ? "fr" : undefined}

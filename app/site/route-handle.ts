@@ -33,6 +33,8 @@ export interface RouteHandle {
   formOrigins?: readonly string[];
   /** What could not be shown when the data is out of reach, such as 'Impossible de charger les demandes', or so in each language. */
   loadFailure?: string | Record<Language, string>;
+  /** What a post to a route of the office could not do while the data is out of reach, by what was sent. */
+  storeFailure?: (sent: Record<string, string>) => string | undefined;
   /**
    * The page is the same for every anonymous visitor, so it may be kept rendered. It is rendered from its address,
    * theme and hour alone: its loaders must read nothing else of the request.

@@ -11,7 +11,7 @@ export type ErrorSummaryProps = {
 };
 
 function titleFor(count: number, hasFormErrors: boolean): string {
-  if (count === 0 && hasFormErrors) return "Le formulaire n’a pas pu être envoyé";
+  if (count === 0 && hasFormErrors) return "Erreur";
   return count === 1 ? "Un champ est à corriger" : `${count} champs sont à corriger`;
 }
 

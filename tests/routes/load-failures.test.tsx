@@ -17,9 +17,11 @@ import * as seo from "~/routes/admin.seo/route";
 import * as services from "~/routes/admin.services/route";
 import * as testimonials from "~/routes/admin.testimonials/route";
 import { protectRoutes } from "~/server/http/protect-routes.server";
+import { ADMIN_SECTIONS } from "~/shell/admin-sections";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 interface Screen {
   loader: unknown;
@@ -28,6 +30,7 @@ interface Screen {
   ErrorBoundary?: ComponentType;
 }
 
+const REVIEW = "00000000-0000-4000-8000-000000000001";
 const PATH = "/admin/screen";
 let cookie: string;
 
@@ -78,6 +81,32 @@ it.each<[string, Screen, string]>([
   expect([status, heading]).toEqual([503, `Impossible de charger les ${things}`]);
   expect(html).toContain("Retour à l’administration");
   expect(html).toMatch(new RegExp(`<a[^>]* href="${PATH}"[^>]*>Réessayer`));
+});
+
+it.each([
+  [{ intent: "published", value: "true" }, "", "Impossible de modifier le statut"],
+  [{ intent: "declined" }, "", "Impossible de modifier le statut"],
+  [{ intent: "featured", value: "false" }, "", "Impossible de modifier le statut vedette"],
+  [{ confirm: "yes" }, `/${REVIEW}/delete`, "Impossible de supprimer l'avis"],
+] as [Record<string, string>, string, string][])(
+  "without its database a moderation %j says what it could not do, and offers the same post again",
+  async (sent, below, sentence) => {
+    const path = `/admin/testimonials${below}`;
+    const fields = { ...sent, id: REVIEW };
+    const { status, html, words } = await withoutDatabase(() => showPage(path, { cookie, fields }));
+    expect([status, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]]).toEqual([503, "Erreur"]);
+    expect(words).toContain(`${sentence}.`);
+    expect(html).toContain(`action="${path}"`);
+    for (const [name, value] of Object.entries(fields)) expect(html).toContain(`name="${name}" value="${value}"`);
+  },
+);
+
+it("without its database every screen of the sidebar says what it could not load", async () => {
+  const paths = ADMIN_SECTIONS.flatMap(({ entries }) => entries.map(({ to }) => to));
+  for (const path of paths) {
+    const { html } = await withoutDatabase(() => showPage(path, { cookie }));
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], path).toMatch(/^Impossible de /);
+  }
 });
 
 it("a screen that fails by a bug of ours shows a reference, and what went wrong is told to nobody", async () => {

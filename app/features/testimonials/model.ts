@@ -20,6 +20,12 @@ export const MODERATION_MESSAGES = {
 
 export const DECLINE_MESSAGES = { done: "L’avis ne sera pas publié", failed: STATUS_NOT_SET } as const;
 
+/** What a post of the moderation screen could not do. */
+export function moderationFailure({ intent = "" }: { intent?: string }): string | undefined {
+  return ({ ...MODERATION_MESSAGES, declined: DECLINE_MESSAGES } as Partial<Record<string, { failed: string }>>)[intent]
+    ?.failed;
+}
+
 export const DELETED_MESSAGE = "Avis supprimé";
 export const DELETE_FAILED_MESSAGE = "Impossible de supprimer l'avis";
 export const DELETE_TITLE = "Confirmer la suppression";

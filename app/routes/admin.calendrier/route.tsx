@@ -7,6 +7,7 @@ import { siteUrl } from "~/server/env.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
+import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { CopyLink } from "~/ui/copy-link";
@@ -17,6 +18,8 @@ import { PageHeader } from "~/ui/page-header";
 
 const CREATE = "create";
 const REVOKE = "revoke";
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger le calendrier" };
 
 export const meta: MetaFunction = () => seo({ title: "Calendrier" });
 

@@ -8,6 +8,7 @@ import { listTrash } from "~/features/trash/queries.server";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
+import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -27,6 +28,8 @@ const restoreSchema = z.object({
   id: z.uuid(),
   back: backSchema.default(TRASH_PATH),
 });
+
+export const handle: RouteHandle = { loadFailure: "Impossible de charger la corbeille" };
 
 export const meta: MetaFunction = () => seo({ title: "Corbeille" });
 

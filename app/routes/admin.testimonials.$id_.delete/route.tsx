@@ -2,17 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteTestimonial } from "~/features/testimonials/commands.server";
-import { DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
+import { DELETE_FAILED_MESSAGE, DELETE_QUESTION, DELETE_TITLE, DELETED_MESSAGE } from "~/features/testimonials/model";
 import { getTestimonial } from "~/features/testimonials/queries.server";
 import { deleteTestimonialSchema } from "~/features/testimonials/schema";
 import { runWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { useSearchHref } from "~/ui/use-address";
 
 const LIST = "/admin/testimonials";
+
+export const handle: RouteHandle = { storeFailure: () => DELETE_FAILED_MESSAGE };
 
 export const meta: MetaFunction = () => seo({ title: DELETE_TITLE });
 

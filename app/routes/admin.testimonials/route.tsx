@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { moderationFailure } from "~/features/testimonials/model";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
@@ -13,7 +14,10 @@ import { TestimonialFilters } from "./testimonial-filters";
 import { TestimonialList } from "./testimonial-list";
 import { toItem } from "./view.server";
 
-export const handle: RouteHandle = { loadFailure: "Impossible de charger les avis" };
+export const handle: RouteHandle = {
+  loadFailure: "Impossible de charger les avis",
+  storeFailure: moderationFailure,
+};
 
 export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 

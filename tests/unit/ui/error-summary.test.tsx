@@ -19,7 +19,7 @@ describe("ErrorSummary", () => {
     const { rerender } = render(<ErrorSummary errors={[NAME]} />);
     expect(screen.getByRole("heading").textContent).toBe("Un champ est à corriger");
     rerender(<ErrorSummary errors={[]} formErrors={["Réessayez dans une minute."]} />);
-    expect(screen.getByRole("heading").textContent).toBe("Le formulaire n’a pas pu être envoyé");
+    expect(screen.getByRole("heading").textContent).toBe("Erreur");
     expect(screen.getByRole("alert").textContent).toContain("Réessayez dans une minute.");
   });
 
