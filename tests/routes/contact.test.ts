@@ -3,9 +3,10 @@ import { action, loader } from "~/routes/_site.contact/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { readFlash } from "~/server/http/flash.server";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
 beforeEach(resetDatabase);
@@ -148,6 +149,29 @@ describe("the message form", () => {
     expect(data.lastResult.error?.[""]?.[0]).toMatch(/beaucoup de messages.*Réessayez dans/);
     expect(data.lastResult.initialValue).toMatchObject({ message: "Six chambres à Rabat." });
   });
+
+  it("counts no refused form towards the limit of what is sent", async () => {
+    for (let i = 0; i < 25; i += 1) expect((await refused({ ...inquiry(), message: "" })).init.status).toBe(400);
+    for (let i = 0; i < 15; i += 1) expect((await refused({ ...review(), rating: "" })).init.status).toBe(400);
+    expect((await accepted(inquiry())).status).toBe(303);
+    expect((await accepted(review())).status).toBe(303);
+  });
+
+  it.each([
+    ["inquiry", inquiry, "Une erreur s'est produite. Veuillez réessayer.", "Six chambres à Rabat."],
+    ["review", review, "Une erreur est survenue lors de la soumission de votre avis.", "La charte tient"],
+  ])(
+    "without its database answers a %s with 'Erreur', its sentence and what was typed",
+    async (_kind, sent, sentence, typed) => {
+      const fields = sent();
+      const { status, html } = await withoutDatabase(() => showPage("/contact", { fields }));
+      expect(status).toBe(503);
+      expect(html).toMatch(
+        new RegExp(`role="alert"[^>]*><h2[^>]*>Erreur</h2><p[^>]*>${sentence.replaceAll("'", "(?:\u2019|&#x27;)")}`),
+      );
+      expect(html).toContain(typed);
+    },
+  );
 
   it("keeps a field of one line on one line, so that nobody writes lines of the team's letter", async () => {
     await makePerson("admin", "sara@zellige.example");

@@ -22,13 +22,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!consent) return redirect(here, 303);
   const { missingName, longName, tooOften } = consentCopy[consent.language];
   const submission = parseForm(form, consentSchema({ missing: missingName, tooLong: longName }));
+  if (intent === "give" && submission.status !== "success") return refuse(intent, submission.reply());
   const wait = await perLink.consume(digest(token));
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [tooOften] });
     return refuse(intent, reply, { status: 429, retryAfterSeconds: wait });
   }
-  if (intent === "withdraw") await withdrawConsent(token);
-  else if (submission.status !== "success") return refuse(intent, submission.reply());
-  else await giveConsent(token, submission.value.name);
+  if (intent === "give" && submission.status === "success") await giveConsent(token, submission.value.name);
+  else await withdrawConsent(token);
   return redirect(here, 303);
 }

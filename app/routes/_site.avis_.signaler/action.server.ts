@@ -18,13 +18,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, reportSchema);
   const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));
   const sent = () => redirectWithFlash("/avis", { tone: "success", title: "Merci", description: reviewsCopy.sent });
+  if (submission.status !== "success") return refuse("report", submission.reply());
   try {
     const wait = await perNetwork.consume(clientNetwork(context));
     if (wait !== null) {
       const formErrors = [`${reviewsCopy.limited} Réessayez ${waitInWords(wait)}.`];
       return refuse("report", submission.reply({ formErrors }), { status: 429, retryAfterSeconds: wait });
     }
-    if (submission.status !== "success") return refuse("report", submission.reply());
     if (id.success && !isRobot(form, "report")) await reportTestimonial(id.data, submission.value);
     return await sent();
   } catch (error) {

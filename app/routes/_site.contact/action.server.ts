@@ -99,19 +99,20 @@ interface PublicForm<Input, Value> {
   failed: string;
 }
 
-/** Checks the limit and the form, then stores it; on any failure the form comes back as it was typed. */
+/** Checks the form and the limit, then stores it; on any failure the form comes back as it was typed. */
 async function answerPublicForm<Input, Value>(
   { intent, submission, limit, limited, failed }: PublicForm<Input, Value>,
   context: Posted["context"],
   command: (value: Value) => Promise<Response>,
 ) {
+  // What is refused counts towards no limit on what is sent.
+  if (submission.status !== "success") return refuse(intent, submission.reply());
   try {
     const wait = await limit.consume(clientNetwork(context));
     if (wait !== null) {
       const formErrors = [`${limited} Réessayez ${waitInWords(wait)}.`];
       return refuse(intent, submission.reply({ formErrors }), { status: 429, retryAfterSeconds: wait });
     }
-    if (submission.status !== "success") return refuse(intent, submission.reply());
     return await command(submission.value);
   } catch (error) {
     noteUnstored();

@@ -26,19 +26,20 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!link) return redirect(accessPath(token), 303);
   const sent = { form, token, language: link.language };
   const intent = form.get("intent");
-  if (intent === "correction") return correct(sent, await perLink.consume(link.email));
+  if (intent === "correction") return correct(sent, link.email);
   if (intent === "erasure") return erase(sent);
   throw data(null, { status: 400 });
 }
 
-async function correct({ form, token, language }: Sent, wait: number | null) {
+async function correct({ form, token, language }: Sent, email: string) {
   const { correct: words, tooOften } = personalDataCopy[language];
   const submission = parseForm(form, correctionSchema(words));
+  if (submission.status !== "success") return refuse("correction", submission.reply());
+  const wait = await perLink.consume(email);
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [tooOften] });
     return refuse("correction", reply, { status: 429, retryAfterSeconds: wait });
   }
-  if (submission.status !== "success") return refuse("correction", submission.reply());
   const isDone = await correctByLink(token, submission.value);
   return redirect(accessPath(token, isDone), 303);
 }

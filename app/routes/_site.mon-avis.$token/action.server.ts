@@ -23,13 +23,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!asked) return redirect(here, 303);
   const { tooOften, wrong } = OWN_REVIEW_COPY[asked.profile.language];
   const submission = parseForm(form, verifiedReviewSchema(wrong));
+  if (intent === REVIEW && submission.status !== "success") return refuse(intent, submission.reply());
   const wait = await perLink.consume(digest(token));
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [tooOften] });
     return refuse(intent, reply, { status: 429, retryAfterSeconds: wait });
   }
-  if (intent === REFUSE) await refuseReview(token);
-  else if (submission.status !== "success") return refuse(intent, submission.reply());
-  else await answerReview(token, submission.value);
+  if (intent === REVIEW && submission.status === "success") await answerReview(token, submission.value);
+  else await refuseReview(token);
   return redirect(here, 303);
 }
