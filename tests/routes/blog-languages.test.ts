@@ -57,6 +57,24 @@ describe("the page of an article", () => {
     }
   });
 
+  it("has no French job title, and no 'L’équipe' as its author", async () => {
+    const signed_by = { create: { name: "Zineb Filali", role: "Direction artistique", about: "Dessine des marques." } };
+    const author = { create: { full_name: "L’équipe", role: "admin" } } as const;
+    await makeThree();
+    const sign = (slug: string, data: object) => db.blogPost.update({ where: { slug }, data });
+    for (const slug of ["shiarat", "logotipos", "logos"]) {
+      await sign(slug, { signed_by });
+      const { html, words } = await showPage(`/blog/${slug}`);
+      const isFrench = slug === "logos";
+      expect(words).toContain("Zineb Filali");
+      for (const french of ["Direction artistique", "Dessine des marques."])
+        expect(html.includes(french), `${slug} ${french}`).toBe(isFrench);
+      await sign(slug, { signed_by: { disconnect: true }, author });
+      const main = (await showPage(`/blog/${slug}`)).html.split("<main")[1] ?? "";
+      expect(main).not.toMatch(/L[’']équipe/);
+    }
+  });
+
   it("says everything around the text in that language", async () => {
     const tags = ["logo"];
     const long = { content: "## A\n\na\n\n## B\n\nb\n\n## C\n\nc", published_at: LONG_AGO, tags };

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/features/accounts/model/common-passwords";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
-import { FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
+import {
+  FULL_NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  TEAM_NAME,
+} from "~/features/accounts/model/user";
 import { boundedTextField, emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
 
@@ -99,7 +104,7 @@ export const confirmAccountSchema = z.object({ token: linkToken, password: known
 export const createAdminSchema = z.object({
   email: emailField,
   password: z.string().min(ADMIN_PASSWORD_MIN_LENGTH, ADMIN_PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
-  fullName: profileFields.full_name.default("L’équipe"),
+  fullName: profileFields.full_name.default(TEAM_NAME),
 });
 
 /** The user's own name and company, and the language of e-mails. */

@@ -6,7 +6,7 @@ import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
 import { Portrait } from "~/ui/portrait";
 
-/** Who signs the article, as the page of the team shows them; the role stands as it was typed, in French. */
+/** Who signs the article, as the page of the team shows them. */
 export function ArticleSigner({ article: { signer, language } }: { article: ArticleView }) {
   if (!signer) return null;
   const { name, role, about, portrait, anchor } = signer;
@@ -20,10 +20,8 @@ export function ArticleSigner({ article: { signer, language } }: { article: Arti
             {name}
           </AppLink>
         </p>
-        <p className="text-sm text-text-2" lang="fr">
-          {role}
-        </p>
-        {language === "fr" && about && <p className="text-sm text-text-3">{about}</p>}
+        {role && <p className="text-sm text-text-2">{role}</p>}
+        {about && <p className="text-sm text-text-3">{about}</p>}
       </div>
     </aside>
   );

@@ -18,7 +18,7 @@ export function personNode(siteUrl: string, { name, role, anchor, portrait }: Pe
     "@id": url,
     url,
     name,
-    jobTitle: role,
+    jobTitle: role || undefined,
     image: portrait ? siteUrl + portrait : undefined,
     worksFor: { "@id": organizationId(siteUrl) },
   };

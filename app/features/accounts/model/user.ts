@@ -3,6 +3,9 @@ import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES, OWN_LANGUAGE_NAMES } from "~/site/language";
 
 // Limits that the forms name too: here, so that no form brings the schemas to the browser.
+/** The name of an account that nobody has given one. */
+export const TEAM_NAME = "L’équipe";
+
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 200;
 export const FULL_NAME_MAX_LENGTH = 100;

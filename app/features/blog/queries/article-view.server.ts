@@ -1,4 +1,5 @@
 import { articleWords } from "~/content/article/words";
+import { TEAM_NAME } from "~/features/accounts/model/user";
 import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articlePath } from "~/features/blog/model/post";
 import { toMemberView } from "~/features/team/queries.server";
@@ -26,7 +27,7 @@ export function toArticleView(post: Article, siteName: string) {
     authorName: authorOf(post) ?? undefined,
     signature: authorOf(post) ?? siteName,
     /** Somebody of the team who signs it, with the place on the page of the team. */
-    signer: post.signed_by && !post.is_ai_generated ? toMemberView(post.signed_by) : null,
+    signer: signerOf(post),
     ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
     cover: coverOf(post, "head"),
@@ -38,19 +39,30 @@ export function toArticleView(post: Article, siteName: string) {
   };
 }
 
-/** Who has written an article; null where the agency signs, as for what a model wrote. */
+/** The team says in French alone what its people do: their names sign an article of another language. */
+function signerOf({ signed_by, is_ai_generated, language }: Article) {
+  if (!signed_by || is_ai_generated) return null;
+  return toMemberView(language === "fr" ? signed_by : { ...signed_by, role: "", about: "" });
+}
+
+/** Who has written an article; null where the agency signs, as for what a model or an account without a name wrote. */
 export function authorOf({
   is_ai_generated,
   signed_by,
   author,
 }: Pick<Article, "is_ai_generated" | "signed_by" | "author">): string | null {
-  return is_ai_generated ? null : (signed_by?.name ?? author?.full_name ?? null);
+  return is_ai_generated ? null : (signed_by?.name ?? personalName(author));
+}
+
+/** The name of an account; null for one that bears that of the whole team. */
+function personalName(account: { full_name: string | null } | null): string | null {
+  return account?.full_name === TEAM_NAME ? null : (account?.full_name ?? null);
 }
 
 /** That a model wrote it, and who has read it over. */
 function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Article, siteName: string) {
   if (!is_ai_generated) return {};
-  const editorName = ai_reviewer?.full_name ?? undefined;
+  const editorName = personalName(ai_reviewer) ?? undefined;
   const origin = articleWords(language).generatedLine(ai_reviewed_at && (editorName ?? siteName));
   return { isGenerated: true, editorName, origin };
 }
