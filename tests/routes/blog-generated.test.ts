@@ -12,6 +12,7 @@ import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
 import { flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 const TITLE = "Choisir un hébergeur";
 const TOOK = { provider: "gemini", model: "gemini-2.5-flash", prompt: "Écris.", inputTokens: 500, outputTokens: 1000 };
@@ -34,8 +35,12 @@ const stored = () => db.blogPost.findUniqueOrThrow({ where: { id } });
 const edit = (fields: Record<string, string> = {}) => writer.edit(id, { title: TITLE, slug, ...fields });
 const fromList = () => {
   const fields = { intent: "publish", id, is_published: "true" };
-  return listAction(postArgs("/admin/blog", fields, { cookie: writer.cookie }));
+  return listAction(postArgs("/admin/blog?q=hébergeur", fields, { cookie: writer.cookie }));
 };
+
+/** The fields of a page that take the focus by themselves. */
+const focusedIn = (html: string) =>
+  (html.match(/<(?:input|textarea)[^>]* autofocus=""[^>]*>/gi) ?? []).map((tag) => / name="(\w+)"/.exec(tag)?.[1]);
 
 describe("what a model wrote", () => {
   it.each([
@@ -50,8 +55,22 @@ describe("what a model wrote", () => {
   });
 
   it("is not published from the list either", async () => {
-    await expect(await fromList()).toFlash("Erreur", NOT_READ);
+    const refused = await fromList();
+    await expect(refused).toFlash("Erreur", NOT_READ);
+    expect(refused).toRedirect(`/admin/blog/${id}?q=h%C3%A9bergeur&publier=1`);
+    const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie: writer.cookie });
+    expect(focusedIn(html)).toEqual(["ai_reviewed"]);
+    expect(focusedIn((await showPage(`/admin/blog/${id}`, { cookie: writer.cookie })).html)).toEqual([]);
     expect(await stored()).toMatchObject({ is_published: false, published_at: null, version: 1 });
+  });
+
+  it("leads from the list to the part that it lacks before its review", async () => {
+    for (const lacking of ["content", "excerpt"]) {
+      await db.blogPost.update({ where: { id }, data: { [lacking]: " " } });
+      await expect(await fromList()).toFlash("Erreur", expect.stringContaining("Complétez") as unknown as string);
+      const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie: writer.cookie });
+      expect(focusedIn(html)).toEqual([lacking]);
+    }
   });
 
   it("is published once somebody says that he has read it, who is kept as its reader", async () => {

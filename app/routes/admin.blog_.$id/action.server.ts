@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { submitPost } from "~/features/blog/commands/submit-post.server";
-import { POST_CREATED, POST_GONE, POST_UPDATED } from "~/features/blog/model/post";
+import { POST_CREATED, POST_GONE, POST_UPDATED, TO_PUBLISH } from "~/features/blog/model/post";
 import { AS_NEW } from "~/features/blog/model/post-values";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { postIdSchema } from "~/features/blog/schema";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function withoutDraft(page: string, { searchParams }: URL): string {
-  return page + searchHref(searchParams, { [DRAFT_FIELD]: null });
+  return page + searchHref(searchParams, { [DRAFT_FIELD]: null, [TO_PUBLISH]: null });
 }
 
 /**

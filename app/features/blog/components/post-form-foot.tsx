@@ -1,4 +1,5 @@
 import { getInputProps } from "@conform-to/react";
+import { TO_PUBLISH } from "~/features/blog/model/post";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { Button } from "~/ui/button";
@@ -9,6 +10,9 @@ import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
 import { useSearchHref } from "~/ui/use-address";
 import type { PostFormState } from "./use-post-form";
+
+/** What the address of a form says of the form alone. */
+const NOTHING_OPEN = { [DRAFT_FIELD]: null, [TO_PUBLISH]: null };
 
 interface PostFormReleaseProps {
   state: PostFormState;
@@ -33,6 +37,7 @@ export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
           label="J’ai relu cet article"
           hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
           {...withoutKey(getInputProps(ai_reviewed, { type: "checkbox" }))}
+          {...state.focusOf("ai_reviewed")}
           type="checkbox"
           error={ai_reviewed.errors}
         />
@@ -45,8 +50,8 @@ export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
 export function PostFormFoot({ id, isPublished }: { id: string | null; isPublished: boolean }) {
   const isSending = useIsSubmitting("post");
   const step = useSentValue("step");
-  const backTo = useSearchHref("/admin/blog")({ [DRAFT_FIELD]: null });
-  const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)({ [DRAFT_FIELD]: null });
+  const backTo = useSearchHref("/admin/blog")(NOTHING_OPEN);
+  const deleteTo = useSearchHref(`/admin/blog/${id}/delete`)(NOTHING_OPEN);
   return (
     <FormFoot>
       {!isPublished && (

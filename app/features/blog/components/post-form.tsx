@@ -80,12 +80,13 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
         label="Extrait"
         hint="Ce que montrent la liste du blog et les moteurs de recherche, idéalement 150 à 160 caractères."
         {...withoutKey(getTextareaProps(fields.excerpt))}
+        {...state.focusOf("excerpt")}
         rows={2}
         dir="auto"
         error={fields.excerpt.errors}
       />
       <MarkdownEditor
-        textareaProps={withoutKey(getTextareaProps(fields.content))}
+        textareaProps={{ ...withoutKey(getTextareaProps(fields.content)), ...state.focusOf("content") }}
         error={fields.content.errors}
         preview={preview}
         picture={{ error: pictureErrors, typedAlt: sentText(lastResult, TEXT_PICTURE_FIELDS.alt, "") }}

@@ -2,10 +2,12 @@ import { getFormProps, parse, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useRef } from "react";
 import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import { TO_PUBLISH } from "~/features/blog/model/post";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { textsOf } from "~/features/blog/model/post-values";
 import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { useOwnResult, useReply } from "~/ui/form-state";
+import { useQuery } from "~/ui/use-address";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 import { useTagErrors } from "./tag-editor";
 import { useLivePreview } from "./use-live-preview";
@@ -44,6 +46,7 @@ export function usePostForm(opened: OpenPostForm) {
   return {
     answer,
     lastResult,
+    focusOf: useFirstFocus(opened, lastResult !== undefined),
     form,
     fields,
     tags,
@@ -51,6 +54,13 @@ export function usePostForm(opened: OpenPostForm) {
     ...tagErrors,
     formProps: { ...formProps, ref: element, ...handlers },
   };
+}
+
+/** What lacks to an article that was to be published has the focus until the form is answered. */
+function useFirstFocus({ values: { excerpt, content } }: OpenPostForm, isAnswered: boolean) {
+  const isToPublish = useQuery().has(TO_PUBLISH) && !isAnswered;
+  const lacking = !excerpt.trim() ? "excerpt" : !content.trim() ? "content" : "ai_reviewed";
+  return (name: typeof lacking) => (isToPublish && name === lacking ? { autoFocus: true } : {});
 }
 
 /** What each part of the form takes its fields from. */

@@ -47,6 +47,9 @@ export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
 
+/** In the address of an article's form: it was to be published, and lacks something. */
+export const TO_PUBLISH = "publier";
+
 interface Measured {
   word_count: number | null;
   words_wanted: number | null;
