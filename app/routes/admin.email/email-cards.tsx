@@ -32,7 +32,7 @@ export function EmailCards({ isMailSent, sender }: EmailCardsProps) {
       <Card title="Automatisation" level={2}>
         <p>
           Demande ou avis reçu, inscription, mot de passe, invitation, nouveau projet, changement de statut{"\u202f"}:
-          la lettre part d’elle-même.
+          la lettre {isMailSent ? "part d’elle-même" : "s’écrit d’elle-même et attend dans cette page"}.
         </p>
       </Card>
     </div>
