@@ -9,6 +9,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 const EMAIL = "sara@riad.example";
 const NEW_EMAIL = "sara@maison.example";
@@ -129,6 +130,23 @@ describe("the own sessions", () => {
     await post("end-session", { session: String(other?.id) });
     expect(await userOf(elsewhere)).toBeNull();
     expect(await userOf(cookie)).not.toBeNull();
+  });
+
+  it.each([
+    ["client", "fr", "Fermer toutes les autres sessions", "Toutes les autres sessions sont fermées"],
+    ["client", "es", "Cerrar todas las demás sesiones", "Las demás sesiones están cerradas"],
+    ["client", "ar", "إنهاء كل الجلسات الأخرى", "أُنهيت كل الجلسات الأخرى"],
+    ["admin", "fr", "Fermer toutes les autres sessions", "Toutes les autres sessions sont fermées"],
+  ] as const)("are all ended but this one by one post of a %s (%s)", async (role, language, label, done) => {
+    await db.profile.update({ where: { id }, data: { role, language } });
+    const third = await signedInAs(id);
+    const stranger = await signedInAs((await makePerson("client", "omar@riad.example")).id);
+    expect((await showPage("/dashboard/account", { cookie })).words).toContain(label);
+    await expect((await post("end-other-sessions", {})) as Response).toFlash(done);
+    expect(await Promise.all([elsewhere, third].map(userOf))).toEqual([null, null]);
+    expect(await userOf(cookie)).toMatchObject({ id });
+    expect(await userOf(stranger)).not.toBeNull();
+    expect((await showPage("/dashboard/account", { cookie })).words).not.toContain(label);
   });
 
   it("of others stay open, and do not exist for this account", async () => {

@@ -44,7 +44,17 @@ const INTENTS = [
 ].concat(
   ["landing", "discard-kept", "agency", "reset", "publish", "file", "check", "shipped", "five", "generate", "draft"],
   ["section", "retry", "pause", "resume", "cancel", "copy", "invitation", "convert", "activation", "profile"],
-  ["ask", "withdraw", "end-session", "change-email", "change-password", "erase", "resend", "nothing"],
+  [
+    "ask",
+    "withdraw",
+    "end-session",
+    "end-other-sessions",
+    "change-email",
+    "change-password",
+    "erase",
+    "resend",
+    "nothing",
+  ],
 );
 
 /** What each field holds when it is right. */

@@ -57,5 +57,5 @@ export interface AccountCopy {
     string
   >;
   password: Record<"title" | "current" | "next" | "hint" | "again" | "send" | "sending" | "done" | "doneHint", string>;
-  sessions: Record<"title" | "current" | "end" | "seen" | "ended" | "unknown", string>;
+  sessions: Record<"title" | "current" | "end" | "endOthers" | "seen" | "ended" | "othersEnded" | "unknown", string>;
 }

@@ -10,7 +10,8 @@ import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { endListedSession } from "~/server/sessions/sessions.server";
+import { readSessionToken } from "~/server/sessions/session-cookie.server";
+import { endListedSession, endOtherSessions } from "~/server/sessions/sessions.server";
 import type { SignedInUser } from "~/server/sessions/user";
 
 const HERE = "/dashboard/account";
@@ -25,7 +26,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "change-password")
     return inLanguage(await submitPassword({ user, form, request, context }), user.language);
   if (intent === "end-session") return submitSessionEnd({ user, form });
+  if (intent === "end-other-sessions") return submitOthersEnd(user, request);
   throw data(null, { status: 400 });
+}
+
+async function submitOthersEnd(user: SignedInUser, request: Request) {
+  await endOtherSessions(user.id, await readSessionToken(request));
+  const { othersEnded: title } = CLIENT_SPACE[user.language].account.sessions;
+  return redirectWithFlash(HERE, { tone: "success", title });
 }
 
 function submitEmail({ user, form }: Pick<Posted, "user" | "form">) {

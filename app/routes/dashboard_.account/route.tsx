@@ -18,7 +18,7 @@ import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { EmailForm } from "./email-form";
 import { PasswordForm } from "./password-form";
-import { SessionList } from "./session-list";
+import { EndOthers, SessionList } from "./session-list";
 
 const SECTION =
   "grid gap-6 py-[clamp(1.5rem,4vw,3rem)] border-t border-t-line wide:grid-cols-[4fr_8fr] wide:gap-(--gap)";
@@ -75,7 +75,10 @@ export default function Account() {
           <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)]" id="sessions-title">
             {words.sessions.title}
           </h2>
-          <SessionList sessions={sessions} words={words.sessions} />
+          <div className="grid gap-6 justify-items-start">
+            <SessionList sessions={sessions} words={words.sessions} />
+            {sessions.length > 1 && <EndOthers label={words.sessions.endOthers} />}
+          </div>
         </section>
         {isOfTeam && (
           <section className={SECTION} aria-labelledby="calendar-title">

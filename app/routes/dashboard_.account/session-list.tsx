@@ -21,7 +21,7 @@ interface SessionListProps {
 /** The user's open sessions, and the way to end them. */
 export function SessionList({ sessions, words }: SessionListProps) {
   return (
-    <ul className="grid max-w-192">
+    <ul className="grid w-full max-w-192">
       {sessions.map(({ id, device, address, lastSeen, isCurrent }) => (
         <li
           className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 py-4.5 border-t border-t-line first:border-t-0 first:pt-0"
@@ -53,5 +53,17 @@ export function SessionList({ sessions, words }: SessionListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The button that ends every session but this one. */
+export function EndOthers({ label }: { label: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="end-other-sessions" />
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </Form>
   );
 }

@@ -70,6 +70,12 @@ export async function endListedSession(profileId: string, id: string): Promise<b
   return count === 1;
 }
 
+/** Ends all sessions of the user but the one of this token. */
+export async function endOtherSessions(profileId: string, currentToken: string | null): Promise<void> {
+  const isOther = currentToken === null ? {} : { token_hash: { not: digest(currentToken) } };
+  await db.session.deleteMany({ where: { profile_id: profileId, ...isOther } });
+}
+
 function openAt(now: number) {
   return { expires_at: { gt: new Date(now) }, last_seen_at: { gt: new Date(now - SESSION_IDLE_DAYS * DAY_MS) } };
 }
