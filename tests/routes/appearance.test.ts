@@ -113,7 +113,13 @@ describe("the files of the brand", () => {
     expect(drawing).toContain("<rect");
     expect(drawing).not.toMatch(/script|onload/);
     expect((await showPage("/")).html).toContain(`src="${logo.night}"`);
-    const letter = verifyEmail({ recipient: "a@b.example", fullName: "Nadia", language: "fr", token: "x" });
+    const letter = verifyEmail({
+      recipient: "a@b.example",
+      fullName: "Nadia",
+      language: "fr",
+      token: "x",
+      isNeeded: true,
+    });
     expect(renderEmail(letter, site).html).toContain(`${site.siteUrl}${logo.letter}" alt="Zellige"`);
     const drawn = await sharp(Buffer.from(await (await fileOf(logo.letter)).arrayBuffer())).metadata();
     expect([drawn.format, drawn.height]).toEqual(["png", 128]);

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
@@ -7,6 +8,7 @@ import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as invite } from "~/routes/admin.clients.new/route";
 import { action as change } from "~/routes/admin.clients_.$id/route";
+import { EmailCards } from "~/routes/admin.email/email-cards";
 import { action as account } from "~/routes/dashboard_.account/route";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
@@ -64,6 +66,31 @@ describe("without a mail server", () => {
       "Adresse qui avait déjà un compte ? Rien n'y a changé : son mot de passe d'avant reste le bon.",
     );
     expect(await db.credential.findUnique({ where: { profile_id: clientId } })).toMatchObject({ password_hash });
+  });
+
+  it.each([
+    ["fr", "Votre compte est créé", /pour vous connecter|Confirmez/],
+    ["es", "Su cuenta está creada", /para iniciar sesión|Confirme/],
+    ["ar", "أُنشئ حسابكم", /لتسجيل الدخول|أكدوا/],
+  ])("the letter of a sign-up asks for nothing that is not needed (%s)", async (language, subject, asks) => {
+    const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+    const fields = { intent: "sign-up", full_name: "Omar", email: "omar@riad.example", ...chosen };
+    await auth(postArgs(`/auth?lang=${language}`, fields));
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "verify-email" } });
+    expect(letter.subject).toBe(subject);
+    expect(letter.text.split("/auth/verify")[0]).not.toMatch(asks);
+    const signIn = { intent: "sign-in", email: "omar@riad.example", password: PASSWORD };
+    expect(((await auth(postArgs("/auth", signIn))) as Response).status).toBe(303);
+  });
+
+  it("the office is told that letters are written and wait, not that they leave", async () => {
+    const shown = await words("/admin/email", admin);
+    expect(shown).toContain("ne partent pas");
+    expect(shown).toContain("la lettre s'écrit d'elle-même et attend dans cette page.");
+    expect(shown).not.toContain("part d'elle-même");
+    const withServer = renderToStaticMarkup(EmailCards({ isMailSent: true, sender: "a@b.example" }));
+    expect(withServer).toContain("la lettre part d’elle-même.");
+    expect(withServer).not.toContain("ne partent pas");
   });
 
   it("a change of e-mail says whom to ask for the link", async () => {

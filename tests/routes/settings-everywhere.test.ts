@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => rememberSite(DEFAULT_SITE));
 
 const letter = (language: "fr" | "es" | "ar") =>
-  verifyEmail({ recipient: "a@b.example", fullName: "Nadia", language, token: "x" });
+  verifyEmail({ recipient: "a@b.example", fullName: "Nadia", language, token: "x", isNeeded: true });
 
 /** Everything a stranger, a client or a machine reads: pages with their markup, letters, the list for models. */
 async function readAll(): Promise<Map<string, string>> {

@@ -58,7 +58,7 @@ export const arabicAuth: AuthCopy = {
   },
   verify: {
     title: "تأكيد العنوان",
-    accountLead: (email) => `بقيت كلمة المرور، ويفتح \u2068${email}\u2069 مساحتكم.`,
+    accountLead: (email) => `بقيت كلمة المرور لتأكيد \u2068${email}\u2069.`,
     addressLead: "نقرة أخرى، ويصبح هذا العنوان عنوان حسابكم.",
     hint: "التي اخترتموها عند التسجيل",
     send: "تأكيد عنواني",

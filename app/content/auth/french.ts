@@ -58,7 +58,7 @@ export const frenchAuth: AuthCopy = {
   },
   verify: {
     title: "Confirmer l’adresse",
-    accountLead: (email) => `Encore votre mot de passe, et ${email} ouvre votre espace.`,
+    accountLead: (email) => `Encore votre mot de passe, et ${email} est confirmée.`,
     addressLead: "Encore un clic, et cette adresse e-mail est celle de votre compte.",
     hint: "Celui de votre inscription",
     send: "Confirmer mon adresse",

@@ -59,7 +59,7 @@ export const spanishAuth: AuthCopy = {
   },
   verify: {
     title: "Confirmar la dirección",
-    accountLead: (email) => `Falta su contraseña, y ${email} abrirá su área.`,
+    accountLead: (email) => `Falta su contraseña para confirmar ${email}.`,
     addressLead: "Un clic más, y esta dirección será la de su cuenta.",
     hint: "La que eligió al registrarse",
     send: "Confirmar mi dirección",

@@ -68,7 +68,7 @@ function lettersWith(word: string, language: Language = "fr") {
       contact: { email: word, phone: word },
     }),
     resetPassword({ ...to, token }),
-    verifyEmail({ ...to, token }),
+    verifyEmail({ ...to, token, isNeeded: true }),
   ];
 }
 
@@ -147,7 +147,7 @@ it("greets nobody with a stranger's text, whichever letter it is", () => {
   const token = "jeton";
   const letters = [
     ...[accountExists(to), changeEmail({ ...to, token }), changeEmailNotice({ ...to, newEmail: "b@b.example" })],
-    ...[passwordChanged(to), resetPassword({ ...to, token }), verifyEmail({ ...to, token })],
+    ...[passwordChanged(to), resetPassword({ ...to, token }), verifyEmail({ ...to, token, isNeeded: true })],
     ...[invitation({ ...to, token, projectTitle: null }), inquiryReceived({ ...to, name: text })],
   ];
   for (const letter of letters) {

@@ -10,6 +10,7 @@ import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
+import { isMailSent } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
@@ -56,7 +57,10 @@ interface Verification {
 async function sendVerification(tx: Transaction, verification: Verification): Promise<void> {
   const { id, email, language, chosen } = verification;
   const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
-  await queueEmail(tx, verifyEmail({ recipient: email, fullName: chosen.fullName, language, token }));
+  await queueEmail(
+    tx,
+    verifyEmail({ recipient: email, fullName: chosen.fullName, language, token, isNeeded: isMailSent }),
+  );
 }
 
 /**
