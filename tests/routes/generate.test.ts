@@ -111,7 +111,7 @@ describe("asking for an article", () => {
     expect(await screenOf(idIn(paths[0] ?? ""))).toMatchObject({
       state: "writing",
       refreshSeconds: Math.ceil(scaledMs(3000) / 1000),
-      wordsWanted: 600,
+      charactersWanted: 3000,
     });
   });
 

@@ -86,7 +86,7 @@ describe("an article of the single generator whose stored wish cannot be read an
     async (brief) => {
       const { id } = await createGeneration(actor, { kind: "single", briefs: [wish], stamp: crypto.randomUUID() });
       await damage(id, brief);
-      expect(await screenOf(id)).toMatchObject({ state: "writing", wordsWanted: null, brief: { lines: [] } });
+      expect(await screenOf(id)).toMatchObject({ state: "writing", charactersWanted: null, brief: { lines: [] } });
       await doJobs(WRITE_ITEM.single);
       const error =
         "Impossible de générer l'article. Ce qui était demandé n’est plus lisible\u202f: faites une nouvelle demande.";

@@ -143,9 +143,29 @@ describe("an article much shorter than it was to be", () => {
     const { id } = await createGeneration(actor, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
     await doJobs(WRITE_ITEM.single);
     for (const call of provider.calls) expect(call.messages[0]?.content).toContain("Tu écris en espagnol");
+    expect(provider.calls[1]?.messages.at(-1)?.content).toContain("il manque 7890 caractères");
     const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
-    expect(screen).toMatchObject({ review: { shortfall: "Court\u202f: 729 mots sur 2\u00a0000", language: "es" } });
+    expect(screen).toMatchObject({
+      review: { shortfall: "Court\u202f: 2\u00a0915 caractères sur 10\u00a0000", language: "es" },
+    });
   });
+});
+
+it("an article asked for in characters is judged in characters, whatever the length of its words", async () => {
+  const subject = {
+    kind: "subject",
+    subject: "Un logo",
+    language: "fr",
+    characterCount: 3000,
+    imagePrompt: null,
+  } as const;
+  const long = "Développement ".repeat(180);
+  provider.next({ kind: "article", article: { content: `## Un\n\n${long}` } });
+  const { id } = await createGeneration(actor, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
+  await doJobs(WRITE_ITEM.single);
+  expect(provider.calls).toHaveLength(1);
+  const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
+  expect(screen).toMatchObject({ review: { shortfall: null, characters: 2522 } });
 });
 
 describe("the progress of a run", () => {

@@ -13,6 +13,8 @@ export interface RenderedMarkdown {
   /** Its headings of the second and third level, each with the id it carries. */
   headings: Heading[];
   wordCount: number;
+  /** Of its text as one reads it: the space between two blocks is one character. */
+  characterCount: number;
   /** How many of its pictures lie on other sites: they stand as links. */
   foreignPictures: number;
 }
@@ -39,7 +41,9 @@ renderer.core.ruler.push("heading-levels", ({ tokens }) => {
 export function renderMarkdown(markdown: string, siteHost?: string): RenderedMarkdown {
   const { html, headings } = withHeadingAnchors(sanitizeHtml(renderer.render(markdown)));
   const { html: shown, foreignPictures } = withResponsivePictures(html, siteHost);
-  return { html: scrollable(shown), headings, wordCount: countWords(plainTextOf(html)), foreignPictures };
+  const text = plainTextOf(html);
+  const counts = { wordCount: countWords(text), characterCount: countCharacters(text) };
+  return { html: scrollable(shown), headings, ...counts, foreignPictures };
 }
 
 function shiftedHeading(tag: string): string {
@@ -55,4 +59,14 @@ function scrollable(html: string): string {
 
 function plainTextOf(html: string): string {
   return html.replace(INLINE_TAG, "").replace(/<[^<>]*>/g, " ");
+}
+
+function countCharacters(text: string): number {
+  return [
+    ...text
+      .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi, "_")
+      .split(/\s+/)
+      .filter(Boolean)
+      .join(" "),
+  ].length;
 }

@@ -18,13 +18,16 @@ export function toRow({
   ai_reviewed_at,
   word_count,
   words_wanted,
+  character_count,
+  characters_wanted,
   ...post
 }: ListedPost) {
+  const measured = { word_count, words_wanted, character_count, characters_wanted };
   return {
     ...post,
     isGenerated: is_ai_generated,
     isToReview: !isFitForReaders({ is_ai_generated, ai_reviewed_at }),
-    shortfall: post.is_published ? null : shortfallOf({ word_count, words_wanted }),
+    shortfall: post.is_published ? null : shortfallOf(measured),
     path: articlePath(post),
     shownAt: post.is_published ? articlePath(post) : createPreviewPath(post.id),
     views: formatNumber(views_count),

@@ -1,4 +1,5 @@
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
+import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import type { WrittenScreen } from "./view.server";
@@ -9,7 +10,7 @@ const { descriptionMin, descriptionMax } = SEO_IDEALS;
 
 /** What search engines and readers see around the text. */
 export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
-  const { metaDescription, descriptionLength, seoKeywords, tags, words, minutes, shortfall } = review;
+  const { metaDescription, descriptionLength, seoKeywords, tags, words, characters, minutes, shortfall } = review;
   return (
     <section className={PANEL} aria-labelledby="review-facts">
       <h2 className="text-[1.25rem]" id="review-facts">
@@ -36,7 +37,8 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
         <div>
           <dt>Longueur</dt>
           <dd className="figures">
-            {words} mots, {minutes} min de lecture {shortfall && <Badge tone="red">{shortfall}</Badge>}
+            {formatNumber(words)} mots, {formatNumber(characters)} caractères, {minutes} min de lecture{" "}
+            {shortfall && <Badge tone="red">{shortfall}</Badge>}
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ interface GrowingText {
   /** Sanitised. */
   html: string;
   words: number;
+  characters: number;
 }
 
 /** What is written of an article, from the server as it grows; when it comes to its end, the screen is asked for anew. */

@@ -1,6 +1,6 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listCategories } from "~/features/blog/queries/posts.server";
-import { wordsIn, wordsWanted } from "~/features/generation/model/brief";
+import { wordsIn } from "~/features/generation/model/brief";
 import {
   API_KEY_MISSING,
   GENERATION_ERROR,
@@ -43,7 +43,7 @@ export async function toView(item: StoredItem) {
       review: await openReview(written.article, {
         postId,
         language: asked?.language ?? "fr",
-        wordsWanted: asked && wordsWanted(asked),
+        brief: asked,
       }),
       postId,
       categories: await listCategories(),
@@ -80,7 +80,7 @@ function writing({ status, partial_text }: StoredItem, brief: SingleBrief | null
       "Une minute, quelques-unes pour un texte long. Vous pouvez quitter cette page : le texte vous attendra.",
     isWaiting: status === "waiting",
     text: renderHalfWritten(partial_text),
-    wordsWanted: brief?.kind === "subject" ? wordsIn(brief.characterCount) : null,
+    charactersWanted: brief?.kind === "subject" ? brief.characterCount : null,
     refreshSeconds: Math.ceil(scaledMs(REFRESH_MS) / 1000),
   };
 }

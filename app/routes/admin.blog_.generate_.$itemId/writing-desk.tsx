@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { formatNumber } from "~/lib/text/format-number";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { useIsSubmitting } from "~/ui/form-state";
@@ -9,15 +10,15 @@ import type { WritingScreen } from "./view.server";
 
 /** The text as it is being written. */
 export function WritingDesk({ screen }: { screen: WritingScreen }) {
-  const { path, brief, isWaiting, wordsWanted } = screen;
-  const { html, words } = useGrowingText(path, screen.text);
+  const { path, brief, isWaiting, charactersWanted } = screen;
+  const { html, words, characters } = useGrowingText(path, screen.text);
   const isCancelling = useIsSubmitting("cancel");
   const label = isWaiting && !html ? "En attente du modèle…" : "Le modèle écrit…";
   return (
     <div className="*:min-w-0 grid gap-8 mt-7">
       <div className="flex flex-wrap items-center gap-y-3 gap-x-6 py-3.5 px-4.5 border border-line border-t-2 border-t-accent bg-surface-2">
         <Spinner label={label} />
-        <WordCount words={words} wanted={wordsWanted} />
+        <WrittenCount {...{ words, characters }} wanted={charactersWanted} />
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="cancel" />
           <Button isPending={isCancelling} pendingText="Annulation…" size="sm">
@@ -53,8 +54,10 @@ function HalfWritten({ html }: { html: string }) {
 const NEWS_EVERY_MS = 10_000;
 
 /** How much is written; told aloud now and again, not at each word. */
-function WordCount({ words, wanted }: { words: number; wanted: number | null }) {
-  const sentence = wanted ? `${words} mots sur environ ${wanted}` : `${words} mots`;
+function WrittenCount({ words, characters, wanted }: { words: number; characters: number; wanted: number | null }) {
+  const sentence = wanted
+    ? `${formatNumber(characters)} caractères sur environ ${formatNumber(wanted)}`
+    : `${formatNumber(words)} mots`;
   const latest = useRef(sentence);
   latest.current = sentence;
   const [news, setNews] = useState("");
@@ -68,9 +71,9 @@ function WordCount({ words, wanted }: { words: number; wanted: number | null }) 
         {wanted && (
           <progress
             className="appearance-none w-40 h-[4px] border-0 bg-line"
-            value={Math.min(words, wanted)}
+            value={Math.min(characters, wanted)}
             max={wanted}
-            aria-label="Mots écrits"
+            aria-label="Caractères écrits"
           />
         )}
         {sentence}

@@ -31,7 +31,8 @@ describe("a written article", () => {
     expect(post).toMatchObject({
       slug: "choisir-un-hebergeur",
       language: "es",
-      words_wanted: 600,
+      words_wanted: null,
+      characters_wanted: 3000,
       excerpt: metaDescription,
       content,
       tags,

@@ -189,12 +189,21 @@ describe("what a model wrote", () => {
     expect(FIT_FOR_READERS).toEqual({ OR: [{ is_ai_generated: false }, { ai_reviewed_at: { not: null } }] });
   });
 
-  it("is short below four fifths of the words wanted", () => {
-    const measured = (word_count: number | null, words_wanted: number | null) => ({ word_count, words_wanted });
-    expect([isShort(measured(799, 1000)), isShort(measured(800, 1000))]).toEqual([true, false]);
-    expect([isShort(measured(null, 1000)), isShort(measured(1, null))]).toEqual([false, false]);
-    expect(plainSpaces(shortfallOf(measured(528, 2000)) ?? "")).toBe("Court : 528 mots sur 2 000");
-    expect(shortfallOf(measured(2000, 2000))).toBeNull();
+  it("is short below four fifths of the length wanted, in the unit that was asked", () => {
+    const words = (word_count: number | null, words_wanted: number | null) => {
+      return { word_count, words_wanted, character_count: 1, characters_wanted: null };
+    };
+    const characters = (character_count: number | null, characters_wanted: number) => {
+      return { word_count: 1, words_wanted: null, character_count, characters_wanted };
+    };
+    for (const measured of [words, characters]) {
+      expect([isShort(measured(799, 1000)), isShort(measured(800, 1000))]).toEqual([true, false]);
+      expect(isShort(measured(null, 1000))).toBe(false);
+      expect(shortfallOf(measured(2000, 2000))).toBeNull();
+    }
+    expect(isShort(words(1, null))).toBe(false);
+    expect(plainSpaces(shortfallOf(words(528, 2000)) ?? "")).toBe("Court : 528 mots sur 2 000");
+    expect(plainSpaces(shortfallOf(characters(2100, 3000)) ?? "")).toBe("Court : 2 100 caractères sur 3 000");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blogCategoryOf, wordsIn, wordsWanted } from "~/features/generation/model/brief";
+import { blogCategoryOf, lengthWanted, wordsIn } from "~/features/generation/model/brief";
 import type { ItemStatus } from "~/features/generation/model/generation";
 import {
   generationName,
@@ -34,10 +34,13 @@ const counts = (given: Partial<Record<ItemStatus, number>>) => ({
 });
 
 describe("a brief", () => {
-  it("wants a fifth as many words as characters, or those of its row", () => {
+  it("wants as many characters as were asked for, or the words of its row", () => {
     const subject = { kind: "subject" as const, subject: "s", language: "fr" as const, imagePrompt: null };
-    expect([wordsIn(3000), wordsWanted({ ...subject, characterCount: 500 }), wordsWanted(row)]).toEqual([
-      600, 100, 800,
+    expect(wordsIn(3000)).toBe(600);
+    expect([lengthWanted({ ...subject, characterCount: 500 }), lengthWanted(row), lengthWanted(null)]).toEqual([
+      { words_wanted: null, characters_wanted: 500 },
+      { words_wanted: 800, characters_wanted: null },
+      { words_wanted: null, characters_wanted: null },
     ]);
   });
 

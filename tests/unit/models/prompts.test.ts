@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LengthUnit } from "~/features/blog/model/post";
 import type { AgencyFacts } from "~/features/generation/model/prompt";
 import { promptFor, promptForSection, promptToContinue, repairOf } from "~/features/generation/model/prompt";
 import { plainSpaces } from "../../support/schema-issues";
@@ -72,8 +73,10 @@ describe("a prompt", () => {
   });
 
   it("asks for further sections, at most 700 words at a time", () => {
-    const ask = (content: string, lack: number) =>
-      plainSpaces(promptToContinue({ article: { title: "Lampes", content }, lack, language: "ar" }, facts).user);
+    const ask = (content: string, count: number, unit: LengthUnit = "mots") => {
+      const continuation = { article: { title: "Lampes", content }, lack: { count, unit }, language: "ar" } as const;
+      return plainSpaces(promptToContinue(continuation, facts).user);
+    };
     const two = ask("Intro\n\n## Un\n\na\n\n## Deux\n\nb", 900);
     expect(two).toContain("« Lampes », auquel il manque 900 mots :\n\nIntro");
     expect(two).toContain("environ 700 mots de plus");
@@ -82,6 +85,9 @@ describe("a prompt", () => {
     );
     const one = ask("## Un\n\na", 300);
     expect(one).toContain("environ 300 mots de plus");
+    const inCharacters = ask("## Un\n\na", 9000, "caractères");
+    expect(inCharacters).toContain("auquel il manque 9000 caractères");
+    expect(inCharacters).toContain("environ 3500 caractères de plus");
     expect(one).toContain("ni conclusion. Aucun de ces intertitres ne revient : Un.");
   });
 

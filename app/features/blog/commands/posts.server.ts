@@ -1,6 +1,6 @@
-import { POST_GONE } from "~/features/blog/model/post";
+import { lengthAsked, POST_GONE } from "~/features/blog/model/post";
 import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
-import { countWordsOf } from "~/features/blog/queries/render-article.server";
+import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
 import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
@@ -93,7 +93,7 @@ export function updatePost(
       data: {
         ...input,
         ...review,
-        ...(stored.words_wanted !== null && { word_count: countWordsOf(input.content) }),
+        ...(lengthAsked(stored) && measureOf(input.content)),
         ...(isSameText(stored, input) && { updated_at: stored.updated_at }),
         published_at: input.is_published ? (stored.published_at ?? new Date()) : null,
         was_published: isKnown(stored) || input.is_published,

@@ -50,22 +50,46 @@ export function articlePath({ slug }: { slug: string }): string {
 /** In the address of an article's form: it was to be published, and lacks something. */
 export const TO_PUBLISH = "publier";
 
-interface Measured {
+/** How long an article is that a model wrote, and how long it was to be, in words or in characters. */
+export interface Measured {
   word_count: number | null;
   words_wanted: number | null;
+  character_count: number | null;
+  characters_wanted: number | null;
 }
+
+/** These columns of an article. */
+export const MEASURED = {
+  word_count: true,
+  words_wanted: true,
+  character_count: true,
+  characters_wanted: true,
+} as const;
 
 const SHORT_BELOW = 0.8;
 
-/** Whether what a model wrote has a fifth less words than it was to have. */
-export function isShort({ word_count, words_wanted }: Measured): boolean {
-  return word_count !== null && words_wanted !== null && word_count < SHORT_BELOW * words_wanted;
+/** How long an article is and was to be, in the unit that was asked; null where no length was. */
+export function lengthAsked(post: Measured): { count: number; wanted: number; unit: LengthUnit } | null {
+  const { word_count, words_wanted, character_count, characters_wanted } = post;
+  if (characters_wanted !== null)
+    return { count: character_count ?? characters_wanted, wanted: characters_wanted, unit: "caractères" };
+  return words_wanted === null ? null : { count: word_count ?? words_wanted, wanted: words_wanted, unit: "mots" };
+}
+
+/** In which a length is asked and judged. */
+export type LengthUnit = "mots" | "caractères";
+
+/** Whether what a model wrote is a fifth shorter than it was to be. */
+export function isShort(post: Measured): boolean {
+  const asked = lengthAsked(post);
+  return asked !== null && asked.count < SHORT_BELOW * asked.wanted;
 }
 
 /** 'Court : 528 mots sur 2 000'; null for an article that is as long as it was to be. */
 export function shortfallOf(post: Measured): string | null {
-  if (!isShort(post)) return null;
-  return `Court\u202f: ${formatNumber(post.word_count ?? 0)} mots sur ${formatNumber(post.words_wanted ?? 0)}`;
+  const asked = lengthAsked(post);
+  if (!asked || !isShort(post)) return null;
+  return `Court\u202f: ${formatNumber(asked.count)} ${asked.unit} sur ${formatNumber(asked.wanted)}`;
 }
 
 /** The language of a page that shows an article, by what its loader has found; nothing where there is no article. */

@@ -1,3 +1,4 @@
+import type { Measured } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
 import { db } from "~/server/db/db.server";
 import type { SortKey } from "~/server/db/list-order.server";
@@ -10,7 +11,7 @@ import type { Language } from "~/site/language";
 import { ENOUGH_BY_WORDS, postsWithWords } from "./search-sql.server";
 
 /** An article as the lists of the back office show it. */
-export interface ListedPost {
+export interface ListedPost extends Measured {
   id: string;
   title: string;
   slug: string;
@@ -23,8 +24,6 @@ export interface ListedPost {
   published_at: Date | null;
   is_ai_generated: boolean;
   ai_reviewed_at: Date | null;
-  word_count: number | null;
-  words_wanted: number | null;
 }
 
 type Filter = Partial<Pick<PostList, "q" | "category" | "language" | "state">>;
@@ -50,7 +49,7 @@ const BY_VIEWS = [
 
 const COLUMNS = sql`
   id, title, slug, language, category, is_published, views_count, cardinality(tags) AS tag_count, created_at, published_at,
-  is_ai_generated, ai_reviewed_at, word_count, words_wanted`;
+  is_ai_generated, ai_reviewed_at, word_count, words_wanted, character_count, characters_wanted`;
 
 interface PageWindow {
   sort: PostList["sort"];

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Measured } from "~/features/blog/model/post";
 import type { RenderedMarkdown } from "~/lib/html/markdown";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { siteHost } from "~/server/env.server";
@@ -16,7 +17,8 @@ export function renderedText(content: string): RenderedMarkdown {
   return text;
 }
 
-/** How many words an article has once it is rendered. */
-export function countWordsOf(markdown: string): number {
-  return renderedText(markdown).wordCount;
+/** How long an article is once it is rendered. */
+export function measureOf(markdown: string): Pick<Measured, "word_count" | "character_count"> {
+  const { wordCount, characterCount } = renderedText(markdown);
+  return { word_count: wordCount, character_count: characterCount };
 }

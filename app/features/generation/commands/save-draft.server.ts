@@ -1,7 +1,7 @@
-import { countWordsOf } from "~/features/blog/queries/render-article.server";
+import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { Writing } from "~/features/generation/model/article";
 import type { Brief } from "~/features/generation/model/brief";
-import { wordsWanted } from "~/features/generation/model/brief";
+import { lengthWanted } from "~/features/generation/model/brief";
 import { slugify } from "~/lib/text/slugify";
 import { audit } from "~/server/db/audit.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -35,8 +35,8 @@ export async function insertDraft(tx: Transaction, draft: NewDraft): Promise<{ i
       ...{ title, content, excerpt: metaDescription, tags, category },
       language: brief?.language ?? "fr",
       image_alt: brief?.kind === "subject" ? brief.imagePrompt : null,
-      word_count: countWordsOf(content),
-      words_wanted: brief && wordsWanted(brief),
+      ...measureOf(content),
+      ...lengthWanted(brief),
       slug: await freeSlug(tx, slugify(title) || "article"),
       author_id: actorId,
       is_ai_generated: true,

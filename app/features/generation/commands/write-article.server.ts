@@ -1,9 +1,10 @@
-import { isShort } from "~/features/blog/model/post";
-import { countWordsOf } from "~/features/blog/queries/render-article.server";
+import type { Measured } from "~/features/blog/model/post";
+import { isShort, lengthAsked } from "~/features/blog/model/post";
+import { measureOf } from "~/features/blog/queries/render-article.server";
 import { usableTags } from "~/features/blog/schema";
 import type { Taken, Writing, WrittenArticle } from "~/features/generation/model/article";
 import type { Brief } from "~/features/generation/model/brief";
-import { wordsWanted } from "~/features/generation/model/brief";
+import { lengthWanted } from "~/features/generation/model/brief";
 import { ITEM_GONE } from "~/features/generation/model/generation";
 import type { AgencyFacts } from "~/features/generation/model/prompt";
 import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
@@ -66,7 +67,7 @@ const CONTINUATIONS_MAX = 4;
  */
 async function writeWhole(brief: Brief, options: WritingOptions): Promise<Writing> {
   let writing = await writeArticle(brief, options);
-  for (let count = 0; count < CONTINUATIONS_MAX && isTooShort(writing, brief); count += 1) {
+  for (let count = 0; count < CONTINUATIONS_MAX && isShort(measured(writing, brief)); count += 1) {
     const { content } = writing.article;
     writing = await continued(writing, brief, options);
     if (writing.article.content === content) break;
@@ -74,22 +75,24 @@ async function writeWhole(brief: Brief, options: WritingOptions): Promise<Writin
   return writing;
 }
 
-function isTooShort({ article }: Writing, brief: Brief): boolean {
-  return isShort({ word_count: countWordsOf(article.content), words_wanted: wordsWanted(brief) });
+function measured({ article }: Writing, brief: Brief): Measured {
+  return { ...measureOf(article.content), ...lengthWanted(brief) };
 }
 
 /** The same article with further sections; as it was where none came, with what that cost nevertheless. */
 async function continued(writing: Writing, brief: Brief, { signal, onText }: WritingOptions): Promise<Writing> {
   const { article } = writing;
-  const lack = wordsWanted(brief) - countWordsOf(article.content);
-  const asked = {
+  const asked = lengthAsked(measured(writing, brief));
+  if (!asked) return writing;
+  const lack = { count: asked.wanted - asked.count, unit: asked.unit };
+  const wish = {
     schema: sectionSchema,
     format: SECTION_FORMAT,
     promptFor: (facts: AgencyFacts) => promptToContinue({ article, lack, language: brief.language }, facts),
   };
   const onMore = onText && ((more: string) => onText(withMoreSections(article.content, more)));
   try {
-    const { value, ...taken } = await askForContent(asked, { signal, ...(onMore && { onText: onMore }) });
+    const { value, ...taken } = await askForContent(wish, { signal, ...(onMore && { onText: onMore }) });
     const more = newSectionsIn(value.content, article.content);
     return { ...together(writing, taken), article: { ...article, content: withMoreSections(article.content, more) } };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Measured } from "~/features/blog/model/post";
 import type { Language } from "~/site/language";
 
 /** What to write about, of the single generator. */
@@ -37,9 +38,12 @@ export function wordsIn(characterCount: number): number {
   return Math.round(characterCount / 5);
 }
 
-/** How many words an article was asked to have. */
-export function wordsWanted(brief: Brief): number {
-  return brief.kind === "row" ? brief.word_count : wordsIn(brief.characterCount);
+/** How long an article was asked to be, in the unit of its form. */
+export function lengthWanted(brief: Brief | null): Pick<Measured, "words_wanted" | "characters_wanted"> {
+  return {
+    words_wanted: brief?.kind === "row" ? brief.word_count : null,
+    characters_wanted: brief?.kind === "subject" ? brief.characterCount : null,
+  };
 }
 
 const BY_SERVICE_CATEGORY: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { LengthUnit } from "~/features/blog/model/post";
 import type { AgencyFigures } from "~/site/agency-figures";
 import { withFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
@@ -99,24 +100,24 @@ content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
 
 interface Continuation {
   article: { title: string; content: string };
-  /** How many words it lacks. */
-  lack: number;
+  /** How much it lacks. */
+  lack: { count: number; unit: LengthUnit };
   language: Language;
 }
 
 /** More than this a model does not write well at one time. */
-const CONTINUATION_WORDS_MAX = 700;
+const CONTINUATION_MAX: Record<LengthUnit, number> = { mots: 700, caractères: 3500 };
 
 /** The prompt for further sections of an article that is too short. */
 export function promptToContinue({ article, lack, language }: Continuation, facts: AgencyFacts): Prompt {
-  const words = Math.min(lack, CONTINUATION_WORDS_MAX);
+  const { count, unit } = lack;
   const headings = sectionsOf(article.content).flatMap(({ heading }) => heading ?? []);
   const place = headings.length > 1 ? " Elles prendront place avant la dernière partie." : "";
-  const user = `Voici un article, « ${article.title} », auquel il manque ${lack} mots :
+  const user = `Voici un article, « ${article.title} », auquel il manque ${count} ${unit} :
 
 ${article.content}
 
-Écris-en la suite : environ ${words} mots de plus, en nouvelles parties, chacune sous son intertitre (##), sans répéter ni résumer ce que l’article dit déjà, sans introduction ni conclusion.${place} Aucun de ces intertitres ne revient : ${headings.join(" ; ")}.
+Écris-en la suite : environ ${Math.min(count, CONTINUATION_MAX[unit])} ${unit} de plus, en nouvelles parties, chacune sous son intertitre (##), sans répéter ni résumer ce que l’article dit déjà, sans introduction ni conclusion.${place} Aucun de ces intertitres ne revient : ${headings.join(" ; ")}.
 
 content : ces nouvelles parties seules, en Markdown.`;
   return { system: rulesFor(FRENCH_LANGUAGE_NAMES[language].toLowerCase(), facts), user };

@@ -1,4 +1,4 @@
-import { isShort } from "~/features/blog/model/post";
+import { isShort, MEASURED } from "~/features/blog/model/post";
 import { listTurns } from "~/features/generation/commands/queue.server";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
 import { NO_ITEMS } from "~/features/generation/model/generation";
@@ -69,8 +69,8 @@ export async function getGeneration(id: string) {
     measure(id),
     listTurns(),
     db.blogPost.findMany({
-      where: { generation: { generation_id: id }, words_wanted: { not: null } },
-      select: { word_count: true, words_wanted: true },
+      where: { generation: { generation_id: id } },
+      select: MEASURED,
     }),
   ]);
   const untilEndCount = articlesUntilEnd(turns, id);
@@ -113,7 +113,7 @@ export async function listItems(generationId: string, { page, status }: ItemList
       select: {
         ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
         ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },
-        post: { select: { word_count: true, words_wanted: true } },
+        post: { select: MEASURED },
       },
     }),
     db.generationItem.count({ where }),
