@@ -50,7 +50,8 @@ function readTablePhone(text: string, country: CountryCode): Read {
   }
   const whole = oneNumber(text, country);
   if ("phone" in whole) return whole;
-  const parts = text.split(/\s*(?:[/;,|\n&]|:::|\s(?:ou|et|or|and|o|y)\s|\sأو\s)\s*/).filter(Boolean);
+  const pieces = text.split(/[/;,|\n&]|:::|\s(?:ou|et|or|and|o|y)\s|\sأو\s/);
+  const parts = pieces.map((piece) => piece.trim()).filter(Boolean);
   const numbers = parts.map((part) => oneNumber(part, country)).flatMap((read) => ("phone" in read ? read.phone : []));
   if (parts.length < 2 || numbers.length === 0) return whole;
   const [only = "", ...others] = new Set(numbers);

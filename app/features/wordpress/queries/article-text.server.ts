@@ -34,12 +34,17 @@ export function readArticleText(html: string, index: ExportIndex): ArticleText {
 
 /** Code keeps its lines, and old elements for struck words their meaning: the sanitiser knows `s` alone. */
 function withCodeLines(html: string): string {
-  return html
-    .replace(/<(\/?)(?:del|strike)\b[^>]*>/gi, "<$1s>")
-    .replace(/<pre\b[^>]*>([\s\S]*?)<\/pre>/gi, (_, inside: string) => {
-      const code = inside.replace(/<br\s*\/?>\n?/gi, "\n").replace(/<[^>]*>/g, "");
-      return `<pre><code>${code}</code></pre>`;
-    });
+  const [before = "", ...parts] = html.replace(/<(\/?)(?:del|strike)\b[^<>]*>/gi, "<$1s>").split(/<pre\b[^<>]*>/i);
+  const blocks = parts.map((part) => {
+    const end = part.search(/<\/pre>/i);
+    if (end < 0) return `<pre>${part}`;
+    const code = part
+      .slice(0, end)
+      .replace(/<br\s{0,9}\/?>\n?/gi, "\n")
+      .replace(/<[^<>]*>/g, "");
+    return `<pre><code>${code}</code>${part.slice(end)}`;
+  });
+  return [before, ...blocks].join("");
 }
 
 function pictureOf({ files }: ExportIndex, id: string): string {
