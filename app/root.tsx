@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { daylightHour } from "~/lib/dates/daylight";
 import { clearFlash, readFlash } from "~/server/http/flash.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
@@ -72,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const flash = isPrefetch(request) ? null : await readFlash(request);
   const headers = flash ? { "Set-Cookie": await clearFlash() } : undefined;
   const now = new Date();
-  const [year, hour] = [now.getFullYear(), daylightHour(now)];
+  const [year, hour] = [yearInCasablanca(now), daylightHour(now)];
   const user = await getUserForFrame(request);
   // A session whose user cannot be read: the browser's language is the nearest guess.
   const language = !user && (await readSessionToken(request)) ? visitorLanguage(request) : null;

@@ -1,32 +1,28 @@
 import {
-  fromDate,
   getDayOfWeek,
   parseDate,
   parseDateTime,
   startOfWeek as startOfCalendarWeek,
   startOfMonth,
-  toCalendarDateTime,
 } from "@internationalized/date";
-import { dayInCasablanca } from "~/lib/dates/casablanca-day";
+import { clockInCasablanca, dayInCasablanca, instantInCasablanca } from "~/lib/dates/casablanca";
 
 export { dayInCasablanca };
 
 /** A day of the calendar, as '2026-11-21'. */
 export type Day = string;
 
-const TIME_ZONE = "Africa/Casablanca";
-
 /** Weeks begin on Monday, whatever the locale says. */
 const WEEK = ["fr", "mon"] as const;
 
 /** The day of the week in Casablanca, 0 for Monday to 6 for Sunday. */
 export function weekdayIn(moment: Date): number {
-  return getDayOfWeek(fromDate(moment, TIME_ZONE), ...WEEK);
+  return getDayOfWeek(parseDate(dayInCasablanca(moment)), ...WEEK);
 }
 
-/** The instant at which a day begins in Casablanca: UTC+1, in Ramadan UTC. */
+/** The instant at which a day begins in Casablanca. */
 export function startOfDay(day: Day): Date {
-  return parseDate(day).toDate(TIME_ZONE);
+  return instantInCasablanca(parseDate(day).toDate("UTC"));
 }
 
 /** A moment by the clock of Casablanca, as '2026-11-21T09:30': what a field for a date with its time holds. */
@@ -34,12 +30,12 @@ export type LocalTime = string;
 
 /** What the clock of Casablanca shows at an instant, to the minute. */
 export function localTimeOf(moment: Date): LocalTime {
-  return toCalendarDateTime(fromDate(moment, TIME_ZONE)).toString().slice(0, 16);
+  return clockInCasablanca(moment).slice(0, 16);
 }
 
 /** The instant at which the clock of Casablanca shows this. @throws for a text that is no such time */
 export function instantOf(time: LocalTime): Date {
-  return parseDateTime(time).toDate(TIME_ZONE);
+  return instantInCasablanca(parseDateTime(time).toDate("UTC"));
 }
 
 /** So many days later, or earlier. */

@@ -1,10 +1,10 @@
+import { casablancaFormat } from "~/lib/dates/casablanca";
 import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import { withVisibleGroups } from "~/lib/text/format-number";
 import type { Language } from "./language";
 import { localeOf } from "./language";
 
 const LOCALE = "fr-MA";
-const TIME_ZONE = "Africa/Casablanca";
 
 /** Commas before decimals in each language, and in French narrow spaces between thousands. */
 const NUMBER_LOCALES = { fr: "fr-FR", es: "es-ES", ar: "ar-MA" } as const;
@@ -15,36 +15,32 @@ const money = {
   ar: wholeOrCents(NUMBER_LOCALES.ar),
 };
 const dates = { fr: longDate("fr"), es: longDate("es"), ar: longDate("ar") };
-const shortDate = new Intl.DateTimeFormat(LOCALE, {
+const shortDate = casablancaFormat(LOCALE, {
   day: "numeric",
   month: "short",
   year: "numeric",
-  timeZone: TIME_ZONE,
 });
-const shortDateTime = new Intl.DateTimeFormat(LOCALE, {
+const shortDateTime = casablancaFormat(LOCALE, {
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: TIME_ZONE,
 });
-const weekdayTime = new Intl.DateTimeFormat(LOCALE, {
+const weekdayTime = casablancaFormat(LOCALE, {
   weekday: "short",
   day: "numeric",
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: TIME_ZONE,
 });
 const dateTimes = { fr: longDateTime(LOCALE), es: longDateTime(localeOf("es")), ar: longDateTime(localeOf("ar")) };
-const numericDate = new Intl.DateTimeFormat("fr-FR", {
+const numericDate = casablancaFormat("fr-FR", {
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
-  timeZone: TIME_ZONE,
 });
-const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
+const clock = casablancaFormat("fr-FR", { hour: "2-digit", minute: "2-digit" });
 
 function wholeOrCents(locale: string) {
   const options = { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger", useGrouping: "always" } as const;
@@ -57,17 +53,16 @@ export function formatMad(amountMad: number, language: Language = "fr"): string 
 }
 
 function longDateTime(locale: string) {
-  return new Intl.DateTimeFormat(locale, {
+  return casablancaFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: TIME_ZONE,
     calendar: "gregory",
   });
 }
 
 /** The calendar of the site is the common one: readers in Saudi Arabia too compare its dates with those of a contract. */
 function longDate(language: Language) {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: TIME_ZONE, calendar: "gregory" });
+  return casablancaFormat(localeOf(language), { dateStyle: "long", calendar: "gregory" });
 }
 
 /** '21 novembre 2026' in French, '21 de noviembre de 2026' in Spanish, in Casablanca. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { optionalNumberField } from "~/lib/forms/number-fields";
 import { emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
@@ -38,7 +39,7 @@ const figureField = z.preprocess(
 
 const YEAR_SENTENCE = "Une année passée de quatre chiffres, par exemple 2016";
 const sinceField = wholeField(1900, 2099, YEAR_SENTENCE).refine(
-  (year) => year === null || Number(year) <= new Date().getFullYear(),
+  (year) => year === null || Number(year) <= yearInCasablanca(new Date()),
   YEAR_SENTENCE,
 );
 

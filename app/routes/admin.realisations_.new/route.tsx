@@ -5,6 +5,7 @@ import { CaseForm } from "~/features/case-studies/components/case-form";
 import { newCaseValues } from "~/features/case-studies/model/case-values";
 import { CASE_CREATED } from "~/features/case-studies/model/messages";
 import { getCaseFormChoices } from "~/features/case-studies/queries/case-form.server";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { answerForm } from "~/server/forms/form-outcome.server";
 import { readFormWithFiles } from "~/server/forms/read-form-data.server";
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => seo({ title: "Nouvelle réalisation" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return { values: newCaseValues(new Date().getFullYear()), choices: await getCaseFormChoices() };
+  return { values: newCaseValues(yearInCasablanca(new Date())), choices: await getCaseFormChoices() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

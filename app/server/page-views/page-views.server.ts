@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayInCasablanca } from "~/lib/dates/casablanca-day";
+import { dayInCasablanca } from "~/lib/dates/casablanca";
 import { OTHERS } from "~/lib/web/campaign";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";

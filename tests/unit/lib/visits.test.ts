@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayInCasablanca } from "~/lib/dates/casablanca-day";
+import { dayInCasablanca } from "~/lib/dates/casablanca";
 import { campaignOf, cleanCampaign, OTHERS } from "~/lib/web/campaign";
 import { cleanHost, ownReferrer, referrerHost } from "~/lib/web/referrer";
 

@@ -1,4 +1,4 @@
-import { withFirstOfMonth } from "~/lib/dates/first-of-month";
+import { formatExactTime } from "~/features/billing/model/days";
 import { keepTogether, write } from "~/server/pdf/blocks.server";
 import type { Setting } from "./setting.server";
 import { LOOKS, labelled } from "./setting.server";
@@ -14,16 +14,9 @@ export interface Acceptance {
   documentSha256: string;
 }
 
-const LOCALES = { fr: "fr", es: "es", ar: "ar-u-nu-latn-ca-gregory" } as const;
-
 /** Writes the evidence below the quote that was accepted. */
 export function writeAcceptance(setting: Setting, acceptance: Acceptance): void {
   const { sheet, document, words } = setting;
-  const format = new Intl.DateTimeFormat(LOCALES[document.language], {
-    dateStyle: "long",
-    timeStyle: "long",
-    timeZone: "Africa/Casablanca",
-  });
   keepTogether(sheet, 110);
   write(sheet, words.acceptance.title, { look: LOOKS.title, type: "H2" });
   sheet.y += 4;
@@ -31,7 +24,7 @@ export function writeAcceptance(setting: Setting, acceptance: Acceptance): void 
   const facts: [string, string | null][] = [
     [by, acceptance.name],
     [words.acceptance.function, acceptance.function],
-    [at, withFirstOfMonth(format.format(acceptance.acceptedAt))],
+    [at, formatExactTime(acceptance.acceptedAt, document.language)],
     [from, [acceptance.ip, acceptance.userAgent].filter(Boolean).join(", ") || null],
     [digest, acceptance.documentSha256],
   ];

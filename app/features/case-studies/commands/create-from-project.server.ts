@@ -1,6 +1,7 @@
 import { CASE_PAGES, CASE_TARGET, firstPosition, freeSlug } from "~/features/case-studies/commands/cases.server";
 import { PROJECT_UNFINISHED } from "~/features/case-studies/model/messages";
 import { PROJECT_GONE } from "~/features/projects/model/project";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -23,7 +24,7 @@ export function createCaseFromProject(actor: User, projectId: string): Promise<{
         ...{ title, slug: await freeSlug(tx, title), position: await firstPosition(tx), project_id: projectId },
         client_name: client?.company ?? client?.full_name ?? "",
         ...{ sector: "services", country: "MA", language: client?.language ?? "fr" },
-        year: (events[0]?.created_at ?? new Date()).getFullYear(),
+        year: yearInCasablanca(events[0]?.created_at ?? new Date()),
         problem: description ?? "",
         testimonial_id: testimonials[0]?.id ?? null,
       },

@@ -134,10 +134,23 @@ describe("the database", () => {
 });
 
 describe("time", () => {
-  it("is wrong in Casablanca by old data of time zones", () => {
-    expect(said(checkTimeZones(() => "12"))[0]).toMatch(/^good/);
-    expect(said(checkTimeZones(() => "13"))).toEqual([
-      expect.stringMatching(/^doubtful: Les données de Node .* ajoutent une heure/),
+  it("is told by the site's own table, and doubted only where newer data say otherwise", () => {
+    const apart = new Date("2028-03-01T12:00:00Z");
+    const findings = [
+      checkTimeZones(),
+      ...[
+        { version: "2099a", apart: null },
+        { version: "2025c", apart },
+        { version: "2099a", apart },
+      ].map(checkTimeZones),
+    ];
+    expect(findings.flatMap(said)).toEqual([
+      expect.stringMatching(/^good: L’heure de Casablanca/),
+      expect.stringMatching(/^good: L’heure de Casablanca est la même .*2099a/),
+      expect.stringMatching(/^good: L’heure de Casablanca vient des données du site .*2025c\) sont trop anciennes/),
+      expect.stringMatching(
+        /^doubtful: Les données de Node \(2099a\).* dès le 1er mars 2028.*installez une version plus récente/,
+      ),
     ]);
   });
 
