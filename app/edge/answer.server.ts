@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/node";
 import { networkOf } from "~/lib/web/ip-address";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { runInRequestContext } from "~/server/core/request-context.server";
+import { isTokenPath } from "~/server/core/token-paths.server";
 import { env, isHttps, siteUrl } from "~/server/env.server";
 import { chooseEncoding, isCompressible } from "~/server/http/content-encoding.server";
 import { isCrossSite } from "~/server/http/cross-site.server";
@@ -123,11 +124,12 @@ function fault(error: unknown): Response {
 }
 
 /** What the answer says itself comes last: a page's own policy stands. workerd compresses as the header says. */
-function complete(answered: Response, { headers: asked }: Request, id: string): Response {
+function complete(answered: Response, { url, headers: asked }: Request, id: string): Response {
   const headers = new Headers({ "X-Request-Id": id, "Cache-Control": "no-store" });
   applySecurityHeaders(headers, { isHttps });
   for (const [name, value] of answered.headers) if (name !== "set-cookie") headers.set(name, value);
   for (const cookie of answered.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  if (isTokenPath(new URL(url).pathname)) headers.set("Referrer-Policy", "no-referrer");
   if (answered.body && !headers.has("Content-Encoding") && isCompressible(headers.get("Content-Type"))) {
     const encoding = chooseEncoding(asked.get("Accept-Encoding") ?? undefined);
     headers.append("Vary", "Accept-Encoding");

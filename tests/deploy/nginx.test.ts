@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 vi.hoisted(() => {
   process.env.TRUST_PROXY = "1";
 });
 
 import { Nginx } from "./support/nginx";
-import { holdsBehind, openSite } from "./support/site-behind-proxy";
+import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";
 
 let nginx: Nginx;
 let close = () => {};
@@ -22,3 +22,21 @@ afterAll(() => {
 });
 
 holdsBehind(() => nginx, /^[0-9a-f]{32}$/);
+
+it("logs no token of a private link, however its path is written, and no query", async () => {
+  const token = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
+  const before = [
+    "/devis/",
+    "/%64evis/",
+    "/%2564evis/",
+    "/DEVIS/",
+    "//accord//",
+    "/blog/apercu/",
+    "/auth/reset?token=",
+  ];
+  for (const path of before) await ask(nginx, path + token, { headers: { referer: `https://x.example/${token}` } });
+  await ask(nginx, "/services?page=2");
+  await vi.waitFor(() => expect(nginx.log).toContain(" /services 200"));
+  expect(nginx.log).toContain(" /devis/(token) 200");
+  expect(nginx.log).not.toContain(token);
+});

@@ -128,7 +128,7 @@ describe("what a link opens", () => {
       expect(words).toContain(text);
     expect(words).toMatch(/Ce que nous avons noté \d+ \S+ \d{4} Préfère le matin/);
     for (const text of ["Un tout autre message", "Devis caché"]) expect(words).not.toContain(text);
-    expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+    expect(headers({} as never)).toEqual({ "Cache-Control": "no-store" });
   });
 
   it("corrects name, telephone and company of every message, with a line in the history of each", async () => {

@@ -49,7 +49,7 @@ describe("the invoices of an accepted quote", () => {
     const page = await showPage(pathOf(quote));
     expect(page.words).toContain("Reste à régler 1 200,00 MAD");
     expect(page.words).toContain("J'ai viré");
-    expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+    expect(headers({} as never)).toEqual({ "Cache-Control": "no-store" });
   });
 
   it("stand on the quote's page in the client's space too", async () => {

@@ -33,7 +33,7 @@ describe("the page of a quote", () => {
     expect(words.indexOf("Échéancier")).toBeLessThan(words.indexOf("Nom et prénom"));
     expect(words.indexOf("Les textes.")).toBeLessThan(words.indexOf("Nom et prénom"));
     expect(html).not.toContain("signature électronique");
-    expect(headers({} as never)).toEqual({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+    expect(headers({} as never)).toEqual({ "Cache-Control": "no-store" });
   });
 
   it.each([

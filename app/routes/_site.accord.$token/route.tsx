@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
 };
 
 /** The address holds the key: no other site may learn it. */
-export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({ title: data?.view?.copy.title ?? consentCopy.fr.gone.title });

@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
 };
 
 /** The address holds the key: no other site may learn it. */
-export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found?.view?.words.title ?? OWN_REVIEW_COPY.fr.gone.title });

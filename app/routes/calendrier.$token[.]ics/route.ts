@@ -8,7 +8,7 @@ export const handle: RouteHandle = { reads: "heavy" };
 
 /** What is due, for the calendar of whoever holds the link. A link that opens nothing: 404. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const headers = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+  const headers = { "Cache-Control": "private, no-store" };
   const entries = await listDueEntries(params.token ?? "");
   if (!entries) return new Response(null, { status: 404, headers });
   const { siteName } = await getSite();

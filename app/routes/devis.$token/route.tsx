@@ -35,7 +35,7 @@ export const handle: RouteHandle = {
 };
 
 /** The address holds the key: no other site may learn it, and no cache keeps the page. */
-export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => {
   const language = found?.quote.language ?? "fr";

@@ -37,7 +37,7 @@ export const handle: RouteHandle = {
 };
 
 /** The address holds the key: no other site may learn it, and no cache keeps the page. */
-export const headers: HeadersFunction = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   seo({ title: found ? `${found.invoice.document.heading} ${found.invoice.number}` : "Facture" });

@@ -1,12 +1,11 @@
+import { withoutTokenOf } from "./token-paths.server";
+
 const MAX_LENGTH = 500;
 
 /** A token as `signToken` writes it: what it says, a dot, and 256 bits in base64url. */
 const SIGNED_TOKEN = /(?<![\w-])[\w-]+\.[\w-]{43}(?![\w-])/g;
 
-/** The bare token of an address of a quote, a consent, a review or a calendar, whole or cut. */
-const BARE_TOKEN = /(?<=^\/(?:devis|accord|mon-avis|calendrier)\/)[\w-]{16,}/;
-
 /** A path fit for the log: a reader of the log must not be able to open a private link. The logger calls it itself. */
 export function redactPath(pathname: string): string {
-  return pathname.replace(SIGNED_TOKEN, "(token)").replace(BARE_TOKEN, "(token)").slice(0, MAX_LENGTH);
+  return (withoutTokenOf(pathname) ?? pathname).replace(SIGNED_TOKEN, "(token)").slice(0, MAX_LENGTH);
 }

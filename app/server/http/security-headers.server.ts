@@ -11,9 +11,6 @@ const FIXED_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-const REFERRER = "Referrer-Policy";
-const NO_REFERRER = "no-referrer";
-
 /** What of a page its policy allows besides our own files. */
 export interface InlineSources {
   nonce?: string;
@@ -61,10 +58,7 @@ export function contentSecurityPolicy({
  * HSTS only on https: a browser that met it on http://localhost would refuse every other local server.
  */
 export function applySecurityHeaders(headers: Headers, options: { csp?: string; isHttps: boolean }): void {
-  const isSecret = headers.get(REFERRER) === NO_REFERRER;
   for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
-  // A page whose address is a key says so itself.
-  if (isSecret) headers.set(REFERRER, NO_REFERRER);
   if (options.isHttps) headers.set("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
   if (options.csp) headers.set("Content-Security-Policy", options.csp);
   else if (!headers.has("Content-Security-Policy")) {

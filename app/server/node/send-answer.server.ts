@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { isTokenPath } from "~/server/core/token-paths.server";
 import { isHttps } from "~/server/env.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import type { Answer, Exchange } from "./exchange.server";
@@ -40,11 +41,12 @@ function headersOf(exchange: Exchange, answer: Answer, isLast: boolean): Answer[
 }
 
 /** What the answer says itself comes last: a page's own policy stands. */
-function completeHeaders({ id }: Exchange, { headers, body }: Answer, isLast: boolean): Answer["headers"] {
+function completeHeaders({ id, target }: Exchange, { headers, body }: Answer, isLast: boolean): Answer["headers"] {
   return {
     ...headersOfEveryAnswer,
     "x-request-id": id,
     ...headers,
+    ...(target && isTokenPath(target.pathname) && { "referrer-policy": "no-referrer" }),
     ...(body instanceof Buffer && { "content-length": String(body.byteLength) }),
     ...(isLast && { connection: "close" }),
   };

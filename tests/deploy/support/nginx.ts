@@ -36,6 +36,11 @@ export class Nginx {
     return listed.trim().split("\n").map(Number);
   }
 
+  /** What it has logged of requests. */
+  get log(): string {
+    return readFileSync(join(this.#folder, "zellige.log"), "utf8");
+  }
+
   stop(): void {
     process.kill(Number(readFileSync(join(this.#folder, "pid"), "utf8")), "SIGTERM");
     rmSync(this.#folder, { recursive: true, force: true });
@@ -45,6 +50,7 @@ export class Nginx {
     const folder = this.#folder;
     const site = readFileSync("deploy/nginx.conf", "utf8")
       .replaceAll(CERTIFICATE, folder)
+      .replaceAll("/var/log/nginx", folder)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${upstream}`)
       .replace("listen 80;", `listen 127.0.0.1:${this.plainPort};`)
       .replace("listen 443 ssl http2;", `listen 127.0.0.1:${this.securePort} ssl http2;`)
@@ -52,7 +58,7 @@ export class Nginx {
     const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
     );
-    const http = `http { access_log off; ${paths.join(" ")}\n${site} }`;
+    const http = `http { ${paths.join(" ")}\n${site} }`;
     writeFileSync(join(folder, "nginx.conf"), `pid ${folder}/pid; error_log ${folder}/errors; events {}\n${http}`);
   }
 

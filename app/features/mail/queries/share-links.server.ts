@@ -2,15 +2,13 @@ import type { MailStatus } from "~/features/mail/model/email";
 import { isShareable, shareText } from "~/features/mail/model/email";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
+import { TOKEN_IN_TEXT } from "~/server/core/token-paths.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
 import { isLanguage } from "~/site/language";
-
-/** The token of a link: behind its name, or of a quote or a review within its address. */
-const TOKEN = /(token=|\/(?:devis|mon-avis)\/(?=[\w-]{43}))([\w-]{20,})/g;
 
 /** An invoice by the link of its quote: the letter brings its file all the same. */
 const INVOICE_BY_LINK = /\/devis\/[\w-]+\/factures\//;
@@ -23,7 +21,7 @@ export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text
   return (await listOpenLinks(tx, [digest(token)])).length === 0;
 }
 
-/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote, of a review. */
+/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote, of a review, of a consent. */
 async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): Promise<string[]> {
   const open = { where: { token_hash: { in: digests }, expires_at: { gt: new Date() } }, select: { token_hash: true } };
   const quotes = { ...open, where: { ...open.where, revoked_at: null } };
@@ -34,12 +32,14 @@ async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): P
     ...(await tx.dataLink.findMany(open)),
     ...(await tx.quoteLink.findMany(quotes)),
     ...(await tx.reviewLink.findMany(reviews)),
+    // A consent may be withdrawn by its link for as long as it stands.
+    ...(await tx.caseStudyConsent.findMany({ select: open.select, where: { token_hash: { in: digests } } })),
   ];
   return links.map(({ token_hash }) => token_hash);
 }
 
 function tokenIn(text: string): string | undefined {
-  const [link] = text.matchAll(TOKEN);
+  const [link] = text.matchAll(TOKEN_IN_TEXT);
   return link?.[2];
 }
 
@@ -115,5 +115,5 @@ async function listPhones(recipients: string[]): Promise<ReadonlyMap<string, str
 
 /** The body without its secret: what was sent opens nothing any more, neither for a colleague nor from a stolen backup. */
 export function withoutTokens(body: string): string {
-  return body.replace(TOKEN, "$1…");
+  return body.replace(TOKEN_IN_TEXT, "$1…");
 }
