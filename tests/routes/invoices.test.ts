@@ -132,6 +132,23 @@ describe("a free invoice", () => {
     expect((await read(id)).net).toBe(net);
   });
 
+  it.each([
+    ["a line", { "lines[0].quantity": "2", "lines[0].unit_price": "20 000 000" }, "lines[0].unit_price"],
+    [
+      "the largest line",
+      { "lines[0].quantity": "1 000 000", "lines[0].unit_price": "20 000 000" },
+      "lines[0].unit_price",
+    ],
+    ["its VAT", { "lines[0].quantity": "1", "lines[0].unit_price": "18 000 000" }, "lines"],
+  ])("above what a document may come to by %s is refused with its words kept", async (_, fields, field) => {
+    const { id } = await freeDraft();
+    const typed = { title: "Maintenance", ...LINE, "lines[0].discount": "", ...fields };
+    const { data } = await refusedBy(post(id, { intent: "lines", ...typed }));
+    expect(data.lastResult.error[field]?.map(plain)).toEqual([expect.stringContaining("dépasse")]);
+    expect(JSON.stringify(data.lastResult.initialValue)).toContain(fields["lines[0].unit_price"]);
+    expect(await read(id)).toMatchObject({ gross: 0, version: 1 });
+  });
+
   it("is not saved over another's unawares", async () => {
     const { id } = await freeDraft();
     await post(id, { intent: "lines", title: "Un", version: "1", ...LINE });

@@ -1,5 +1,5 @@
 import { divideRounded } from "~/lib/money/integer-math";
-import { SHARE_WHOLE } from "./content";
+import { AMOUNT_MAX, SHARE_WHOLE } from "./content";
 import type { Exemption } from "./exemptions";
 
 /** What a line costs by: quantity in thousandths, price in hundredths, discount and rate in basis points. */
@@ -49,6 +49,12 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
     group.base += lineAmount(line);
   }
   return sumOf([...bases.values()].map((group) => ({ ...group, tax: taxOf(group.base, group.rateBp) })));
+}
+
+/** Whether lines come to more than a document may sum up to. Their net is looked at first: its VAT may be no safe integer. */
+export function isTooMuch(lines: readonly PricedLine[]): boolean {
+  const net = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  return net > AMOUNT_MAX || totalsOf(lines).gross > AMOUNT_MAX;
 }
 
 /** A share of a whole, by rate: a deposit or a step of the schedule. Its VAT is that of its own rounded bases. */

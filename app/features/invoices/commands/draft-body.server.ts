@@ -1,10 +1,9 @@
 import type { Currency, DocumentLine } from "~/features/billing/model/content";
-import { AMOUNT_MAX } from "~/features/billing/model/content";
 import type { Deduction } from "~/features/billing/model/document";
 import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
-import { remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
+import { isTooMuch, remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { RuleName } from "~/features/fiscal-rules/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
@@ -12,6 +11,7 @@ import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
 import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
 import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
+import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -23,7 +23,7 @@ import { groupsOf } from "./tax-groups.server";
 
 const refusals = {
   empty: new DomainError("conflict", "Une facture a au moins une ligne, et un montant"),
-  tooLarge: new DomainError("conflict", "Une facture ne peut pas dépasser 20\u202f000\u202f000,00"),
+  tooLarge: new DomainError("conflict", INVOICE_TOO_MUCH),
   rate: new DomainError("conflict", "Chaque ligne porte un taux de TVA, ou le motif de son exonération"),
   overAsked: new DomainError(
     "conflict",
@@ -107,9 +107,9 @@ function stepInvoiced(number: string): DomainError {
 
 function checkedTotals(lines: readonly DocumentLine[]): Totals {
   if (lines.some(({ vatRateBp, exemption }) => (vatRateBp === 0) === (exemption === null))) throw refusals.rate;
+  if (isTooMuch(lines)) throw refusals.tooLarge;
   const totals = totalsOf(lines);
   if (totals.gross <= 0) throw refusals.empty;
-  if (totals.gross > AMOUNT_MAX) throw refusals.tooLarge;
   return totals;
 }
 

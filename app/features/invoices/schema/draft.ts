@@ -3,6 +3,8 @@ import type { DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
+import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
+import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
@@ -12,6 +14,8 @@ const TITLE_MAX = 160;
 const DESIGNATION_MAX = 300;
 const DESCRIPTION_MAX = 2000;
 const UNIT_MAX = 30;
+
+const LINE_TOO_MUCH = "La quantité par le prix dépasse 20\u202f000\u202f000,00";
 
 /** So many lines are written by hand; a quote may have more. */
 const FORM_LINES_MAX = 60;
@@ -82,7 +86,15 @@ export const draftLinesSchema = z.object({
   lines: z
     .array(lineSchema, { error: "Ajoutez au moins une ligne" })
     .min(1, "Ajoutez au moins une ligne")
-    .max(FORM_LINES_MAX, `Une facture écrite à la main a ${FORM_LINES_MAX} lignes au plus`),
+    .max(FORM_LINES_MAX, `Une facture écrite à la main a ${FORM_LINES_MAX} lignes au plus`)
+    .transform((lines, context) => {
+      const dear = linesOf(lines).findIndex((line) => lineAmount(line) > AMOUNT_MAX);
+      if (dear >= 0)
+        context.issues.push({ code: "custom", message: LINE_TOO_MUCH, input: lines, path: [dear, "unit_price"] });
+      else if (isTooMuch(linesOf(lines)))
+        context.issues.push({ code: "custom", message: INVOICE_TOO_MUCH, input: lines });
+      return lines;
+    }),
 });
 
 export type DraftHeadInput = z.output<typeof draftHeadSchema>;

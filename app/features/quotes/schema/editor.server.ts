@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { AMOUNT_MAX, CURRENCIES, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
-import { totalsOf } from "~/features/billing/model/totals";
+import { isTooMuch } from "~/features/billing/model/totals";
 import type { EditorValues } from "~/features/quotes/model/editor";
 import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
 import { optionalDayField } from "~/lib/forms/day-fields";
@@ -100,7 +100,7 @@ const editorSchema = z
   .transform(({ head, lines, steps }, context) => {
     const refusal = scheduleRefusal(steps);
     if (refusal) context.issues.push({ code: "custom", message: refusal, input: steps, path: ["steps"] });
-    if (totalsOf(lines).gross > AMOUNT_MAX) {
+    if (isTooMuch(lines)) {
       context.issues.push({ code: "custom", message: TOTAL_TOO_DEAR, input: lines, path: ["lines"] });
     }
     return toInput(head, lines, steps);
