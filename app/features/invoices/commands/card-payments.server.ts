@@ -43,10 +43,11 @@ export async function createCardPage(invoice: InvoiceDetails, path: string): Pro
 
 /**
  * Records a payment that the provider has announced; the same announcement again changes nothing.
- * @throws DomainError `not-found` for an invoice that is none, `invalid` for money of another currency
+ * @throws DomainError `not-found` for an invoice that is none, `invalid` for money of another currency, or no money
  */
 export async function recordCardPayment(announced: AnnouncedPayment): Promise<void> {
   const { reference, invoiceId, amount, currency } = announced;
+  if (amount <= 0) throw new DomainError("invalid", "Un paiement est au-dessus de zéro");
   const id = z.uuid().safeParse(invoiceId);
   const invoice = id.success && (await db.invoice.findUnique({ where: { id: id.data }, select: { currency: true } }));
   if (!invoice) throw new DomainError("not-found", INVOICE_GONE);
