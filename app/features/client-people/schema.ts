@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PERMISSIONS } from "~/features/client-people/model";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { boundedTextField, emailField } from "~/lib/forms/text-fields";
 
 const NAME_MAX_LENGTH = 100;
@@ -14,7 +15,7 @@ export function personSchema({ name, email }: { name: string; email: string }) {
       .string({ error: email })
       .refine((typed) => emailField.safeParse(typed).success, { error: email, abort: true })
       .pipe(emailField),
-    permission: permission.catch("reads"),
+    permission: hiddenField(permission).transform((chosen) => chosen ?? "reads"),
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hiddenField } from "./hidden-field";
 
-/** Which saved state a form was opened with; a wrong or missing one means any. */
-export const versionField = z.coerce.number().int().min(1).optional().catch(undefined);
+/** Which saved state a form was opened with; a missing one means any. */
+export const versionField = hiddenField(z.coerce.number().int().min(1));

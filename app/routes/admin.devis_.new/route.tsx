@@ -6,6 +6,7 @@ import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getBeginning, listBases } from "~/features/quotes/queries/beginnings.server";
 import { baseSchema, originSchema } from "~/features/quotes/schema/quote";
+import { parseForm } from "~/server/forms/parse-form.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -36,7 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const origin = parseQuery(request, originSchema);
-  const { base, form_key } = baseSchema.parse(Object.fromEntries(await request.formData()));
+  const submission = parseForm(await request.formData(), baseSchema);
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const { base, form_key } = submission.value;
   const beginning = await getBeginning({ ...origin, palier: undefined, modele: undefined, ...base });
   if (!beginning) throw data(null, { status: 404 });
   const { id } = await createQuote(actor, beginning, form_key);

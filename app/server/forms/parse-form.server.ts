@@ -48,8 +48,15 @@ export function parseForm<Schema extends z.ZodType>(
   beside: readonly string[] = [],
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   const fields = new Map([...schemaFieldsOf(schema), ...beside.map((name) => [name, TEXT] as const)]);
+  return readOr400(() =>
+    parseWithZod(knownFields(form, fields), { schema, disableAutoCoercion: true, formatError: firstSentence }),
+  );
+}
+
+/** What reads a form. @throws a 400 where that throws: no page of ours could have sent it */
+export function readOr400<Read>(read: () => Read): Read {
   try {
-    return parseWithZod(knownFields(form, fields), { schema, disableAutoCoercion: true, formatError: firstSentence });
+    return read();
   } catch (error) {
     logger.warn({ event: "unreadable-form", reason: String(error) });
     throw data({ reason: "unreadable" }, { status: 400 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { hiddenField } from "~/lib/forms/hidden-field";
+import { versionField } from "~/lib/forms/version-field";
 import { parseForm } from "~/server/forms/parse-form.server";
 
 const schema = z.object({
@@ -91,4 +93,26 @@ describe("parseForm", () => {
   ])("refuses a button that asks for %s", (_, field) => {
     expect(thrownBy(["name", "Khadija"], field)).toEqual(unreadable);
   });
+});
+
+describe("a hidden field", () => {
+  const hidden = z.object({ version: versionField, id: hiddenField(z.uuid()) });
+  const read = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return parseForm(form, hidden);
+  };
+
+  it("may be missing or empty", () => {
+    expect(read({})).toMatchObject({ status: "success", value: {} });
+    expect(read({ version: "", id: "" })).toMatchObject({ status: "success", value: {} });
+    expect(read({ version: "3" })).toMatchObject({ value: { version: 3 } });
+  });
+
+  it.each([{ version: "NaN" }, { version: "0" }, { version: "1.5" }, { id: "garbage" }] as Record<string, string>[])(
+    "makes the form unreadable where no page could have sent it: %j",
+    (fields) => {
+      expect(() => read(fields)).toThrow(unreadable as never);
+    },
+  );
 });

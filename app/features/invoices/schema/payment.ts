@@ -4,6 +4,7 @@ import { AMOUNT_MAX } from "~/features/billing/model/content";
 import { PAYMENT_MODES } from "~/features/invoices/model/payment";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { dayField } from "~/lib/forms/day-fields";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { dayInCasablanca } from "~/site/calendar";
@@ -39,7 +40,7 @@ export const paymentSchema = z
     confirm_cash: checkboxField,
     confirm_excess: checkboxField,
     /** The client's announcement that it confirms. */
-    claim_id: z.uuid().optional().catch(undefined),
+    claim_id: hiddenField(z.uuid()),
   })
   .refine(({ amount, vat_withheld, fee_withheld }) => amount + vat_withheld + fee_withheld > 0, {
     path: ["amount"],

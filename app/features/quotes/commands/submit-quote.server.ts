@@ -12,6 +12,7 @@ import { judgeEditor } from "~/features/quotes/schema/editor.server";
 import { DomainError } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
 import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
+import { readOr400 } from "~/server/forms/parse-form.server";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
 
 /** More than the longest quote has, with every list in it full. */
@@ -36,7 +37,7 @@ export async function submitEditor(form: FormData, thing: string, save: Save): P
     const facts = { newId: randomUUID(), vat: vat ? (vat.exemption ?? String(vat.vatRateBp)) : "" };
     return shownAgain(applyStep(values, step, facts), {}, 200);
   }
-  const judged = judgeEditor(values);
+  const judged = readOr400(() => judgeEditor(values));
   if ("errors" in judged) return shownAgain(values, { errors: judged.errors }, 400);
   try {
     const version = overwrittenVersion(form) ?? judged.input.version;

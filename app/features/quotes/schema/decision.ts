@@ -1,27 +1,19 @@
 import { z } from "zod";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 
 const NAME_MAX_LENGTH = 100;
 const TEXT_MAX_LENGTH = 3000;
 
 /** The version that was shown; a form that does not say so means the newest. */
-const shownQuote = z
-  .uuid()
-  .optional()
-  .catch(undefined)
-  .transform((id) => id ?? null);
+const shownQuote = hiddenField(z.uuid()).transform((id) => id ?? null);
 
 /** The acceptance, in the words of its page. Its options are read by `readChoice`. */
 export function acceptanceSchema({ missingName, longName, longRole, unaccepted }: QuoteCopy["decision"]) {
   return z.object({
     quote: shownQuote,
-    shown_total: z.coerce
-      .number()
-      .int()
-      .optional()
-      .catch(undefined)
-      .transform((total) => total ?? null),
+    shown_total: hiddenField(z.coerce.number().int()).transform((total) => total ?? null),
     signer_name: boundedTextField({ missing: missingName, max: NAME_MAX_LENGTH, tooLong: longName }),
     signer_role: optionalTextField(NAME_MAX_LENGTH, longRole),
     accept_terms: z.enum(["on", "true"], { error: unaccepted }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUOTE_TABS } from "~/features/quotes/model/quote";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField } from "~/lib/forms/text-fields";
 
@@ -31,16 +32,11 @@ export const templateNameSchema = z.object({
 
 /** With which lines a quote begins: those of a tier, of a template, or those that its lead asks for. */
 export const baseSchema = z.object({
-  form_key: idField,
-  base: z
-    .string()
-    .optional()
-    .catch(undefined)
-    .transform((typed) => {
-      const [kind, id] = (typed ?? "").split(":");
-      const read = idField.parse(id);
-      return kind === "palier" || kind === "modele" ? { [kind]: read } : {};
-    }),
+  form_key: hiddenField(z.uuid()),
+  base: hiddenField(z.string().regex(/^(palier|modele):[^:]*$/)).transform((chosen) => {
+    const [kind, id] = chosen?.split(":") ?? [];
+    return kind ? { [kind]: z.uuid().parse(id) } : {};
+  }),
 });
 
 /** A button of a quote's page besides those of its form. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { cleanText } from "~/lib/text/clean-text";
 
 const CONTENT_MAX_LENGTH = 200_000;
@@ -17,8 +18,8 @@ export const landingSchema = z.object({
     .optional()
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG)),
-  /** Which saved state the form was opened with, 0 for none yet; a wrong or missing one means any. */
-  version: z.coerce.number().int().min(0).optional().catch(undefined),
+  /** Which saved state the form was opened with, 0 for none yet; a missing one means any. */
+  version: hiddenField(z.coerce.number().int().min(0)),
 });
 
 export type LandingInput = z.output<typeof landingSchema>;

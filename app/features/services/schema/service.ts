@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PRICE_UNREADABLE } from "~/features/services/model/messages";
 import { CATEGORY_ICONS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { linesField } from "~/lib/forms/lines-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
@@ -42,7 +43,7 @@ export const serviceSchema = z
     price_starting: moneyField(PRICE_UNREADABLE),
     is_active: checkboxField,
     /** What the switch showed when the dialog was opened; nothing when that is not known. */
-    was_active: z.enum(["on", "off"]).optional().catch(undefined),
+    was_active: hiddenField(z.enum(["on", "off"])),
     version: versionField,
   })
   .refine(({ category, icon }) => icon === null || CATEGORY_ICONS[category].some((name) => name === icon), {
