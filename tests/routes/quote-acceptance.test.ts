@@ -132,8 +132,11 @@ describe("an acceptance", () => {
       ]),
     );
     const { words, html } = await showPage(quote.path);
-    for (const text of ["Devis accepté", "Dossier d'acceptation", "Gérante", dossier.document_sha256, "192.0.2.1"])
+    for (const text of ["Devis accepté", "Dossier d'acceptation", "Gérante", dossier.document_sha256])
       expect(words).toContain(text);
+    // Whoever holds the link does not learn from where it was accepted: the office does.
+    expect(html).not.toContain("192.0.2.1");
+    expect(words).not.toContain("Navigateur");
     expect(html).not.toContain('value="accept"');
   });
 

@@ -219,12 +219,10 @@ describe("a document as PDF", () => {
       name: "Samira El Fassi",
       function: "Directrice",
       acceptedAt: new Date("2026-11-24T10:30:00Z"),
-      ip: "203.0.113.7",
-      userAgent: "Firefox",
       documentSha256: "ab".repeat(32),
     };
     const { text } = await readPdf(await documentPdf(billingDocument({ kind: "quote" }), { acceptance }));
-    expectMentions(plain(text), ["Directrice", "24 novembre 2026", "203.0.113.7, Firefox", "ab".repeat(32)]);
+    expectMentions(plain(text), ["Directrice", "24 novembre 2026", "ab".repeat(32)]);
   });
 
   it("says of a sample on each page that it is one", async () => {

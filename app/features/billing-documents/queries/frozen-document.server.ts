@@ -36,8 +36,6 @@ async function getAcceptance(id: string): Promise<IssuedDocument | null> {
     name: row.name,
     function: row.function,
     acceptedAt: row.accepted_at,
-    ip: row.ip,
-    userAgent: row.user_agent,
     documentSha256: row.document_sha256,
   };
   return { ...issued, acceptance };

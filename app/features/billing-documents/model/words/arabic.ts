@@ -100,7 +100,6 @@ export const ARABIC: Words = {
     by: "قبله",
     function: "الصفة",
     at: "بتاريخ",
-    from: "من العنوان",
     digest: "بصمة SHA-256 للعرض المقبول",
   },
   page: (page, pages) => `الصفحة ${page} من ${pages}`,

@@ -93,7 +93,6 @@ export const FRENCH: Words = {
     by: "Accepté par",
     function: "Fonction",
     at: "Le",
-    from: "Depuis l’adresse",
     digest: "Empreinte SHA-256 du devis accepté",
   },
   page: (page, pages) => `Page ${page} sur ${pages}`,

@@ -93,7 +93,6 @@ export const SPANISH: Words = {
     by: "Aceptado por",
     function: "Cargo",
     at: "El",
-    from: "Desde la dirección",
     digest: "Huella SHA-256 del presupuesto aceptado",
   },
   page: (page, pages) => `Página ${page} de ${pages}`,

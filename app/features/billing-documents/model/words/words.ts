@@ -78,6 +78,6 @@ export interface Words {
     | "overpaid",
     string
   >;
-  acceptance: Record<"title" | "by" | "function" | "at" | "from" | "digest", string>;
+  acceptance: Record<"title" | "by" | "function" | "at" | "digest", string>;
   page: (page: number, pages: number) => string;
 }
