@@ -18,6 +18,8 @@ export interface PeopleCopy {
   missing: Record<"name" | "email", string>;
   refused: Record<PersonRefusal | "tooMany", string>;
   done: Record<"invited" | "changed" | "removed", string>;
+  /** By which an invited person goes by itself, asked once more. */
+  leave: Record<"ask" | "text" | "send" | "done", string>;
   /** To somebody who reads, in place of what decides. */
   readsOnly: string;
 }
@@ -55,6 +57,12 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
       tooMany: "Trop d’invitations en peu de temps\u202f: réessayez dans une heure",
     },
     done: { invited: "Invitation envoyée", changed: "Changement enregistré", removed: "Personne retirée" },
+    leave: {
+      ask: "Quitter ces projets",
+      text: "Vous ne verrez plus ces projets ni leurs documents. Pour revenir, il faudra une nouvelle invitation.",
+      send: "Oui, quitter",
+      done: "Vous avez quitté ces projets",
+    },
     readsOnly: "Votre accès permet de lire. Pour décider ou écrire, demandez-le à la personne qui vous a invité.",
   },
   es: {
@@ -90,6 +98,12 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
       tooMany: "Demasiadas invitaciones en poco tiempo: inténtelo dentro de una hora",
     },
     done: { invited: "Invitación enviada", changed: "Cambio guardado", removed: "Persona quitada" },
+    leave: {
+      ask: "Salir de estos proyectos",
+      text: "Ya no verá estos proyectos ni sus documentos. Para volver, hará falta una nueva invitación.",
+      send: "Sí, salir",
+      done: "Ha salido de estos proyectos",
+    },
     readsOnly: "Su acceso permite leer. Para decidir o escribir, pídaselo a quien le invitó.",
   },
   ar: {
@@ -124,6 +138,12 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
       tooMany: "دعوات كثيرة في وقت قصير: حاولوا بعد ساعة",
     },
     done: { invited: "أُرسلت الدعوة", changed: "حُفظ التغيير", removed: "أُزيل الشخص" },
+    leave: {
+      ask: "مغادرة هذه المشاريع",
+      text: "لن تروا هذه المشاريع ولا وثائقها بعد الآن. للعودة تلزمكم دعوة جديدة.",
+      send: "نعم، أغادر",
+      done: "غادرتم هذه المشاريع",
+    },
     readsOnly: "يسمح لكم حسابكم بالقراءة. لاتخاذ القرار أو الكتابة، اطلبوا ذلك ممن دعاكم.",
   },
 };

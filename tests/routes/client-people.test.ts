@@ -119,8 +119,22 @@ describe("a person who reads", () => {
       const { status, html } = await read(path, readerId);
       expect([path, status]).toEqual([path, 200]);
       const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-      expect(main.match(/<(form|textarea)\b/g), path).toBeNull();
+      // The one form is that by which the person leaves.
+      const forms = path.includes("/personnes/") ? ["<form"] : null;
+      expect(main.match(/<(form|textarea)\b/g), path).toEqual(forms);
     }
+  });
+
+  it("leaves by itself, after which nothing is seen any more, and takes nobody else away", async () => {
+    expect((await read(`/dashboard/personnes/${ownerId}`, readerId)).words).toContain(PEOPLE_COPY.fr.leave.ask);
+    await expect(await post(onPeople, ownerId, { intent: "leave-client" }, readerId)).toFlash(
+      PEOPLE_COPY.fr.leave.done,
+    );
+    expect((await everything()).people.map(({ profile_id }) => profile_id)).toEqual([deciderId]);
+    for (const path of pages()) expect((await read(path, readerId)).status, path).toBe(404);
+    await expect(post(onPeople, ownerId, { intent: "leave-client" }, ownerId)).rejects.toMatchObject({
+      init: { status: 400 },
+    });
   });
 
   it("changes nothing, whatever is posted, and is told so", async () => {

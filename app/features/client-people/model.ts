@@ -10,6 +10,7 @@ export const PEOPLE_MAX = 30;
 export const INVITE_PERSON = "invite-person";
 export const CHANGE_PERMISSION = "change-permission";
 export const REMOVE_PERSON = "remove-person";
+export const LEAVE_CLIENT = "leave-client";
 
 /** Why a person is not added, as a key of the words of the screen. */
 const PERSON_REFUSALS = ["known", "unavailable", "full"] as const;

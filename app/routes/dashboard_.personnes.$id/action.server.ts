@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { removePerson } from "~/features/client-people/commands/people.server";
 import { submitPeople } from "~/features/client-people/commands/submit-people.server";
-import { INVITE_PERSON } from "~/features/client-people/model";
+import { INVITE_PERSON, LEAVE_CLIENT } from "~/features/client-people/model";
 import { getClientOf } from "~/features/client-people/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { answerForm } from "~/server/forms/form-outcome.server";
@@ -10,7 +11,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 
-/** Invites a person to a client for whom the user decides, changes what it may do, or ends it. */
+/** Invites a person to a client for whom the user decides, changes what it may do, or ends it; an invited user may leave by itself. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(clientIdSchema, params);
@@ -18,8 +19,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!client) throw data(null, { status: 404 });
   const copy = PEOPLE_COPY[user.language];
   const here = `/dashboard/personnes/${id}`;
+  const form = await request.formData();
+  if (form.get("intent") === LEAVE_CLIENT && id !== user.id) {
+    await removePerson(user, { clientId: id, profileId: user.id });
+    return redirectWithFlash("/dashboard", { tone: "success", title: copy.leave.done });
+  }
   if (client.permission !== "decides") return redirectWithFlash(here, { tone: "error", title: copy.readsOnly });
-  const outcome = await submitPeople({ actor: user, clientId: id, copy }, await request.formData()).catch((error) => {
+  const outcome = await submitPeople({ actor: user, clientId: id, copy }, form).catch((error) => {
     throw asNotFound(error);
   });
   if (!outcome) throw data(null, { status: 400 });

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { InviteForm } from "~/features/client-people/components/invite-form";
+import { LeaveForm } from "~/features/client-people/components/leave-form";
 import { PeopleList } from "~/features/client-people/components/people-list";
 import { shownPeople } from "~/features/client-people/people-view";
 import { getClientOf, listPeople } from "~/features/client-people/queries.server";
@@ -37,11 +38,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language } = user;
   const { since, refused, missing, done, ...words } = PEOPLE_COPY[language];
   const people = shownPeople(await listPeople(id), { language, since });
-  return { language, words, people, name: client.name, mayChange: client.permission === "decides" };
+  return {
+    language,
+    words,
+    people,
+    name: client.name,
+    mayChange: client.permission === "decides",
+    mayLeave: id !== user.id,
+  };
 }
 
 export default function People() {
-  const { language, words, people, name, mayChange } = useLoaderData<typeof loader>();
+  const { language, words, people, name, mayChange, mayLeave } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   return (
     <SitePage>
@@ -61,6 +69,7 @@ export default function People() {
             <PrivacyNotice purpose="colleague" site={site} language={language} ofPage={language} />
           </>
         )}
+        {mayLeave && <LeaveForm words={words} />}
       </div>
     </SitePage>
   );
