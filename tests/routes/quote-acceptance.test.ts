@@ -272,20 +272,6 @@ describe("an acceptance is refused", () => {
     await nothingIsStored();
   });
 
-  it.each([
-    { shown_total: "NaN" },
-    { shown_total: "mille" },
-    { shown_total: "1.5" },
-    { quote: "garbage" },
-    { quote: "../../x", intent: "change", text: "Moins cher" },
-    { quote: "garbage", intent: "refuse" },
-  ] as Record<string, string>[])("that says what no page of it could: %j", async (fields) => {
-    const quote = await sendQuote();
-    await expect(post(quote, { ...GOOD, ...fields })).rejects.toMatchObject({ init: { status: 400 } });
-    expect(await db.quoteResponse.count()).toBe(0);
-    await nothingIsStored();
-  });
-
   it("from a robot, whose words are kept", async () => {
     const quote = await sendQuote();
     const answer = await shown(post(quote, { ...GOOD, homepage: "https://x.example" }));

@@ -87,3 +87,20 @@ it("an unknown form is 400 and too many are 429, with what was typed", async () 
   for (let tries = 0; tries < 30; tries += 1) answer = await post(quote, { intent: "accept", signer_name: "Salma" });
   expect([answer.init.status, answer.data.lastResult.error[""]]).toEqual([429, [quoteWords.fr.refused.tooOften]]);
 });
+
+it.each([
+  { shown_total: "NaN" },
+  { shown_total: "mille" },
+  { shown_total: "1.5" },
+  { quote: "garbage" },
+  { quote: "../../x", intent: "change", text: "Moins cher" },
+  { quote: "garbage", intent: "refuse" },
+] as Record<string, string>[])(
+  "a form that says what no page of the quote could stores nothing: %j",
+  async (fields) => {
+    const quote = await sendQuote();
+    const good = { intent: "accept", signer_name: "Salma", accept_terms: "on" };
+    await expect(post(quote, { ...good, ...fields })).rejects.toMatchObject({ init: { status: 400 } });
+    expect([await db.quoteResponse.count(), await db.quoteAcceptance.count()]).toEqual([0, 0]);
+  },
+);
