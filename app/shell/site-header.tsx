@@ -37,7 +37,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
       </a>
       <header className="site-header max-[23.75rem]:[&_.logo]:text-[1.25rem] max-[23.75rem]:[&_.logo]:gap-2 max-[23.75rem]:[&_.logo:has(.is-long)]:min-w-26 max-[23.75rem]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
         <AnnouncementBar announcement={site.appearance?.announcement} />
-        <div className="wrap flex items-center gap-3 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
+        <div className="wrap flex items-center gap-3 max-[23.75rem]:gap-2 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
           <Logo name={site.siteName} />
           <nav
             className="site-nav whitespace-nowrap max-[72rem]:[&_.gem]:hidden hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
@@ -52,7 +52,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           </nav>
           {user && <OwnLink user={user} currentPath={currentPath} isBesideMenu />}
           <AppLink
-            className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none [:not(.own-link)+&]:ms-auto px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
+            className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none [:not(.own-link)+&]:ms-auto max-[30rem]:[.own-link+&]:shrink max-[30rem]:[.own-link+&]:min-w-0! max-[30rem]:[.own-link+&]:px-2 max-[30rem]:[.own-link+&]:whitespace-normal max-[30rem]:[.own-link+&]:leading-[1.15] max-[30rem]:[.own-link+&]:text-center max-[30rem]:[.own-link+&_.gem]:hidden px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
             title={copy.quoteWays.chat}
             {...wayOut("whatsapp", "devis")}
           >
