@@ -78,8 +78,9 @@ describe("what an address asks for", () => {
   });
 
   it("is a version, or any", () => {
-    const versions = ["3", "1", "0", "1.5", "x", undefined].map((sent) => versionField.parse(sent));
-    expect(versions).toEqual([3, 1, undefined, undefined, undefined, undefined]);
+    const versions = ["3", "1", "", undefined].map((sent) => versionField.parse(sent));
+    expect(versions).toEqual([3, 1, undefined, undefined]);
+    for (const sent of ["0", "1.5", "x"]) expect(() => versionField.parse(sent)).toThrow();
   });
 });
 
