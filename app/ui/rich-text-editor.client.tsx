@@ -4,6 +4,7 @@ import { useEffect, useImperativeHandle, useRef } from "react";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { RICH_TEXT_EXTENSIONS } from "./rich-text-extensions.client";
 import { RichTextToolbar } from "./rich-text-toolbar.client";
+import { withWordLists } from "./word-lists.client";
 
 /** What others may do to the text. */
 export interface RichTextHandle {
@@ -30,7 +31,7 @@ export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTe
     extensions: RICH_TEXT_EXTENSIONS,
     immediatelyRender: false,
     injectCSS: false,
-    editorProps: { attributes: () => asText(attributes) },
+    editorProps: { attributes: () => asText(attributes), transformPastedHTML: withWordLists },
     // As late as can be: until now, whatever is written goes to the textarea.
     onBeforeCreate: ({ editor: created }) => {
       created.options.content = textarea.current?.value ?? "";
