@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
+import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
+import { action as contact } from "~/routes/_site.contact/route";
 import { action as listAction } from "~/routes/admin.inquiries/route";
 import { action } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { outbox } from "../support/mail";
@@ -186,4 +189,47 @@ describe("a message that leaves the quarantine", () => {
     await move(false);
     expect(await outbox()).toEqual([]);
   });
+});
+
+describe("a new inquiry", () => {
+  const VISITOR = { intent: "inquiry", name: "Khadija", email: "Khadija@Riad.example", message: "Six chambres" };
+  const write = (fields: Record<string, string>) =>
+    contact(postArgs("/contact", { ...VISITOR, form_stamp: createFormStamp(Date.now() - 60_000), ...fields }));
+  const stored = () => db.mailMessage.findMany({ where: { kind: NEW_INQUIRY }, select: { reply_to: true } });
+  async function letters() {
+    await doJobs(SEND_MAIL);
+    return [SARA, OMAR].flatMap((recipient) => mailbox.to(recipient));
+  }
+
+  it("is told in letters that are answered to the visitor", async () => {
+    await write({});
+    expect(await stored()).toEqual(Array(2).fill({ reply_to: "khadija@riad.example" }));
+    for (const letter of await letters()) {
+      expect(letter.subject).toBe("Nouvelle demande de Khadija");
+      expect(letter.replyTo).toEqual([{ name: "", address: "khadija@riad.example" }]);
+    }
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it("of somebody who left but a number is answered to nobody by its letters", async () => {
+    await write({ email: "", phone: "06 12 34 56 78" });
+    expect(await stored()).toEqual(Array(2).fill({ reply_to: null }));
+    expect((await letters()).map(({ replyTo }) => replyTo)).toEqual([undefined, undefined]);
+  });
+
+  it.each(["\r\n", "\n", "\r", "%0d%0a", ", "])(
+    "puts no line and no address of its own in a letter: %j",
+    async (end) => {
+      await write({ email: `khadija@riad.example${end}Bcc: espion@ailleurs.example` });
+      expect(await db.contactInquiry.count({ where: { name: "Khadija" } })).toBe(0);
+      await write({ name: `Khadija${end}Bcc: espion@ailleurs.example${end}Reply-To: espion@ailleurs.example` });
+      const sent = await letters();
+      expect(sent).toHaveLength(2);
+      for (const { headers, bcc, replyTo } of sent) {
+        expect([bcc, replyTo]).toEqual([undefined, [{ name: "", address: "khadija@riad.example" }]]);
+        expect(headers.filter(({ key }) => ["bcc", "reply-to"].includes(key))).toHaveLength(1);
+      }
+      expect(mailbox.to("espion@ailleurs.example")).toEqual([]);
+    },
+  );
 });
