@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { REDIRECT_CIRCLE } from "~/features/redirects/model";
 import { loader } from "~/routes/admin.blog_.redirections/route";
 import { action as deleteAction } from "~/routes/admin.blog_.redirections.$id.delete/route";
 import { action as editAction } from "~/routes/admin.blog_.redirections.$id.edit/route";
 import { action as newAction } from "~/routes/admin.blog_.redirections.new/route";
+import { action as trash } from "~/routes/admin.corbeille/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -73,6 +75,21 @@ describe("a redirect that would lead nowhere", () => {
     const fields = { ...GOOD, from_path: "/b", to_path: "/a/" };
     const edited = editAction(postArgs(`${PATH}/${id}/edit`, fields, { cookie, params: { id } }));
     expect((await errorsOf(edited)).to_path?.[0]).toMatch(/^Cette destination ramène/);
+    expect(await db.redirect.count()).toBe(2);
+  });
+
+  it("stays in the trash while it would close a circle, and comes back once it would not", async () => {
+    await add({ from_path: "/a", to_path: "/b" });
+    const { id } = await db.redirect.findFirstOrThrow();
+    const path = `${PATH}/${id}/delete`;
+    const deleted = deleteAction(postArgs(path, {}, { cookie, params: { id } }));
+    const fields = (await flashOf(await deleted))?.undo?.fields ?? {};
+    const restore = () => trash(postArgs("/admin/corbeille", fields, { cookie })) as Promise<Response>;
+    await add({ from_path: "/b", to_path: "/a" });
+    await expect(restore()).toFlash("Erreur", REDIRECT_CIRCLE);
+    expect([await db.redirect.count(), await db.trashItem.count()]).toEqual([1, 1]);
+    await db.redirect.updateMany({ data: { to_path: "/blog" } });
+    await expect(restore()).toFlash("Succès");
     expect(await db.redirect.count()).toBe(2);
   });
 

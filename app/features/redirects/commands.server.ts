@@ -42,8 +42,11 @@ export async function submitRedirect(actor: User, id: string | null, form: FormD
 /** A destination that leads back to the address it is for. */
 class CircleError extends DomainError {}
 
-/** Follows a destination to its end. One redirect is written at a time: two halves of a circle would each look straight. */
-async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInput): Promise<void> {
+/**
+ * Follows a destination to its end. One redirect is written at a time: two halves of a circle would each look straight.
+ * @throws DomainError `conflict` where it leads back
+ */
+export async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInput): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('redirects'))`;
   const seen = new Set<string>();
   let next = oldPath(to_path);

@@ -2,6 +2,7 @@ import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.ser
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { lockTemplate } from "~/features/milestones/commands/lock-template.server";
 import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
+import { refuseCircle } from "~/features/redirects/commands.server";
 import { STEP_INVOICED, VERSION_TAKEN } from "~/features/trash/model";
 import { sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
@@ -10,7 +11,7 @@ import { DomainError } from "~/server/errors.server";
 /**
  * Makes sure that a row still has a place in what it is part of: a quote has one draft at most, and none once it is
  * accepted; a step of it has one draft or invoice at a time; a step among others comes last where its own place has been
- * given away. What decides it is held until the commit.
+ * given away; a redirect leads back to itself by no other. What decides it is held until the commit.
  * @param kind of the item in the trash, of which `root` is the row
  * @returns the row as it takes its place
  * @throws DomainError `conflict`
@@ -22,6 +23,8 @@ export async function takePlace(tx: Transaction, kind: string, root: JsonObject)
   if (kind === "milestone-template") {
     return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
   }
+  if (kind === "redirect" && root.to_path !== null)
+    await refuseCircle(tx, { from_path: String(root.from_path), to_path: String(root.to_path) });
   return root;
 }
 
