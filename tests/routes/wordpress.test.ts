@@ -193,6 +193,47 @@ describe("the old addresses of an export", () => {
   });
 });
 
+describe("the links in the texts of an export", () => {
+  /** What the draft becomes with this link in it. */
+  async function linkOf(href: string, base = "https://www.atlas-agence.example") {
+    const link = `<a href="${href}">ici</a>`;
+    const moved = (xml: string) => xml.replaceAll("https://www.atlas-agence.example", base);
+    await importExport(
+      true,
+      changed((xml) => moved(xml).replace("Une première ligne", () => link)),
+    );
+    const { content } = await db.blogPost.findUniqueOrThrow({ where: { slug: "brouillon-de-logo" } });
+    return /\[ici\]\(([^)]*)\)/.exec(content)?.[1];
+  }
+
+  it.each([
+    ["https://www.atlas-agence.example/?p=12"],
+    ["http://atlas-agence.example?p=12"],
+    ["/?p=12"],
+    ["?p=12"],
+    ["/?preview=true&amp;p=12"],
+  ])("that name an article by its number lead to it: %s", async (href) => {
+    expect(await linkOf(href)).toBe("/2021/03/maison-d-hotes");
+    expect(await led("/2021/03/maison-d-hotes")).toBe("301 /blog/maison-d-hotes");
+  });
+
+  it.each([
+    ["/?p=12#prix", "/2021/03/maison-d-hotes#prix"],
+    ["/?p=13", "/blog/brouillon-de-logo"],
+    ["/?p=9999", "/?p=9999"],
+    ["https://ailleurs.example/?p=12", "https://ailleurs.example/?p=12"],
+    ["//ailleurs.example/?p=12", "https://ailleurs.example/?p=12"],
+    ["/services/?p=12", "/services/?p=12"],
+    ["/?sp=12", "/?sp=12"],
+    ["/?p=12x", "/?p=12x"],
+  ])("%s leads to %s", async (href, address) => expect(await linkOf(href)).toBe(address));
+
+  it("of a site in a folder are found below it", async () => {
+    const base = "https://atlas.example/journal";
+    expect(await linkOf(`${base}/?p=12`, base)).toBe("/journal/2021/03/maison-d-hotes");
+  });
+});
+
 describe("the pictures of an export", () => {
   it("are copied into the text, each wherever it stands, and asked for once", async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#284" } })

@@ -1,4 +1,7 @@
 import { decodeHTML } from "entities";
+import { articlePath } from "~/features/blog/model/post";
+import { slugify } from "~/lib/text/slugify";
+import { oldPath } from "~/lib/web/old-path";
 import type { ExportItem } from "./export";
 
 /** What becomes an article here: articles, and pages as drafts. */
@@ -35,13 +38,29 @@ export function instantIn(fields: ExportItem["fields"], name: "wp:post_date" | "
 }
 
 /** The last part of an item's address, decoded: WordPress writes other letters than Latin ones in percent-encoding. */
-export function slugIn({ fields }: ExportItem): string {
+function slugIn({ fields }: ExportItem): string {
   const written = fields["wp:post_name"] ?? "";
   try {
     return decodeURIComponent(written);
   } catch {
     return written;
   }
+}
+
+/** Under which slug an item becomes an article; where another has it by then, it gets a number. */
+export function articleSlug(item: ExportItem): string {
+  const { title = "", "wp:post_id": number = "" } = item.fields;
+  return slugify(slugIn(item)) || slugify(plainLine(title)) || `article-${number}`;
+}
+
+/**
+ * Where a link that names an item by its number leads: its own old address, which is led on to the article, and where
+ * that is but the number, its new one. Null for a page without another address.
+ */
+export function addressOf(item: ExportItem): string | null {
+  const path = oldPath(item.fields.link?.trim() ?? "");
+  if (isPublished(item) && path && !path.startsWith("/?")) return encodeURI(path);
+  return kindOf(item) === "post" ? articlePath({ slug: articleSlug(item) }) : null;
 }
 
 const WITHOUT_CATEGORY = ["uncategorized", "non-classe", "sin-categoria"];

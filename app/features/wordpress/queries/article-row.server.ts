@@ -2,10 +2,16 @@ import { createHash } from "node:crypto";
 import { EXCERPT_MAX_LENGTH, usableTags } from "~/features/blog/schema";
 import type { ExportItem } from "~/features/wordpress/model/export";
 import type { ItemKind } from "~/features/wordpress/model/export-item";
-import { categoryOf, instantIn, isPublished, plainLine, slugIn, tagsOf } from "~/features/wordpress/model/export-item";
+import {
+  articleSlug,
+  categoryOf,
+  instantIn,
+  isPublished,
+  plainLine,
+  tagsOf,
+} from "~/features/wordpress/model/export-item";
 import { PICTURES_MAX } from "~/features/wordpress/schema.server";
 import { languageOfText } from "~/lib/text/detect-language";
-import { slugify } from "~/lib/text/slugify";
 import type { TextLanguage } from "~/lib/text/stop-words";
 import { truncateAtWord } from "~/lib/text/truncate";
 import { oldPath } from "~/lib/web/old-path";
@@ -39,7 +45,7 @@ export function toArticleRow(item: ExportItem, { kind, text, index, author }: Ar
   const picture = index.files.get(meta._thumbnail_id ?? "");
   const post = {
     ...{ id: idOf(index.base, number), title: plainLine(fields.title ?? ""), content: text.markdown },
-    slug: slugify(slugIn(item)) || slugify(plainLine(fields.title ?? "")) || `article-${number}`,
+    slug: articleSlug(item),
     excerpt: excerptOf(fields["excerpt:encoded"] ?? "", text.markdown),
     category: (kind === "page" ? PAGES : categoryOf(item)) ?? WITHOUT_CATEGORY,
     ...{ is_published: isShown, published_at: isShown ? written : null, created_at: written },

@@ -19,6 +19,9 @@ const FRAME_ADDRESS = /\bsrc=["'](https?:\/\/[^"']+)["']/i;
 const IMG = /<img\b[^<>]*>/gi;
 const FOREIGN_PICTURE = /!\[(?:[^[\]\\]|\\.)*\]\((https?:\/\/[^\s)]+)/g;
 
+const LINK = / href="(?:https?:\/\/([^/"?#]+))?([/?][^"]*)?"/gi;
+const NUMBER = /[?&](?:p|page_id)=(\d+)(?![^&#])/;
+
 /** The text of an article of WordPress as Markdown: nothing in it runs, and it shows the pictures in full. */
 export function readArticleText(html: string, index: ExportIndex): ArticleText {
   const { html: plain, leftOut } = withoutShortcodes(html, (id) => pictureOf(index, id));
@@ -27,7 +30,7 @@ export function readArticleText(html: string, index: ExportIndex): ArticleText {
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
   const shown = sanitizeHtml(withCodeLines(framed).replace(IMG, (img) => inFull(img, index)));
-  const markdown = toMarkdown(withOwnLinks(shown, index.base));
+  const markdown = toMarkdown(withOwnLinks(shown, index));
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
 }
@@ -60,12 +63,21 @@ function inFull(img: string, { files, base }: ExportIndex): string {
   return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
 }
 
-/** Links to the site that was exported lead to the same path here, and on by what is known of it. Files stay there. */
-function withOwnLinks(html: string, base: string): string {
+/**
+ * Links to the site that was exported lead to the same path here, and on by what is known of it; those that name an
+ * article by its number to that article. Files stay there.
+ */
+function withOwnLinks(html: string, { base, addresses }: ExportIndex): string {
   if (!URL.canParse(base)) return html;
-  const { host } = new URL(base);
-  return html.replace(/ href="https?:\/\/([^/"]+)(\/[^"]*)?"/gi, (whole, linked: string, path: string | undefined) => {
-    const isOwn = linked.toLowerCase().replace(/^www\./, "") === host.replace(/^www\./, "");
-    return isOwn && !path?.includes("/wp-content/") ? ` href="${path ?? "/"}"` : whole;
+  const home = new URL(base);
+  const root = home.pathname.replace(/\/$/, "");
+  return html.replace(LINK, (whole, linked: string | undefined, written: string | undefined) => {
+    const path = written?.startsWith("?") ? `${root}/${written}` : (written ?? "/");
+    const isOwn = !linked || linked.toLowerCase().replace(/^www\./, "") === home.host.replace(/^www\./, "");
+    if (!isOwn) return whole;
+    const number = path.startsWith(`${root}/?`) ? NUMBER.exec(decodeHTML(path))?.[1] : undefined;
+    const address = number && addresses.get(number);
+    if (address) return ` href="${escapeAttribute(address)}${/#[^#]*$/.exec(path)?.[0] ?? ""}"`;
+    return linked && !path.includes("/wp-content/") ? ` href="${path}"` : whole;
   });
 }

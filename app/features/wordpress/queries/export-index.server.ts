@@ -1,11 +1,11 @@
 import type { ExportAuthor, ExportItem } from "~/features/wordpress/model/export";
-import { isPublished } from "~/features/wordpress/model/export-item";
+import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export-item";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 import { readExport } from "./read-export.server";
 
-/** So many files of an export are remembered by their address; those beyond are none of an article. */
-const FILES_MAX = 200_000;
+/** So many files, and so many articles, of an export are remembered by their number. */
+const NUMBERS_MAX = 200_000;
 
 /** A picture of the media library. */
 export interface ExportFile {
@@ -20,6 +20,8 @@ export interface ExportIndex {
   /** The language that the export names, of those of this site; null where it names another or none. */
   language: Language | null;
   files: ReadonlyMap<string, ExportFile>;
+  /** Where the articles and pages are, by their number. */
+  addresses: ReadonlyMap<string, string>;
   authors: ReadonlyMap<string, ExportAuthor>;
   /** How many items there are of each kind. */
   typeCounts: ReadonlyMap<string, number>;
@@ -31,6 +33,7 @@ export interface ExportIndex {
 /** Reads an export once for what its articles refer to. @throws UnreadableExportError */
 export async function indexExport(file: string): Promise<ExportIndex> {
   const files = new Map<string, ExportFile>();
+  const addresses = new Map<string, string>();
   const authors = new Map<string, ExportAuthor>();
   const typeCounts = new Map<string, number>();
   const categories = new Map<string, string>();
@@ -44,18 +47,25 @@ export async function indexExport(file: string): Promise<ExportIndex> {
       const type = entry.fields["wp:post_type"] ?? "";
       typeCounts.set(type, (typeCounts.get(type) ?? 0) + 1);
       commentCount += entry.commentCount;
-      if (type === "attachment" && files.size < FILES_MAX) noteFile(files, entry);
+      if (type === "attachment" && files.size < NUMBERS_MAX) noteFile(files, entry);
+      if (kindOf(entry) && addresses.size < NUMBERS_MAX) noteAddress(addresses, entry);
       if (type === "post" && isPublished(entry)) noteCategory(categories, entry);
     }
   }
   const language = LANGUAGES.find((each) => each === named.slice(0, 2).toLowerCase()) ?? null;
-  return { base, language, files, authors, typeCounts, commentCount, categories };
+  return { base, language, files, addresses, authors, typeCounts, commentCount, categories };
 }
 
 function noteFile(files: Map<string, ExportFile>, { fields, meta }: ExportItem): void {
   const url = fields["wp:attachment_url"]?.trim();
   const id = fields["wp:post_id"];
   if (url && id) files.set(id, { url, alt: meta._wp_attachment_image_alt ?? "" });
+}
+
+function noteAddress(addresses: Map<string, string>, item: ExportItem): void {
+  const address = addressOf(item);
+  const id = item.fields["wp:post_id"];
+  if (address && id) addresses.set(id, address);
 }
 
 function noteCategory(categories: Map<string, string>, { terms }: ExportItem): void {
