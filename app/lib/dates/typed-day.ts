@@ -10,7 +10,7 @@ const LENGTH_MAX = 40;
 
 /**
  * A day as a date picker sends it or as people write it, as '2026-11-27'; of a year of two digits that of this century.
- * Null for anything else, for a day that no calendar has, and for years before 1900 or after 2199.
+ * Null for anything else, for a day that no calendar has, and for years before 1900 or after 2999.
  */
 export function readDay(typed: string): string | null {
   const text = plain(typed);
@@ -41,5 +41,5 @@ function realDay(year: string, month: string, day: string): string | null {
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const at = Date.parse(`${written}T00:00:00Z`);
   const isReal = !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
-  return isReal && /^(19|20|21)/.test(year) ? written : null;
+  return isReal && /^(19|2\d)/.test(year) ? written : null;
 }
