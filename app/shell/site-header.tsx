@@ -52,7 +52,7 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
           </nav>
           {user && <OwnLink user={user} currentPath={currentPath} isBesideMenu />}
           <AppLink
-            className="btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none [:not(.own-link)+&]:ms-auto max-[30rem]:[.own-link+&]:shrink max-[30rem]:[.own-link+&]:min-w-0! max-[30rem]:[.own-link+&]:px-2 max-[30rem]:[.own-link+&]:whitespace-normal max-[30rem]:[.own-link+&]:leading-[1.15] max-[30rem]:[.own-link+&]:text-center max-[30rem]:[.own-link+&_.gem]:hidden px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5"
+            className={`btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5 ${user ? BESIDE_OWN_SPACE : "ms-auto"}`}
             title={copy.quoteWays.chat}
             {...wayOut("whatsapp", "devis")}
           >
@@ -85,6 +85,10 @@ type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & {
   /** Stands beside the closed menu, where there is no room for the whole navigation. */
   isBesideMenu?: boolean;
 };
+
+/** Of the quote button on a phone: it gives way to the link to one's own space, on two lines. */
+const BESIDE_OWN_SPACE =
+  "max-[30rem]:shrink max-[30rem]:min-w-0! max-[30rem]:px-2 max-[30rem]:whitespace-normal max-[30rem]:leading-[1.15] max-[30rem]:text-center max-[30rem]:[&_.gem]:hidden";
 
 const OWN_SPACE = "nav-link [&_.avatar]:size-7 [&_.avatar]:text-sm";
 
