@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from "vitest";
+import { action as save } from "~/routes/admin.factures_.$id/route";
+import { action as issue } from "~/routes/admin.factures_.$id.emettre/route";
+import { db } from "~/server/db/db.server";
+import { makeDraftInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+});
+
+it("an invoice names the signs that its PDF cannot print, on its page and before it is issued, and is issued all the same", async () => {
+  const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  const { id } = await makeDraftInvoice(100_000);
+  const page = `/admin/factures/${id}`;
+  const line = {
+    designation: "Suivi ✓ 漢 🚀",
+    quantity: "1,5",
+    unit: "jour",
+    unit_price: "1 250,50",
+    vat: "rate:2000",
+  };
+  const lines = Object.fromEntries(Object.entries(line).map(([name, value]) => [`lines[0].${name}`, value]));
+  await save(postArgs(page, { intent: "lines", title: "Maintenance", ...lines }, { cookie, params: { id } }));
+  for (const path of [page, `${page}/emettre`]) {
+    expect((await showPage(path, { cookie })).words).toMatch(/Le PDF ne sait pas imprimer ces signes[^.✓]*漢[^.✓]*🚀/u);
+  }
+  await issue(postArgs(`${page}/emettre`, {}, { cookie, params: { id } }));
+  const { number } = await db.invoice.findUniqueOrThrow({ where: { id } });
+  expect(number).toBe(`F-${new Date().getFullYear()}-0001`);
+  expect((await showPage(page, { cookie })).words).not.toContain("ne sait pas imprimer");
+});
