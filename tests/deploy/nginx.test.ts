@@ -4,6 +4,7 @@ vi.hoisted(() => {
   process.env.TRUST_PROXY = "1";
 });
 
+import { freePort } from "../support/e2e-environment";
 import { Nginx } from "./support/nginx";
 import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";
 
@@ -38,5 +39,8 @@ it("logs no token of a private link, however its path is written, and no query",
   await ask(nginx, "/services?page=2");
   await vi.waitFor(() => expect(nginx.log).toContain(" /services 200"));
   expect(nginx.log).toContain(" /devis/(token) 200");
-  expect(nginx.log).not.toContain(token);
+  nginx.leadTo(freePort());
+  await vi.waitFor(async () => expect((await ask(nginx, `/devis/${token}`)).headers[":status"]).toBe(502));
+  await vi.waitFor(() => expect(nginx.log).toContain(" /devis/(token) 502"));
+  expect(nginx.log + nginx.errors).not.toContain(token);
 });

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { vi } from "vitest";
 import { freePort } from "../../support/e2e-environment";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
@@ -22,7 +22,7 @@ export class Caddy {
       ...[`http_port ${this.plainPort}`, `https_port ${this.securePort}`, `storage file_system ${folder}`],
     ];
     const file = join(folder, "Caddyfile");
-    writeFileSync(file, `{\n${own.join("\n")}\n}\nimport ${resolve("deploy/Caddyfile")}\n`);
+    writeFileSync(file, readFileSync("deploy/Caddyfile", "utf8").replace(/^\{$/m, `{\n${own.join("\n")}`));
     const site = { SITE_HOST: this.host, SITE_UPSTREAM: `127.0.0.1:${upstream}` };
     const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, ...site };
     const args = ["run", "--config", file, "--adapter", "caddyfile"];

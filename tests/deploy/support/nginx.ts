@@ -41,6 +41,11 @@ export class Nginx {
     return readFileSync(join(this.#folder, "zellige.log"), "utf8");
   }
 
+  /** What it has logged of failures, of requests and its own. */
+  get errors(): string {
+    return ["errors", "zellige-error.log"].map((name) => readFileSync(join(this.#folder, name), "utf8")).join("");
+  }
+
   stop(): void {
     process.kill(Number(readFileSync(join(this.#folder, "pid"), "utf8")), "SIGTERM");
     rmSync(this.#folder, { recursive: true, force: true });
