@@ -222,6 +222,15 @@ describe("a table of another program", () => {
     expect((answer as unknown as Answer).data.view?.lines[0]?.details).toBe("+34612345678");
   });
 
+  it.each([{ country: "XX" }, { map_email: "-1" }, { map_phone: "x" }] as Record<string, string>[])(
+    "is not read by what the page does not offer: %j",
+    async (fields) => {
+      const refused = store("Nom;E-mail\nAna;ana@b.ma", fields);
+      await expect(refused).rejects.toMatchObject({ init: { status: 400 } });
+      expect(await db.contactInquiry.count()).toBe(0);
+    },
+  );
+
   it("in an unknown encoding is refused by name", async () => {
     expect((await read(latin1("Nom;E-mail\nAm\x82lie;a@b.ma"))).sentence).toContain("MS-DOS");
   });

@@ -139,12 +139,18 @@ describe("the settings", () => {
     expect(await db.auditEntry.count({ where: { target_kind: "settings" } })).toBe(2);
   });
 
-  it.each(["", "{", "null", '["Atelier"]', '{"couleur":"bleu"}', '{"site_name":1}'])(
-    "are taken whole where what the form says of its opening is unreadable: %j",
+  it("are taken whole where the form does not say what they were at its opening", async () => {
+    await save({ site_name: "Atelier", hours_7: "10 h – 12 h" });
+    await save({ opened: "", site_name: "Zellige & Fils" });
+    expect(await storedValues()).toEqual({ site_name: "Zellige & Fils" });
+  });
+
+  it.each(["{", "null", '["Atelier"]', '{"couleur":"bleu"}', '{"site_name":1}'])(
+    "are not saved with a state at its opening that no form holds: %j",
     async (opened) => {
-      await save({ site_name: "Atelier", hours_7: "10 h – 12 h" });
-      await save({ opened, site_name: "Zellige & Fils" });
-      expect(await storedValues()).toEqual({ site_name: "Zellige & Fils" });
+      await save({ site_name: "Atelier" });
+      await expect(save({ opened, site_name: "Zellige & Fils" })).rejects.toMatchObject({ init: { status: 400 } });
+      expect(await storedValues()).toEqual({ site_name: "Atelier" });
     },
   );
 

@@ -43,12 +43,10 @@ export const ROW_SCHEMAS = { inquiries: inquiryRow, clients: clientRow };
 export type ContactRow = z.output<ReturnType<typeof inquiryRow>>;
 
 /** Where the numbers of a table belong that have no code. */
-const country = z.string().refine(isCountry).catch(TABLE_COUNTRY);
+const country = z.string().refine(isCountry).default(TABLE_COUNTRY);
 
-const place = z
-  .union([z.literal("").transform(() => null), z.coerce.number().int().min(0).max(PLACE_MAX)])
-  .optional()
-  .catch(undefined);
+/** In which column a field stands: null where it is left out, nothing where the headings are to say. */
+const place = z.union([z.literal("").transform(() => null), z.coerce.number().int().min(0).max(PLACE_MAX)]).optional();
 
 /** The forms of the page: the choice of a table, and what is to be done with the one that was read. */
 export const importSchema = z.discriminatedUnion("intent", [

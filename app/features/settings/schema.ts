@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
+import { hiddenField } from "~/lib/forms/hidden-field";
 import { optionalNumberField } from "~/lib/forms/number-fields";
 import { emailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
@@ -69,12 +70,12 @@ const hoursField = text(HOURS_MAX).refine(
 );
 
 /** What was set when the form was opened; nothing when that is not known, and then all of the form is taken. */
-const openedField = z
-  .string()
-  .transform(jsonOrNothing)
-  .pipe(z.partialRecord(z.enum(SETTING_NAMES), z.string()))
-  .optional()
-  .catch(undefined);
+const openedField = hiddenField(
+  z
+    .string()
+    .transform(jsonOrNothing)
+    .pipe(z.partialRecord(z.enum(SETTING_NAMES), z.string())),
+);
 
 /** Everything the owner may change. An empty field is null: back to the default. */
 export const settingsSchema = z.object({
