@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 import { sendRaw } from "../support/raw-request";
+
+const TOKEN = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
 
 const EVERY_ANSWER = {
   "x-content-type-options": "nosniff",
@@ -38,6 +41,16 @@ test.describe("security headers", () => {
       const answer = await sendRaw(path);
       expect(answer.status).toBe(status);
       expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, "cache-control": "no-store" });
+    });
+  }
+
+  for (const path of [
+    ...TOKEN_PATHS.map((before) => `/${before}/`),
+    ...TOKEN_QUERIES.map((page) => `/${page}?token=`),
+  ]) {
+    test(`let no other site be told the address of ${path} @adapter`, async () => {
+      const { headers } = await sendRaw(path + TOKEN);
+      expect(headers).toMatchObject({ ...EVERY_ANSWER, "referrer-policy": "no-referrer" });
     });
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { listCaseAddresses, listFeedCases } from "~/features/case-studies/queries/cases.server";
+import { isLinkStale } from "~/features/mail/queries/share-links.server";
 import { listFound } from "~/features/office-search/queries.server";
 import { servicePath } from "~/features/services/model/service";
 import { action as answer, loader as consentPage } from "~/routes/_site.accord.$token/route";
@@ -64,6 +65,14 @@ describe("the leave to show a work", () => {
     await publish();
     expect(await statusOf()).toBe("published");
     expect(await db.auditEntry.count({ where: { action: "consent-given", target_id: id } })).toBe(1);
+  });
+
+  it("has a letter whose link opens something for as long as the question stands", async () => {
+    await ask();
+    const { text } = await db.mailMessage.findFirstOrThrow({ where: { kind: "case-consent" } });
+    expect(await isLinkStale(db, { text })).toBe(false);
+    await db.caseStudyConsent.deleteMany();
+    expect(await isLinkStale(db, { text })).toBe(true);
   });
 
   it("changes nothing when its page is only opened", async () => {
