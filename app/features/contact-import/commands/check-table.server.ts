@@ -16,6 +16,7 @@ import {
 import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
 import { ROW_SCHEMAS } from "~/features/contact-import/schema.server";
+import { firstMessages } from "~/lib/forms/first-messages";
 import type { CsvRecord } from "~/lib/text/read-csv";
 import { csvFaultOf, readCsvRecords } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
@@ -123,7 +124,7 @@ function readLine(schema: RowSchema, { line, cells, mapping }: { line: number; c
   const typed = { name, email: cell("email"), phone: cell("phone"), company: cell("company") };
   const parsed = schema.safeParse({ ...typed, service: cell("service"), message: cell("message") });
   const title = name || typed.email || typed.phone;
-  const reasons = [...new Set(parsed.error?.issues.map(({ message }) => message) ?? [])];
+  const reasons = [...new Set(firstMessages(parsed.error?.issues ?? []).values())];
   const state: LineState = parsed.success ? "ready" : "wrong";
   return { line, title: title.slice(0, 100), state, reasons, knownTo: null, row: parsed.data ?? null };
 }

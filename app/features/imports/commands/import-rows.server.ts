@@ -3,6 +3,7 @@ import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { Refusal, TableReport } from "~/features/imports/model";
 import { TOLD_MAX } from "~/features/imports/model";
 import type { ReadRow } from "~/features/imports/queries/read-table.server";
+import { firstMessages } from "~/lib/forms/first-messages";
 import { DigestSet } from "~/server/core/digest-set.server";
 import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -154,5 +155,6 @@ function refuse(report: TableReport, refusal: Refusal): void {
 }
 
 function reasonOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  return issues.map(({ path: [column = "ligne"], message }) => `${String(column)}\u202f: ${message}`).join("\u202f; ");
+  const reasons = [...firstMessages(issues)].map(([column, message]) => `${column || "ligne"}\u202f: ${message}`);
+  return reasons.join("\u202f; ");
 }
