@@ -80,6 +80,24 @@ describe("the fonts as they are cut", () => {
     }
   });
 
+  it.each([
+    ["Bricolage", "titles"],
+    ["Instrument", "text"],
+    ["Alexandria", "arabic"],
+  ])("have fallbacks of their own height: %s", (family, name) => {
+    const css = readFileSync("app/styles/fonts.css", "utf8");
+    const { ascent, descent, unitsPerEm } = openFace(name);
+    const rules = [...css.matchAll(/@font-face \{[^}]*\}/g)].filter(([rule]) => rule.includes(`"${family} Fallback"`));
+    const percent = (rule: string, property: string) =>
+      Number(new RegExp(`${property}: ([\\d.]+)%`).exec(rule)?.[1]) / 100;
+    expect(rules.length).toBeGreaterThan(3);
+    for (const [rule] of rules) {
+      const size = percent(rule, "size-adjust");
+      expect(percent(rule, "ascent-override") * size).toBeCloseTo(ascent / unitsPerEm, 2);
+      expect(percent(rule, "descent-override") * size).toBeCloseTo(-descent / unitsPerEm, 2);
+    }
+  });
+
   it("keep the axes that the styles move along", () => {
     expect(axesOf("titles")).toEqual({ opsz: [20, 96] });
     expect(axesOf("quotes")).toEqual({});
