@@ -5,6 +5,7 @@ vi.hoisted(() => {
 });
 
 import { freePort } from "../support/e2e-environment";
+import { waitFor } from "../support/wait-for";
 import { Caddy } from "./support/caddy";
 import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 it("waits for a site that starts anew, and logs no private link meanwhile", async () => {
   const answer = ask(caddy, `/devis/${TOKEN}`, { headers: { referer: `https://x.example/${TOKEN}` } });
-  await vi.waitFor(() => expect(caddy.log).toMatch(/dial tcp .*: connection refused/), { timeout: 60_000 });
+  await waitFor(() => expect(caddy.log).toMatch(/dial tcp .*: connection refused/));
   const { server } = await openSite(Number(port));
   close = () => server.close();
   expect((await answer).headers[":status"]).toBe(200);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { Container, endOf } from "./support/container";
 import { buildImage, makeBases } from "./support/container-images";
@@ -36,7 +37,7 @@ async function serve(environment: Record<string, string>, visit: () => Promise<v
   let text = "";
   for (const output of [site.stdout, site.stderr]) output?.on("data", (chunk) => (text += chunk));
   try {
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       if (site.exitCode !== null) throw new Error(text);
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
     }, PATIENCE);

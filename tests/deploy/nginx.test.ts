@@ -5,6 +5,7 @@ vi.hoisted(() => {
 });
 
 import { freePort } from "../support/e2e-environment";
+import { waitFor } from "../support/wait-for";
 import { Nginx } from "./support/nginx";
 import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";
 
@@ -37,10 +38,10 @@ it("logs no token of a private link, however its path is written, and no query",
   ];
   for (const path of before) await ask(nginx, path + token, { headers: { referer: `https://x.example/${token}` } });
   await ask(nginx, "/services?page=2");
-  await vi.waitFor(() => expect(nginx.log).toContain(" /services 200"));
+  await waitFor(() => expect(nginx.log).toContain(" /services 200"));
   expect(nginx.log).toContain(" /devis/(token) 200");
   nginx.leadTo(freePort());
-  await vi.waitFor(async () => expect((await ask(nginx, `/devis/${token}`)).headers[":status"]).toBe(502));
-  await vi.waitFor(() => expect(nginx.log).toContain(" /devis/(token) 502"));
+  await waitFor(async () => expect((await ask(nginx, `/devis/${token}`)).headers[":status"]).toBe(502));
+  await waitFor(() => expect(nginx.log).toContain(" /devis/(token) 502"));
   expect(nginx.log + nginx.errors).not.toContain(token);
 });

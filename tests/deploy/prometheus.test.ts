@@ -3,12 +3,12 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 import type { Series } from "./support/prometheus";
 import { Prometheus, promtool, unlikeExpected } from "./support/prometheus";
 
 const TOKEN = "a-token-of-the-monitor";
 const DAY = 86_400;
-const PATIENCE = { timeout: 60_000 };
 /** Names that prom-client gives to figures of Node itself, which promtool would choose otherwise. */
 const OF_THE_LIBRARY = /^nodejs_active_\w+_total non-counter metrics should not have "_total" suffix$/;
 
@@ -101,14 +101,14 @@ it("Prometheus asks the site by its token, and can answer what the dashboard and
   expect(faults.filter((line) => line && !OF_THE_LIBRARY.test(line))).toEqual([]);
 
   const prometheus = new Prometheus(base, TOKEN);
-  await vi.waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["1"]), PATIENCE);
+  await waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["1"]));
   expect(await prometheus.values("zellige_database_up")).toEqual(["1"]);
-  await vi.waitFor(async () => expect(new Set(await prometheus.rules())).toEqual(new Set(["ok"])), PATIENCE);
+  await waitFor(async () => expect(new Set(await prometheus.rules())).toEqual(new Set(["ok"])));
   const { panels } = JSON.parse(readFileSync("deploy/grafana/zellige.json", "utf8"));
   const expressions: string[] = panels.flatMap(({ targets = [] }) => targets.map(({ expr }: { expr: string }) => expr));
   expect(expressions.length).toBeGreaterThan(15);
   for (const expression of expressions) await prometheus.values(expression);
 
   await site.stop();
-  await vi.waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["0"]), PATIENCE);
+  await waitFor(async () => expect(await prometheus.values('up{job="zellige"}')).toEqual(["0"]));
 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
 import { makeRelease, pointAt } from "../support/release-folder";
+import { waitFor } from "../support/wait-for";
 import { BootedSystem } from "./support/booted-system";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -54,7 +55,7 @@ it("runs the site with all that it is refused, has it back when it is killed or 
   onTestFinished(() => system.stop());
   const systemctl = (...args: string[]) => system.run("systemctl", ...args);
   const show = (name: string) => systemctl("show", "--value", `--property=${name}`, "zellige").stdout.trim();
-  const answers = () => vi.waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), PATIENCE);
+  const answers = () => waitFor(async () => expect((await fetch(`${url}/healthz`)).status).toBe(200), PATIENCE);
 
   const home = ["--home-dir", "/var/lib/zellige", "--shell", "/usr/sbin/nologin"];
   expect(system.run("useradd", "--system", ...home, "zellige").status).toBe(0);
@@ -73,7 +74,7 @@ it("runs the site with all that it is refused, has it back when it is killed or 
   expect(system.run("install", "-d", ...owner, "/mnt/backups/zellige").status).toBe(0);
   const killed = show("MainPID");
   expect(systemctl("kill", "--signal=KILL", "zellige").status).toBe(0);
-  await vi.waitFor(() => expect(show("NRestarts")).toBe("1"), PATIENCE);
+  await waitFor(() => expect(show("NRestarts")).toBe("1"), PATIENCE);
   await answers();
   expect(show("MainPID")).not.toBe(killed);
   const touch = (file: string) => system.run("nsenter", "-t", show("MainPID"), "-m", "touch", file);
@@ -83,7 +84,7 @@ it("runs the site with all that it is refused, has it back when it is killed or 
   expect(await (await fetch(`${url}/release.txt`)).text()).toBe("first");
   expect(system.run("ln", "-sfn", "releases/second", "/srv/zellige/current").status).toBe(0);
   expect(systemctl("reload", "zellige").status).toBe(0);
-  await vi.waitFor(() => expect(show("NRestarts")).toBe("2"), PATIENCE);
+  await waitFor(() => expect(show("NRestarts")).toBe("2"), PATIENCE);
   expect(system.run("journalctl", "--unit=zellige", "--output=cat").stdout).toContain('"signal":"SIGUSR2"');
   await answers();
   expect(await (await fetch(`${url}/release.txt`)).text()).toBe("second");

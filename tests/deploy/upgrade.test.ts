@@ -6,6 +6,7 @@ import { makeRelease, pointAt } from "../support/release-folder";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { Nginx } from "./support/nginx";
 import { checkOutPreviousRelease } from "./support/previous-release";
@@ -39,14 +40,14 @@ test.each(FORMER)(
       onTestFinished(async () => void (await site.stop()));
       await site.answers(`http://127.0.0.1:${port}/healthz`);
       // Its pages' files are kept for those who have them open when the next release serves.
-      if (keepsAssets) await vi.waitFor(() => expect(keptAssets(folder)).toContain(`only-${name}.js`), PATIENCE);
+      if (keepsAssets) await waitFor(() => expect(keptAssets(folder)).toContain(`only-${name}.js`), PATIENCE);
       return site;
     };
     /** As the handbook says it, but for the minute: nginx is asked instead whether its former connections have ended. */
     const hand = async (site: SiteProcess, to: string) => {
       const former = nginx.workers;
       nginx.leadTo(to);
-      await vi.waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+      await waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
       expect((await site.stop()).code).toBe(0);
       const files = ["first", "second"].map((name) => `/assets/only-${name}.js`);
       for (const address of keepsAssets ? files : ["/"]) expect(await visitOnce(base + address)).toEqual([200]);
@@ -96,7 +97,7 @@ test("workers are replaced twice behind nginx, under load by connections that ar
   for (const [turn, release] of [second, first].entries()) {
     pointAt(link, release);
     process.kill(site.pid, "SIGUSR2");
-    await vi.waitFor(() => expect(site.stdout.match(/"event":"reloaded"/g)).toHaveLength(turn + 1), PATIENCE);
+    await waitFor(() => expect(site.stdout.match(/"event":"reloaded"/g)).toHaveLength(turn + 1), PATIENCE);
   }
 
   const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();

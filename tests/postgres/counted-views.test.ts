@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { freePort } from "../support/e2e-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
 const port = freePort();
 const url = `http://localhost:${port}`;
-const PATIENCE = { timeout: 60_000, interval: 50 };
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 let postgres: TrustPostgres;
@@ -64,11 +64,11 @@ test("what two processes count adds up, and is stored when they end", async () =
   const site = await startSite("1");
   let sent = 40;
   await visits(sent, "/terms");
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await visits(4, "/terms");
     sent += 4;
     expect(answering(site)).toEqual(new Set([1, 2]));
-  }, PATIENCE);
+  });
   expect((await site.stop()).code).toBe(0);
   expect(await views()).toBe(sent);
 });
@@ -91,7 +91,7 @@ async function viewsAfterAnotherStart(): Promise<number> {
 test("kill -9 between counting and storing loses what was not stored yet, and adds nothing twice", async () => {
   const site = await startSite("1");
   await visits(30, "/about");
-  await expect.poll(views, PATIENCE).toBe(30);
+  await expect.poll(views).toBe(30);
   // Opened until some of them are counted in memory alone: they are stored every ten seconds.
   let opened = 30;
   do {
@@ -108,20 +108,20 @@ test("kill -9 between counting and storing loses what was not stored yet, and ad
 test("kill -9 while counts are being stored loses these alone, and adds nothing twice", async () => {
   const site = await startSite("0.05");
   await visits(30, "/about");
-  await expect.poll(views, PATIENCE).toBe(30);
+  await expect.poll(views).toBe(30);
   const holder = new pg.Client({ connectionString: postgres.server.url });
   await holder.connect();
   try {
     await holder.query("BEGIN");
     await holder.query("LOCK TABLE page_views IN EXCLUSIVE MODE");
     await visits(20, "/about");
-    await expect.poll(storing, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(storing).toBeGreaterThan(0);
     await kill(site);
     await holder.query("COMMIT");
   } finally {
     await holder.end();
   }
-  await expect.poll(storing, PATIENCE).toBe(0);
+  await expect.poll(storing).toBe(0);
   expect(await views()).toBe(30);
   expect(await viewsAfterAnotherStart()).toBe(35);
 });

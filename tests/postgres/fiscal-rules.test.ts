@@ -6,6 +6,7 @@ import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { PostgresServer } from "../support/postgres-server.mjs";
+import { waitFor } from "../support/wait-for";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,11 +36,11 @@ beforeEach(async () => {
 
 /** Resolves once a session waits for the lock of another one. */
 const someoneWaits = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const [{ count }] = await client.$queryRaw<[{ count: number }]>`
       SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
     expect(count).toBe(1);
-  }, 10_000);
+  });
 
 const take = () => client.$transaction((tx) => takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]));
 

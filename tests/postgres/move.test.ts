@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { moveDatabase } from "~/server/backup/move-database.server";
 import { removeUnfinishedWork } from "~/server/backup/working-folder.server";
 import { backupDatabase } from "~/server/db/backup.server";
@@ -13,6 +13,7 @@ import { PostgresBackend } from "~/server/db/postgres.server";
 import { env } from "~/server/env.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 
 const NAME = "moved_to";
 let url = "";
@@ -148,7 +149,7 @@ test("what a killed move left goes at the next one and at a start; that of one u
   const look = () => isThere.push(existsSync(join(env.DATA_DIR, ".moving", "database", "PG_VERSION")));
   const refused = moveDatabase(file, url, look);
   // Its folder is there once it has its lock.
-  await vi.waitFor(() => expect(moving()).toEqual([".moving"]));
+  await waitFor(() => expect(moving()).toEqual([".moving"]));
   await removeUnfinishedWork();
   await expect(moveDatabase(file, url)).rejects.toThrow("Another move is under way");
   await expect(refused).rejects.toThrow("holds 1 tables");

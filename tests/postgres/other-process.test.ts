@@ -12,12 +12,12 @@ import { JobRunner } from "~/server/jobs/job-runner.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { resetDatabase } from "../support/database";
+import { waitFor } from "../support/wait-for";
 
 /** What another process on this database says. */
 const other = new PubSub(new PostgresBackend(env.DATABASE_URL ?? ""));
 const told = vi.fn();
 /** Ends what hangs, and claims nothing: what takes a moment may take long on a busy machine. */
-const PATIENCE = { timeout: 60_000, interval: 5 };
 
 let server: Server;
 let count = 0;
@@ -54,7 +54,7 @@ afterAll(() => {
 const textOf = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`)).text();
 
 async function isTold(words: readonly string[] | null) {
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(words), PATIENCE);
+  await waitFor(() => expect(told).toHaveBeenCalledWith(words));
 }
 
 async function changeElsewhere(...tags: string[]) {
@@ -97,7 +97,7 @@ test("settings that another process has stored are shown by the next page", asyn
   await db.siteSetting.create({ data: { name: "contact_phone", value: "+212 5 37 00 00 01" } });
   expect((await getSite()).phone).not.toBe("+212 5 37 00 00 01");
   await changeElsewhere("site");
-  await expect.poll(async () => (await getSite()).phone, PATIENCE).toBe("+212 5 37 00 00 01");
+  await expect.poll(async () => (await getSite()).phone).toBe("+212 5 37 00 00 01");
 });
 
 test("a job that another process has written is done at once", async () => {
@@ -107,10 +107,10 @@ test("a job that another process has written is done at once", async () => {
   runner.start();
   onTestFinished(() => runner.stop());
   // Both lanes have looked for a job, and sleep for half a minute.
-  await expect.poll(() => sleep.mock.calls.length, PATIENCE).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => sleep.mock.calls.length).toBeGreaterThanOrEqual(2);
   const wakings = jobWakeup.count;
   await db.job.create({ data: { kind: "hello", payload: { n: 1 } } });
   const hint = () => other.publishSoon("jobs", () => ["due"]);
-  await expect.poll(() => [hint(), ...done.mock.calls], PATIENCE).toEqual([undefined, [{ n: 1 }]]);
+  await expect.poll(() => [hint(), ...done.mock.calls]).toEqual([undefined, [{ n: 1 }]]);
   expect(jobWakeup.count).toBeGreaterThan(wakings);
 });

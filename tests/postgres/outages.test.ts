@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { PrismaClient } from "~/server/db/client/client";
 import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
@@ -9,6 +9,7 @@ import { sql } from "~/server/db/sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { migrationsAnd, migrationWithFunction, nextMigration } from "../support/migrations-folder";
 import { PostgresServer } from "../support/postgres-server.mjs";
+import { waitUntil } from "../support/wait-for";
 
 let server: PostgresServer;
 let backend: PostgresBackend;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+  await waitUntil(() => !guard.breaker.isOpen);
 });
 
 afterAll(async () => {
@@ -85,7 +86,7 @@ describe("on a PostgreSQL server", () => {
       expect(took).toBeLessThan(100);
     }
     server.start();
-    const recovery = await time(() => vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000, interval: 20 }));
+    const recovery = await time(() => waitUntil(() => !guard.breaker.isOpen));
     expect(recovery.took).toBeLessThan(3000);
     expect((await time(write)).outcome).toBe("done");
     expect((await time(writeInTransaction)).outcome).toBe("done");
@@ -102,7 +103,7 @@ describe("on a PostgreSQL server", () => {
     }
     expect((await time(write)).took).toBeLessThan(100);
     server.thaw();
-    const recovery = await time(() => vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000, interval: 20 }));
+    const recovery = await time(() => waitUntil(() => !guard.breaker.isOpen));
     expect(recovery.took).toBeLessThan(3000);
     expect((await time(write)).outcome).toBe("done");
     expect(await db.profile.count()).toBeGreaterThan(before);
@@ -118,7 +119,7 @@ describe("on a PostgreSQL server", () => {
     );
     expect(answer).toEqual({ outcome: "DatabaseUnavailableError", took: expect.toSatisfy((ms) => ms < 5000) });
     server.thaw();
-    await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 10_000 });
+    await waitUntil(() => !guard.breaker.isOpen);
     expect(await db.profile.count({ where: { full_name: "half" } })).toBe(0);
   });
 
@@ -132,7 +133,7 @@ describe("on a PostgreSQL server", () => {
   test("a process that stood still itself, and read no answer, refuses that statement alone", async () => {
     const asked = time(() => db.$queryRaw`SELECT pg_sleep(1)::text`);
     const isAsked = sql`SELECT count(*) = 1 AS "isAsked" FROM pg_stat_activity WHERE wait_event = 'PgSleep'`;
-    await vi.waitUntil(async () => (await db.$queryRaw<[{ isAsked: boolean }]>(isAsked))[0].isAsked);
+    await waitUntil(async () => (await db.$queryRaw<[{ isAsked: boolean }]>(isAsked))[0].isAsked);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
     expect((await asked).outcome).toBe("DatabaseUnavailableError");
     expect(guard.breaker.isOpen).toBe(false);

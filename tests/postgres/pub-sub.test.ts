@@ -8,9 +8,9 @@ import type { Topic } from "~/server/db/pub-sub.server";
 import { PubSub } from "~/server/db/pub-sub.server";
 import { logger } from "~/server/logger.server";
 import { PostgresServer } from "../support/postgres-server.mjs";
+import { waitFor } from "../support/wait-for";
 
 /** Ends what hangs, and claims nothing: what takes a moment may take long on a busy machine. */
-const PATIENCE = { timeout: 60_000, interval: 5 };
 
 let server: PostgresServer;
 let db: PrismaClient;
@@ -36,7 +36,7 @@ class Peer {
   }
 
   hears(words: readonly string[] | null): Promise<unknown> {
-    return vi.waitFor(() => expect(this.heard).toContainEqual(words), PATIENCE);
+    return waitFor(() => expect(this.heard).toContainEqual(words));
   }
 }
 
@@ -85,7 +85,7 @@ test("more than a message takes, and what another version sends, is told as ever
   await publish("x".repeat(9_000));
   await there.hears(null);
   await db.$executeRaw`SELECT pg_notify('zellige', '{"of":"tomorrow"}')`;
-  await expect.poll(() => there.heard, PATIENCE).toEqual([null, null]);
+  await expect.poll(() => there.heard).toEqual([null, null]);
 });
 
 test("hints are sent at once, then ten times a second at most, as they stand by then, to other processes", async () => {
@@ -111,7 +111,7 @@ test("a server that stood still, or was started anew, is listened to again", asy
   const warn = vi.spyOn(logger, "warn");
   server.freeze();
   const lost = expect.objectContaining({ event: "channel-lost" });
-  await expect.poll(() => warn.mock.calls, PATIENCE).toEqual([[lost], [lost]]);
+  await expect.poll(() => warn.mock.calls).toEqual([[lost], [lost]]);
   server.thaw();
   await there.hears(null);
   server.stop();

@@ -11,6 +11,7 @@ import { makeRelease, pointAt } from "../support/release-folder";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const environment = { ...own, ...postgres.environment, WEB_CONCURRENCY: String(WORKERS), LOG_LEVEL: "info" };
   site = new SiteProcess(path.join(link, "scripts/start.mjs"), environment);
   await site.answers(`${url}/healthz`);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(site.stdout.match(/"event":"pages-warmed"/g)).toHaveLength(WORKERS);
     expect(readdirSync(path.join(dataDir, "assets"))).toEqual([expect.stringMatching(/^[^.]/)]);
   }, PATIENCE);
@@ -69,7 +70,7 @@ async function ask(address: string) {
 
 async function reload(event: "reloaded" | "reload-failed"): Promise<void> {
   process.kill(site.pid, "SIGUSR2");
-  await vi.waitFor(() => expect(site.stdout).toContain(`"event":"${event}"`), PATIENCE);
+  await waitFor(() => expect(site.stdout).toContain(`"event":"${event}"`), PATIENCE);
 }
 
 /** One connection, kept between its requests. */
@@ -90,14 +91,14 @@ test("the next release takes over under load without a request that fails", asyn
   const former = workers();
   const readers = ["/contact", "/", "/assets/only-first.js"].map((address) => visitUntilTold(url + address));
   const writers = ["nadia", "yassine"].map((name) => visitUntilTold(`${url}/contact`, messagesOf(name)));
-  await vi.waitFor(async () => expect((await ask("/release.txt")).status).toBe(200), PATIENCE);
+  await waitFor(async () => expect((await ask("/release.txt")).status).toBe(200), PATIENCE);
 
   pointAt(link, releases.second);
   await reload("reloaded");
   expect((await ask("/release.txt")).text()).toBe("second");
   // Of pages that are still open.
   expect((await ask("/assets/only-first.js")).status).toBe(200);
-  await vi.waitFor(() => expect(workers().filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+  await waitFor(() => expect(workers().filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
   expect(workers()).toHaveLength(WORKERS);
 
   const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
@@ -122,7 +123,7 @@ test("where the next release does not start, the one before it serves on", async
   pointAt(link, broken);
   await reload("reload-failed");
   expect((await ask("/release.txt")).text()).toBe("first");
-  await vi.waitFor(() => expect(workers()).toEqual(former), PATIENCE);
+  await waitFor(() => expect(workers()).toEqual(former), PATIENCE);
 
   pointAt(link, releases.second);
   await reload("reloaded");
@@ -132,10 +133,10 @@ test("where the next release does not start, the one before it serves on", async
 test("what is asked for during a reload is done after it", async () => {
   const reloaded = () => site.stdout.match(/"event":"reloaded"/g) ?? [];
   process.kill(site.pid, "SIGUSR2");
-  await vi.waitFor(() => expect(site.stdout).toContain('"event":"reloading"'), PATIENCE);
+  await waitFor(() => expect(site.stdout).toContain('"event":"reloading"'), PATIENCE);
   pointAt(link, releases.second);
   process.kill(site.pid, "SIGUSR2");
-  await vi.waitFor(() => expect(reloaded()).toHaveLength(2), PATIENCE);
+  await waitFor(() => expect(reloaded()).toHaveLength(2), PATIENCE);
   expect((await ask("/release.txt")).text()).toBe("second");
 });
 

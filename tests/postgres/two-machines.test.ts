@@ -5,13 +5,13 @@ import { TOO_FAST_MS } from "~/server/forms/form-views.server";
 import { fileOf, plainPicture } from "../support/pictures";
 import { S3Server } from "../support/s3-server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { TrustSite } from "../trust/support/trust-site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
 /** A page that no message drops is kept for a minute: what shows sooner was told. */
-const TOLD = { timeout: 40_000, interval: 20 };
 /** Messages to a form are counted by sender. */
 const HINTED = { interval: 500 };
 
@@ -43,7 +43,7 @@ const text = async (site: TrustSite, address: string) => (await site.get(address
 
 /** Shows a page at a machine until it says so. */
 async function untilItSays(site: TrustSite, address: string, words: string) {
-  await vi.waitFor(async () => expect(await text(site, address)).toContain(words), TOLD);
+  await waitFor(async () => expect(await text(site, address)).toContain(words));
 }
 
 async function storeAddress(site: TrustSite, contact_address: string) {
@@ -111,7 +111,7 @@ async function showUntilOld(site: TrustSite): Promise<string> {
     if (shown !== stamp) [stamp, since] = [shown, Date.now()];
     return Date.now() - since;
   };
-  await expect.poll(age, TOLD).toBeGreaterThan(TOO_FAST_MS);
+  await expect.poll(age).toBeGreaterThan(TOO_FAST_MS);
   return stamp;
 }
 
@@ -138,7 +138,7 @@ test("while the store is away pages stay up, and an upload is refused in a sente
   expect((await sites[1].get("/blog")).status).toBe(200);
   await expect(upload(sites[0], 42)).rejects.toThrow("l’espace de stockage du site ne la prend pas");
   await store.start();
-  await vi.waitFor(async () => expect((await sites[1].get(src)).status).toBe(200), TOLD);
+  await waitFor(async () => expect((await sites[1].get(src)).status).toBe(200));
 });
 
 /** @throws an Error with the sentence of a refusal */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { freePort } from "../support/e2e-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
@@ -29,7 +30,7 @@ afterEach(() => site.stop());
 
 /** Waits until so many workers in all have begun to answer. */
 async function workersWarm(count: number): Promise<void> {
-  await vi.waitFor(() => expect(site.stdout.match(/"event":"pages-warmed"/g)).toHaveLength(count), PATIENCE);
+  await waitFor(() => expect(site.stdout.match(/"event":"pages-warmed"/g)).toHaveLength(count), PATIENCE);
 }
 
 /** Asks by connections of their own, which the workers take in turn: one of them answers. */
@@ -91,10 +92,10 @@ test("counts stand when the workers are replaced, with what those before had cou
   await visit(4);
   const former = workers();
   process.kill(site.pid, "SIGUSR2");
-  await vi.waitFor(() => expect(site.stdout).toContain('"event":"reloaded"'), PATIENCE);
+  await waitFor(() => expect(site.stdout).toContain('"event":"reloaded"'), PATIENCE);
   told = await countsSince(told);
   expect(visitsIn(told)).toBe(10);
-  await vi.waitFor(() => expect(workers().filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+  await waitFor(() => expect(workers().filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
   told = await countsSince(told);
   expect(visitsIn(told)).toBe(10);
 });

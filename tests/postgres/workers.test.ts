@@ -5,13 +5,13 @@ import { freePort } from "../support/e2e-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { visitUntilRefused } from "../support/visitors";
+import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
 const port = freePort();
 const url = `http://localhost:${port}`;
-const PATIENCE = { timeout: 30_000, interval: 50 };
 
 let postgres: TrustPostgres;
 let site: SiteProcess;
@@ -30,7 +30,7 @@ beforeEach(async () => {
     METRICS_TOKEN: "un-jeton-de-surveillance",
   });
   await site.answers(`${url}/healthz`);
-  await vi.waitFor(() => expect(workersOf(site)).toHaveLength(2), PATIENCE);
+  await waitFor(() => expect(workersOf(site)).toHaveLength(2));
 });
 
 afterEach(() => site.stop());
@@ -67,10 +67,10 @@ const ask = (path: string, headers = {}) => fetch(`${url}${path}`, { headers: { 
 
 /** Waits until both workers answer. */
 async function bothAnswer(): Promise<void> {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await ask("/healthz");
     expect(answeredBy(site.stdout)).toEqual(new Set([1, 2]));
-  }, PATIENCE);
+  });
 }
 
 test("two workers share one port and one log, and say once that the site is ready", async () => {
@@ -104,14 +104,14 @@ test("SIGTERM under load answers every accepted request and ends with 0 within 1
 test("a worker that dies is started anew, while the other one answers", async () => {
   const [first, second] = workersOf(site);
   process.kill(first!, "SIGKILL");
-  await vi.waitFor(() => expect(site.stdout).toContain('"event":"worker-died"'), PATIENCE);
+  await waitFor(() => expect(site.stdout).toContain('"event":"worker-died"'));
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     // In no order: numbers of processes begin again from the lowest.
     const others = workersOf(site).filter((pid) => pid !== second);
     expect(others).toEqual([expect.any(Number)]);
     expect(others).not.toContain(first);
-  }, PATIENCE);
+  });
   expect(workersOf(site)).toContain(second);
   expect((await site.stop()).code).toBe(0);
 });
@@ -125,5 +125,5 @@ test("workers whose supervisor was killed end by themselves", async () => {
   const workers = workersOf(site);
   expect(workers).toHaveLength(2);
   await site.stop("SIGKILL");
-  await vi.waitFor(() => expect(workers.filter(isWorker)).toEqual([]), PATIENCE);
+  await waitFor(() => expect(workers.filter(isWorker)).toEqual([]));
 });

@@ -17,6 +17,7 @@ import { measureRequests } from "~/server/watching/measure-requests.server";
 import { providerSeconds } from "~/server/watching/metrics.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
+import { waitFor } from "../support/wait-for";
 
 beforeEach(resetDatabase);
 
@@ -59,7 +60,7 @@ describe("/metrics", () => {
   it("tells of requests by route and status, whatever paths are made up", async () => {
     await visit("/services");
     for (const path of ["/made-up-1", "/made-up-2"]) await visit(path);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const text = await metrics();
       expect(text).toContain('zellige_request_seconds_count{route="_site.services",method="GET",status="200"} 1');
       expect(text).toContain('zellige_request_seconds_count{route="none",method="GET",status="200"} 2');

@@ -15,6 +15,7 @@ import { onUnstored, takeUnstored } from "~/server/watching/unstored.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs } from "../support/requests";
+import { waitUntil } from "../support/wait-for";
 
 const NO_DISK = { freeBytes: 1, totalBytes: 1, share: 0 };
 const HOUR_MS = 3_600_000;
@@ -47,7 +48,7 @@ it("messages that cannot be stored are told to the admins past the database, onc
   await rememberAdmins();
   await withoutDatabase(async () => {
     for (let n = 0; n < 3; n += 1) expect(await send(n)).toMatchObject({ init: { status: 503 } });
-    await vi.waitUntil(() => mailbox.received.length > 0);
+    await waitUntil(() => mailbox.received.length > 0);
   });
   await watchSystem(new Date(), NO_DISK);
   await watchSystem(new Date(), NO_DISK);

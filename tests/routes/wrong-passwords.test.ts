@@ -10,6 +10,7 @@ import { signInTries } from "~/server/sessions/sign-in-limit.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, postArgs } from "../support/requests";
+import { waitFor } from "../support/wait-for";
 
 // Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
 vi.hoisted(() => {
@@ -28,8 +29,6 @@ vi.mock("~/server/crypto/password.server", async (original) => {
   };
   return { ...real, verifyPassword };
 });
-
-const PATIENCE = { timeout: 60_000, interval: 20 };
 
 /** A thousand in `npm run test:trust -- flood`. */
 const TRIES = Number(process.env.PASSWORD_TRIES ?? 60);
@@ -177,10 +176,10 @@ it("many passwords from one network wait for themselves alone: another's is chec
   let refused = 0;
   for (const stranger of strangers) stranger.then((answer) => (refused += Number(statusOf(answer) === 429)));
   // Two are under way and eight wait; the others are refused before anything is hashed for them.
-  await vi.waitFor(() => expect([checks.begun, refused]).toEqual([2, 30]), PATIENCE);
+  await waitFor(() => expect([checks.begun, refused]).toEqual([2, 30]));
   const owner = post({ email: EMAIL }, { address: "192.0.2.7" });
   // None of theirs has ended.
-  await vi.waitFor(() => expect(checks.begun).toBe(3), PATIENCE);
+  await waitFor(() => expect(checks.begun).toBe(3));
   release();
   expect(statusOf(await owner)).toBe(303);
   const statuses = (await Promise.all(strangers)).map(statusOf);

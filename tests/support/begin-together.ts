@@ -1,6 +1,6 @@
-import { vi } from "vitest";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { waitUntil } from "./wait-for";
 
 type Hold = (tx: Prisma.TransactionClient) => Promise<unknown>;
 
@@ -14,7 +14,7 @@ export async function beginTogether(hold: Hold, changes: (() => Promise<unknown>
     const begun: Promise<PromiseSettledResult<unknown>[]>[] = [];
     for (const change of changes) {
       begun.push(Promise.allSettled([change()]));
-      await vi.waitUntil(async () => (await countWaiting()) === begun.length, { timeout: 4000, interval: 20 });
+      await waitUntil(async () => (await countWaiting()) === begun.length, { timeout: 4000, interval: 20 });
     }
     return { begun };
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
 import { fillUp, makeDisk } from "./support/small-disk";
@@ -13,7 +14,6 @@ import { TrustSite } from "./support/trust-site";
 vi.setConfig({ testTimeout: 600_000 });
 
 const DISK_MB = 60;
-const PATIENCE = { timeout: 60_000, interval: 200 };
 const ALERTS = "SELECT kind FROM system_alerts WHERE kind LIKE 'backup%'";
 
 const fillWhole = (disk: string) => fillUp(disk, join(disk, "filler"));
@@ -43,7 +43,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
     shut(disk);
     const posting = postUntilAccepted({ site, forms: Array.from({ length: 40 }, (_, n) => inquiry(`disque-${n}`)) });
     await haveNight(postgres);
-    await vi.waitUntil(async () => (await tellings(postgres)).length > 0, PATIENCE);
+    await waitUntil(async () => (await tellings(postgres)).length > 0);
     const [reason] = await postgres.column("SELECT error FROM backup_runs ORDER BY started_at DESC LIMIT 1");
     await haveNight(postgres);
     const command = await new SiteProcess("command.mjs", environment, ["backup"]).ended;
@@ -52,7 +52,7 @@ test.for<[why: string, shut: (disk: string) => void, open: (disk: string) => voi
     const leftovers = readdirSync(disk);
     await haveNight(postgres);
     const archives = readdirSync(disk);
-    await vi.waitUntil(async () => (await postgres.column(ALERTS)).length === 0, PATIENCE);
+    await waitUntil(async () => (await postgres.column(ALERTS)).length === 0);
     const letters = await tellings(postgres);
     const stored = await postgres.column("SELECT email FROM contact_inquiries");
     report(context, {
@@ -81,8 +81,8 @@ function tellings(postgres: TrustPostgres): Promise<string[]> {
 async function haveNight(postgres: TrustPostgres): Promise<void> {
   const job = async () => (await postgres.column("SELECT id FROM jobs WHERE kind = 'nightly-backup'"))[0];
   // A site that has just started plans it in a moment.
-  const night = await vi.waitUntil(job, PATIENCE);
-  await vi.waitUntil(
+  const night = await waitUntil(job);
+  await waitUntil(
     async () => {
       await postgres.column(`UPDATE jobs SET run_at = now() WHERE id = '${night}' AND lease_until IS NULL`);
       const due = JSON.stringify({ from: "the test", topic: "jobs", words: ["due"] });

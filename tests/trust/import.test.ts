@@ -5,6 +5,7 @@ import { finished } from "node:stream/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
@@ -56,7 +57,7 @@ test("an import killed at three places while visitors read ends with each articl
   })();
   for (const place of PLACES) {
     const run = new SiteProcess("command.mjs", environment, ["import", file, "--apply"]);
-    await vi.waitUntil(() => stored(run.stdout) >= place - 100 * PLACES.indexOf(place), {
+    await waitUntil(() => stored(run.stdout) >= place - 100 * PLACES.indexOf(place), {
       timeout: 300_000,
       interval: 5,
     });
@@ -102,7 +103,7 @@ test("an export of 200 MB is read in a bounded memory", async (context) => {
   void ended.then(() => {
     isOver = true;
   });
-  await vi.waitUntil(
+  await waitUntil(
     () => {
       if (!isOver) highest = Math.max(highest, run.memory);
       return isOver;

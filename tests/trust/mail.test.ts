@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../support/e2e-environment";
 import { Mailbox } from "../support/mailbox";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitFor, waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
 import { TrustPostgres } from "./support/trust-postgres";
@@ -49,7 +50,7 @@ test("a mail server that is away, then silent, then back: every letter arrives, 
   const mailbox = await openMailbox();
   await closing;
   const isOver = async () => (await postgres.column("SELECT count(*) FROM jobs WHERE kind = 'send-mail'"))[0] === "0";
-  await vi.waitUntil(isOver, { timeout: DELIVERED_MAX_MS, interval: 1000 });
+  await waitUntil(isOver, { timeout: DELIVERED_MAX_MS, interval: 1000 });
   const accepted = [...away.accepted, ...dumb.accepted];
   const thanked = mailbox.received.flatMap(({ to }) => to ?? []).map(({ address }) => String(address));
   const ids = mailbox.received.map(({ messageId }) => messageId);
@@ -69,5 +70,5 @@ test("a mail server that is away, then silent, then back: every letter arrives, 
 
 /** As soon as the port is free. */
 async function openMailbox(): Promise<Mailbox> {
-  return vi.waitFor(() => Mailbox.open(smtpPort), { timeout: 60_000, interval: 200 });
+  return waitFor(() => Mailbox.open(smtpPort), { timeout: 60_000, interval: 200 });
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
 import { TrustPostgres } from "./support/trust-postgres";
@@ -96,7 +97,7 @@ async function killAt(table: string, environment: Record<string, string>, postgr
   const run = new SiteProcess("command.mjs", environment, ["move", postgres.server.url]);
   const isWaiting = async () =>
     (await postgres.column("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"))[0] !== "0";
-  await vi.waitUntil(isWaiting, { timeout: 300_000, interval: 50 });
+  await waitUntil(isWaiting, { timeout: 300_000, interval: 50 });
   await run.stop("SIGKILL");
   await holder.query(`SELECT pg_advisory_unlock(${GATE})`);
   const isGone = async () =>
@@ -105,7 +106,7 @@ async function killAt(table: string, environment: Record<string, string>, postgr
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
       )
     )[0] === "1";
-  await vi.waitUntil(isGone, { timeout: 60_000, interval: 50 });
+  await waitUntil(isGone, { timeout: 60_000, interval: 50 });
   await holder.query(`DROP TRIGGER wait ON ${table}; DROP FUNCTION wait`);
   await holder.end();
 }

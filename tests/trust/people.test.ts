@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fillPath, readRouteTable } from "../e2e/support/route-table";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
@@ -35,7 +36,7 @@ async function makeClient(mark: string) {
   await site.post("/auth", { intent: "sign-up", full_name: `Nom ${mark}`, email, ...passwords });
   // The answer takes the same time for every address, and the account may come after it.
   const find = () => postgres.column(`SELECT profile_id FROM credentials WHERE email = '${email}'`);
-  const [id] = await vi.waitUntil(async () => (await find()).length > 0 && find(), { timeout: 60_000 });
+  const [id] = await waitUntil(async () => (await find()).length > 0 && find());
   const project = await postgres.column(
     `INSERT INTO projects (client_id, title) VALUES ('${id}', 'Projet ${mark}') RETURNING id`,
   );

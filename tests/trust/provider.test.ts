@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import type { Behaviour, TestTextProvider } from "../support/text-provider";
 import { startTextProvider } from "../support/text-provider";
+import { waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";
 import { TrustPostgres } from "./support/trust-postgres";
 import { TrustSite } from "./support/trust-site";
@@ -77,7 +78,7 @@ test("a provider that fails in ten ways leaves no empty draft, and shows its key
       if (page.status !== 200) wrong.push(`${behaviour.kind}: ${page.status}`);
       return page.text.includes("Erreur lors de la génération");
     };
-    await vi.waitUntil(hasEnded, { timeout: ENDED_MAX_MS, interval: 500 });
+    await waitUntil(hasEnded, { timeout: ENDED_MAX_MS, interval: 500 });
     if (!SENTENCES.test(shown.at(-1) ?? "")) wrong.push(`${behaviour.kind}: no sentence`);
     calls.push(provider.calls.length);
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
 import { S3Server } from "../support/s3-server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";
 import { inquiry, postUntilAccepted } from "./support/posters";
 import { sendFile } from "./support/sent-file";
@@ -90,7 +91,7 @@ test.for(["away", "slow", "full"] as const)(
     const back = await prepare(weather);
     const { pages, picture, uploads, lost } = await look(weather);
     await back();
-    await vi.waitUntil(async () => (await site.get(kept)).status === 200, { timeout: 30_000, interval: 200 });
+    await waitUntil(async () => (await site.get(kept)).status === 200, { timeout: 30_000, interval: 200 });
     const after = await upload(200 + weather.length);
     report(context, {
       done: `${PAGES.length} pages, a picture, ${UPLOADS} uploads and 2 messages meanwhile; an upload after`,

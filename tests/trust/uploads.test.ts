@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { CLIENT } from "../e2e/support/people";
 import { makeTemporaryFolder } from "../support/temporary-folder";
+import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
 import { sendFile } from "./support/sent-file";
 import { fillUp, makeDisk } from "./support/small-disk";
@@ -13,7 +14,6 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const MB = 1024 * 1024;
 const RISE_MAX_BYTES = 40 * MB;
-const PATIENCE = { timeout: 60_000, interval: 100 };
 const KILLS = 10;
 /** Sent at once; the first has been answered when the last is on its way. */
 const SIZES = [4 * MB, 30 * MB, 56 * MB];
@@ -128,7 +128,7 @@ test("an upload whose connection breaks at 60 % leaves no row and no file", asyn
     onSent: (bytes) => bytes < 0.6 * size,
   });
   expect(broken.status).toBe(0);
-  await vi.waitUntil(() => filesIn(dataDir).join() === files.join(), PATIENCE);
+  await waitUntil(() => filesIn(dataDir).join() === files.join());
   // What is not stored is not shown either.
   expect((await site.get(path, { cookie })).text).not.toContain("coupe.pdf");
   await site.stop();
@@ -169,7 +169,7 @@ test("kill -9 during uploads, ten times: no row without a file, and after housek
   const withoutFile = rows.filter((key) => !found.includes(key));
   const leftBehind = found.filter((key) => !rows.includes(key));
   await site.start();
-  await vi.waitUntil(() => filesIn(dataDir).length <= rows.length, PATIENCE).catch(() => undefined);
+  await waitUntil(() => filesIn(dataDir).length <= rows.length).catch(() => undefined);
   await site.stop();
   const [rowsAfter = [], pendingAfter = []] = await column(dataDir, KEYS, PENDING);
   report(context, {

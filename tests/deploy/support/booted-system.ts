@@ -3,8 +3,8 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { vi } from "vitest";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
+import { waitFor } from "../../support/wait-for";
 
 /** A group of processes for systemd to keep its own in, in whichever hierarchy this machine has without controllers. */
 const ENTER = `set -e
@@ -55,7 +55,7 @@ export class BootedSystem {
     mkdirSync(path.join(folder, "upper"));
     fill(path.join(folder, "upper"));
     const system = new BootedSystem(folder, binds);
-    await vi.waitFor(
+    await waitFor(
       () => {
         if (system.#process.exitCode !== null) throw new Error("The system has ended.");
         const { stdout } = system.run("systemctl", "is-system-running");
@@ -78,7 +78,7 @@ export class BootedSystem {
     await ended;
     // The last of its processes may be on their way out.
     const tidy = () => execFileSync("sh", ["-c", TIDY], { stdio: "ignore" });
-    await vi.waitFor(tidy, { timeout: 10_000, interval: 50 });
+    await waitFor(tidy, { timeout: 10_000, interval: 50 });
   }
 
   /** The number that systemd, its own first process, has on this machine. */

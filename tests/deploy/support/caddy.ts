@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { vi } from "vitest";
 import { freePort } from "../../support/e2e-environment";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
+import { waitFor } from "../../support/wait-for";
 
 /** The real Caddy on `deploy/Caddyfile`, with ports, a certificate and a folder of this machine. */
 export class Caddy {
@@ -35,7 +35,7 @@ export class Caddy {
   /** @param upstream the port of the site */
   static async start(upstream: number | string): Promise<Caddy> {
     const caddy = new Caddy(upstream);
-    await vi.waitFor(
+    await waitFor(
       () => {
         if (!caddy.#log.includes("certificate obtained successfully")) throw new Error(caddy.#log);
       },

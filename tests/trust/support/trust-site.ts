@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { vi } from "vitest";
 import { START_ENV, START_FLAGS, untilItRests } from "../../../scripts/steps/site-process.mjs";
 import { ADMIN, freePort } from "../../support/e2e-environment";
 import type { Ended } from "../../support/site-process";
 import { SiteProcess } from "../../support/site-process";
+import { waitUntil } from "../../support/wait-for";
 
 type Fields = Record<string, string>;
 
@@ -61,7 +61,7 @@ export class TrustSite {
 
   /** Waits until its pages are rendered beforehand, and nothing else is left to do. */
   async rests(): Promise<void> {
-    await vi.waitUntil(() => this.#process?.stdout.includes('"event":"pages-warmed"'), { timeout: 120_000 });
+    await waitUntil(() => this.#process?.stdout.includes('"event":"pages-warmed"'), { timeout: 120_000 });
     await untilItRests(this.#process?.pid ?? 0);
   }
 

@@ -17,6 +17,7 @@ import { env } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../../support/database";
 import { passTime } from "../../support/drive-jobs";
+import { waitUntil } from "../../support/wait-for";
 
 const HOUR_MS = 3_600_000;
 const archives = env.BACKUP_DIR!;
@@ -43,7 +44,7 @@ async function storeIsBack(): Promise<void> {
       () => true,
       () => false,
     );
-  await vi.waitUntil(answers, { timeout: 10_000 });
+  await waitUntil(answers);
 }
 
 it("a store that is away for a minute does not cost the night: the same archive is sent again, then the next night is planned", async () => {

@@ -5,6 +5,7 @@ import { backupDatabase, restoreDatabase, startDailyBackups } from "~/server/db/
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { temporaryDataDir } from "../../support/temporary-database";
+import { waitFor } from "../../support/wait-for";
 
 // A restore unpacks the archive in a process of its own.
 vi.setConfig({ testTimeout: 180_000 });
@@ -176,11 +177,11 @@ describe("backups of the embedded database", () => {
 
     vi.advanceTimersByTime(61_000);
     const isToday = (name: string) => name.startsWith(today);
-    await vi.waitFor(() => expect(listed().filter(isToday)).toHaveLength(1), { interval: 10, timeout: 30_000 });
-    await vi.waitFor(() => expect(listed()).toHaveLength(14), { interval: 10 });
+    await waitFor(() => expect(listed().filter(isToday)).toHaveLength(1));
+    await waitFor(() => expect(listed()).toHaveLength(14), { interval: 10 });
     expect(listed().filter((name) => name.startsWith("2099"))).toHaveLength(7);
     vi.advanceTimersByTime(25 * 60 * 60_000);
-    await vi.waitFor(() => expect(listed().filter((name) => /^20(20|99)/.test(name))).toHaveLength(12), {
+    await waitFor(() => expect(listed().filter((name) => /^20(20|99)/.test(name))).toHaveLength(12), {
       interval: 10,
       timeout: 30_000,
     });
@@ -199,11 +200,11 @@ describe("backups of the embedded database", () => {
     onTestFinished(stop);
 
     vi.advanceTimersByTime(61_000);
-    await vi.waitFor(() => expect(count()).toBe(1), { interval: 10, timeout: 30_000 });
+    await waitFor(() => expect(count()).toBe(1));
     for (let hour = 0; hour < 23; hour += 1) vi.advanceTimersByTime(60 * 60_000);
     expect(count()).toBe(1);
     vi.advanceTimersByTime(2 * 60 * 60_000);
-    await vi.waitFor(() => expect(count()).toBe(2), { interval: 10, timeout: 30_000 });
+    await waitFor(() => expect(count()).toBe(2));
   });
 
   test("on a PostgreSQL server one sentence says what to use instead", async () => {

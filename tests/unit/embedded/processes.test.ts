@@ -7,6 +7,7 @@ import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { ChildProgram } from "../../support/child-program";
 import { temporaryDataDir } from "../../support/temporary-database";
+import { waitFor, waitUntil } from "../../support/wait-for";
 
 // A lock beats, and is watched, five times as fast; in the processes that are started too.
 vi.hoisted(() => vi.stubEnv("PAUSE_SCALE", "0.2"));
@@ -141,7 +142,7 @@ describe("the embedded database and processes", () => {
     const other = { ...JSON.parse(readFileSync(lock, "utf8")), bootId: "another", host: "another", pid: 1 };
     rmSync(lock);
     writeFileSync(lock, JSON.stringify(other));
-    await vi.waitFor(() => expect(backend.isOpen).toBe(false));
+    await waitFor(() => expect(backend.isOpen).toBe(false));
     const guard = new GuardedDatabase(backend);
     onTestFinished(() => guard.breaker.reset());
     const read = async () => (await guard.connect()).queryRaw({ sql: "SELECT 1", args: [], argTypes: [] });
@@ -149,7 +150,7 @@ describe("the embedded database and processes", () => {
     await expect(backend.probe()).rejects.toThrow("in use by process 1 ");
     expect(JSON.parse(readFileSync(lock, "utf8"))).toEqual(other);
     rmSync(lock);
-    await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 60_000 });
+    await waitUntil(() => !guard.breaker.isOpen);
     await read();
   });
 

@@ -9,6 +9,7 @@ import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { temporaryDataDir } from "../../support/temporary-database";
+import { waitFor, waitUntil } from "../../support/wait-for";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -79,7 +80,7 @@ describe("the embedded database and its disk", () => {
       expect(guard.breaker.isOpen).toBe(true);
 
       FailingNodeFS.failing = undefined;
-      await vi.waitUntil(() => !guard.breaker.isOpen, { timeout: 60_000 });
+      await waitUntil(() => !guard.breaker.isOpen);
       await run("INSERT INTO profiles (full_name) VALUES ('after')");
       const names = (await run("SELECT full_name FROM profiles ORDER BY created_at")).flat();
       expect(names.filter((name) => name !== "during")).toEqual(["before", "after"]);
@@ -148,7 +149,7 @@ describe("the embedded database and its disk", () => {
     }
     expect(await run("SELECT count(*)::int FROM services")).toEqual([[0]]);
     expect(guard.breaker.isOpen).toBe(false);
-    await vi.waitFor(() => expect(lines).toHaveBeenCalled(), { interval: 50, timeout: 100_000 });
+    await waitFor(() => expect(lines).toHaveBeenCalled(), { interval: 50, timeout: 100_000 });
     const told = lines.mock.calls.map(([fields, sentence]) => ({ ...(fields as object), sentence }));
     expect(told).toEqual([expect.objectContaining({ event: "table-damaged", table: "profiles" })]);
     expect(told[0]?.sentence).toContain(`npm run restore -- ${whole}`);

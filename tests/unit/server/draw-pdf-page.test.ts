@@ -98,9 +98,9 @@ it("the program ends with the process that asked, also where that is killed whil
   writeFileSync(join(folder, "endless.pdf"), endlessPdf());
   const site = program.start({ DATA_DIR: folder }, join(folder, "endless.pdf"));
   onTestFinished(async () => void (await site.kill("SIGKILL")));
-  await expect.poll(() => childrenOf(site.pid), { timeout: 20_000 }).toEqual([expect.stringMatching(/^\d+$/)]);
+  await expect.poll(() => childrenOf(site.pid)).toEqual([expect.stringMatching(/^\d+$/)]);
   const [drawing = ""] = childrenOf(site.pid);
-  await expect.poll(() => statusOf(drawing).work, { timeout: 10_000 }).toBeGreaterThan(200);
+  await expect.poll(() => statusOf(drawing).work).toBeGreaterThan(200);
   await site.kill("SIGKILL");
-  await expect.poll(() => statusOf(drawing).isRunning, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => statusOf(drawing).isRunning).toBe(false);
 }, 90_000);

@@ -1,6 +1,6 @@
 import { rmSync, truncateSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archiveResponse } from "~/features/project-messages/files-archive.server";
 import { FileStorage } from "~/server/storage/file-storage.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
@@ -9,6 +9,7 @@ import type { Storage } from "~/server/storage/storage-interface";
 import { MeasuredSource } from "../../support/measured-source";
 import { S3Server } from "../../support/s3-server";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
+import { waitUntil } from "../../support/wait-for";
 
 const MB = 1024 * 1024;
 /** More than lies in the buffers between a store and whoever reads the archive. */
@@ -141,7 +142,7 @@ describe.each(stores)("the archive of a project, its files in a store of the kin
       for (let left = BEGUN_BYTES; left > 0; ) left -= (await reader.read()).value?.byteLength ?? 0;
       if (leave === "abort") client.abort();
       await reader.cancel();
-      await vi.waitUntil(() => ends.length > 0);
+      await waitUntil(() => ends.length > 0);
       expect(ends[0]).not.toBe("whole");
     }
   });

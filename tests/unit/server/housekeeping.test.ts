@@ -6,6 +6,7 @@ import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.s
 import { resetDatabase } from "../../support/database";
 import { makePerson } from "../../support/people";
 import { signedInAs } from "../../support/requests";
+import { waitFor } from "../../support/wait-for";
 
 beforeEach(resetDatabase);
 
@@ -121,7 +122,7 @@ it("does so within a minute of the clock being set back", async () => {
   await fillAhead();
   vi.setSystemTime(Date.now() - YEARS * DAY_MS);
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(async () => expect(await db.rateLimiterFlexible.count()).toBe(0));
+  await waitFor(async () => expect(await db.rateLimiterFlexible.count()).toBe(0));
 });
 
 it("clears the room of what has changed much, and of nothing else", async () => {

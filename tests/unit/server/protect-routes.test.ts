@@ -2,6 +2,7 @@ import type { ActionFunction, ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
+import { waitFor } from "../../support/wait-for";
 
 interface Thrown {
   data: unknown;
@@ -79,7 +80,7 @@ describe("protectRoutes", () => {
       throw new Response(null, { status: 403 });
     };
     await expect(run(refuse, { body, duplex: "half" })).rejects.toMatchObject({ status: 403 });
-    await vi.waitFor(() => expect(chunks).toEqual([]));
+    await waitFor(() => expect(chunks).toEqual([]));
     expect(isCancelled).toBe(false);
   });
 

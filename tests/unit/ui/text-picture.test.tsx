@@ -9,6 +9,7 @@ import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 import { TextPicture } from "~/ui/text-picture";
 import { chooseFile } from "../../support/choose-file";
 import { renderScreen } from "../../support/render-screen";
+import { waitFor } from "../../support/wait-for";
 
 afterEach(() => {
   cleanup();
@@ -113,7 +114,7 @@ async function sendToSlowServer() {
   await add();
   const finish = async () => {
     arrive(answer);
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
     await act(async () => void (await read.mock.results[0]?.value));
   };
   return { ...screenShown, insert, fetched, finish };

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSiteServer } from "~/server/node/http-server.server";
+import { waitFor } from "../../../support/wait-for";
 
 let server: Server;
 let connection: Socket;
@@ -59,10 +60,10 @@ describe("requests that arrive together on one connection", () => {
     const answered = answeredOn(connection);
     connection.write(GET.repeat(20));
     for (let n = 1; n <= 20; n += 1) {
-      await vi.waitFor(() => expect(begun).toBe(n));
+      await waitFor(() => expect(begun).toBe(n));
       endOne();
     }
-    await vi.waitFor(() => expect(answered()).toHaveLength(20));
+    await waitFor(() => expect(answered()).toHaveLength(20));
     expect([most, new Set(answered())]).toEqual([1, new Set(["200"])]);
   });
 
@@ -70,19 +71,19 @@ describe("requests that arrive together on one connection", () => {
     const answered = answeredOn(connection);
     connection.write(GET.repeat(300));
     for (let n = 1; n <= 51; n += 1) {
-      await vi.waitFor(() => expect(begun).toBe(n));
+      await waitFor(() => expect(begun).toBe(n));
       endOne();
     }
-    await vi.waitFor(() => expect(answered()).toHaveLength(300));
+    await waitFor(() => expect(answered()).toHaveLength(300));
     const refused = answered().filter((status) => status === "503");
     expect([begun, refused.length]).toEqual([51, 249]);
   });
 
   it("are never begun once it is gone", async () => {
     connection.write(GET.repeat(20));
-    await vi.waitFor(() => expect(begun).toBe(1));
+    await waitFor(() => expect(begun).toBe(1));
     connection.destroy();
-    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0));
+    await waitFor(async () => expect(await connectionsOf(server)).toBe(0));
     endOne();
     await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toBe(1);
@@ -100,14 +101,14 @@ it("pages are asked for ten at a time, and for nobody who has gone, while other 
   };
   const visitors = await Promise.all(Array.from({ length: 60 }, () => open("/a")));
   const health = await open("/healthz");
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(62));
-  await vi.waitFor(() => expect(begun).toBe(11));
+  await waitFor(async () => expect(await connectionsOf(server)).toBe(62));
+  await waitFor(() => expect(begun).toBe(11));
   for (const { socket } of visitors) socket.destroy();
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(2));
+  await waitFor(async () => expect(await connectionsOf(server)).toBe(2));
   for (let n = 0; n < 11; n += 1) endOne();
   expect(await health.answered).toContain("200 OK");
   const last = await open("/a");
-  await vi.waitFor(() => expect(begun).toBe(12));
+  await waitFor(() => expect(begun).toBe(12));
   endOne();
   expect(await last.answered).toContain("200 OK");
   expect([begun, running]).toEqual([12, 0]);

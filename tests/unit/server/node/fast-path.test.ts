@@ -10,6 +10,7 @@ import { createSiteServer } from "~/server/node/http-server.server";
 import { parsePlainGet } from "~/server/node/request-head.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import type { MeasureRequest } from "~/server/watching/measure-requests.server";
+import { waitFor } from "../../../support/wait-for";
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const PAGE = `<p>${"zellige ".repeat(4000)}</p>`;
@@ -66,7 +67,7 @@ async function open() {
     socket,
     text: () => text,
     statuses,
-    until: (...all: number[]) => vi.waitFor(() => expect(statuses()).toEqual(all)),
+    until: (...all: number[]) => waitFor(() => expect(statuses()).toEqual(all)),
   };
 }
 
@@ -88,7 +89,7 @@ describe("a plain GET", () => {
     slow.socket.write(get(path, "X-Any: 1\r\nX-Any: 2\r\n"));
     await Promise.all([fast.until(200), slow.until(200)]);
     const lengthOf = (text: string) => text.slice(text.indexOf("\r\n\r\n") + 4).length;
-    await vi.waitFor(() => expect(lengthOf(fast.text())).toBe(lengthOf(slow.text())));
+    await waitFor(() => expect(lengthOf(fast.text())).toBe(lengthOf(slow.text())));
     expect(headersOf(fast.text())).toEqual(headersOf(slow.text()));
     expect(fast.text()).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/);
   });
@@ -100,7 +101,7 @@ describe("a plain GET", () => {
     socket.write(`POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\nbon`);
     socket.write("jour");
     await until(200, 200);
-    await vi.waitFor(() => expect(text()).toContain("posted bonjour"));
+    await waitFor(() => expect(text()).toContain("posted bonjour"));
     socket.write(get());
     await until(200, 200, 200);
     socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`);
@@ -124,7 +125,7 @@ describe("a plain GET", () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     socket.write(get());
     await until(200);
-    await vi.waitFor(() => expect(text()).toContain("posted GET /kept"));
+    await waitFor(() => expect(text()).toContain("posted GET /kept"));
   });
 
   it("is answered one after the other by a reader who takes nothing yet", async () => {
@@ -132,7 +133,7 @@ describe("a plain GET", () => {
     socket.pause();
     for (let sent = 0; sent < 40; sent += 1) socket.write(get());
     socket.resume();
-    await vi.waitFor(() => expect(statuses()).toHaveLength(40));
+    await waitFor(() => expect(statuses()).toHaveLength(40));
     expect(new Set(statuses())).toEqual(new Set([200]));
     expect(text().match(/content-length/g)).toHaveLength(40);
   });
@@ -201,7 +202,7 @@ describe("a server that ends", () => {
     const ended = drain.run(new Promise(() => {}));
     await once(idle.socket, "close");
     send("middle");
-    await vi.waitFor(() => expect(reader.text()).toContain("middle"));
+    await waitFor(() => expect(reader.text()).toContain("middle"));
     send("end");
     await ended;
     expect(reader.text()).toContain("end");

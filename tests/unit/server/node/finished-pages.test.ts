@@ -9,6 +9,7 @@ import { keyOf } from "~/server/page-cache/cache-key.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import { addCacheTags, markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { dropCacheTags, getCachedPage } from "~/server/page-cache/page-cache.server";
+import { waitFor } from "../../../support/wait-for";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 
@@ -106,7 +107,7 @@ describe("a kept page", () => {
     const isPressed = (address: string) => getCachedPage(keyOf(address).id)?.isShrunk;
     // One at a time, in the order in which they are asked for.
     for (const address of [path, again, again]) await ask(address);
-    await vi.waitFor(() => expect(isPressed(again)).toBe(true), { timeout: 20_000 });
+    await waitFor(() => expect(isPressed(again)).toBe(true));
     expect(isPressed(path)).toBe(false);
   });
 
@@ -146,7 +147,7 @@ describe("a kept page", () => {
       return new Response(`<p>${number}</p>`, { headers: HTML });
     };
     const old = textOf();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(seen).toHaveLength(1));
     dropCacheTags("anything");
     expect(await textOf()).toBe("<p>2</p>");
     finish();
@@ -158,7 +159,7 @@ describe("a kept page", () => {
     await ask();
     laterBy(61_000);
     expect(await textOf()).toBe("<p>1</p>");
-    await vi.waitFor(async () => expect(await textOf()).toBe("<p>2</p>"));
+    await waitFor(async () => expect(await textOf()).toBe("<p>2</p>"));
   });
 
   it("is renewed when it was rendered while the clock was years ahead", async () => {
@@ -193,11 +194,11 @@ describe("a kept page", () => {
     };
     const lengthOf = async () => Number((await ask(path, { method: "HEAD" })).headers.get("content-length"));
     const first = await lengthOf();
-    await vi.waitFor(async () => expect(await lengthOf()).toBeLessThan(first), { timeout: 20_000 });
+    await waitFor(async () => expect(await lengthOf()).toBeLessThan(first));
     const packed = await lengthOf();
     laterBy(61_000);
     await ask();
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await waitFor(() => expect(seen).toHaveLength(2));
     expect(await lengthOf()).toBe(packed);
   });
 
@@ -220,7 +221,7 @@ describe("a kept page", () => {
     app = async () => new Response("<p>gone</p>", { status: 404, headers: HTML });
     laterBy(10_000);
     await ask();
-    await vi.waitFor(async () => expect((await ask()).status).toBe(404));
+    await waitFor(async () => expect((await ask()).status).toBe(404));
   });
 });
 
