@@ -56,12 +56,13 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   await deleteEmailsOf(tx, { pages, invoiceIds: papers.invoiceIds, recipients: whose.billed.emails });
   const milestoneIds = await forgetWork(tx, ownIds, profileId);
   const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
-  const targetIds = [...inquiryIds, ...projectIds, ...relatedIds, ...milestoneIds, ...reviewIds];
+  const trashed = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
+  const goneIds = await emptyTrashOf(tx, trashed);
+  const targetIds = [...inquiryIds, ...projectIds, ...relatedIds, ...milestoneIds, ...reviewIds, ...goneIds];
   await redactTied(tx, { projectIds, caseIds, reviewIds, targetIds }, person);
   await forgetInCases(tx, { caseIds, reviewIds, names: [...person.names, ...person.companies] });
   await forgetConsents(tx, person.emails);
   await forgetReporter(tx, person.emails);
-  await emptyTrashOf(tx, { emails: person.emails, inquiryIds, relatedIds });
   await forgetPapers(tx, papers, whose);
 }
 

@@ -15,18 +15,25 @@ export async function purgeTrash(now = new Date()): Promise<void> {
 interface Forgotten {
   personId?: string | null;
   emails: readonly string[];
-  /** Messages that go as well: drafts for them name who wrote them. */
+  /** Messages that go as well: drafts for them name who wrote them, and so does a project that came of one. */
   inquiryIds?: readonly string[];
-  /** Of identities and works that are the person's: drafts made out to one, versions of the other. */
+  /** Of identities, works and reviews that are the person's: drafts made out to one, versions of the other. */
   relatedIds?: readonly string[];
 }
 
-/** Deletes what was a person's, or names one of these addresses, messages or works. */
-export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<void> {
+/**
+ * Deletes what was a person's, or names one of these addresses, messages or works, and what had come of the messages.
+ * @returns the ids of what had been deleted, as the audit trail names them
+ */
+export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<string[]> {
   const { personId = null, emails, inquiryIds = [], relatedIds = [] } = forgotten;
-  const patterns = [...emails, ...inquiryIds, ...relatedIds].map(
-    (text) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`,
-  );
-  await tx.$executeRaw`
-    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])`;
+  const messages = inquiryIds.map(patternOf);
+  const patterns = [...emails, ...relatedIds].map(patternOf).concat(messages);
+  const gone = await tx.$queryRaw<{ target_id: string }[]>`
+    DELETE FROM trash_items WHERE person_id = ${personId}::uuid OR rows::text ILIKE ANY (${patterns}::text[])
+      OR person_id IS NULL AND links::text ILIKE ANY (${messages}::text[])
+    RETURNING target_id::text`;
+  return gone.map(({ target_id }) => target_id);
 }
+
+const patternOf = (text: string) => `%${escapeLike(JSON.stringify(text).slice(1, -1))}%`;
