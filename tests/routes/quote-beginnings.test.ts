@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { action as templatesAction } from "~/routes/admin.devis_.modeles/route";
 import { action as newAction } from "~/routes/admin.devis_.new/route";
 import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
 import { line, makeBuyer, makeDraft, makeIssuer } from "../support/office-quotes";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -31,11 +33,11 @@ async function begin(query: string, base = "") {
   return (await getQuote(id))!;
 }
 
-async function makeTier() {
+async function makeTier(fields: { price?: string; delivery_time?: string } = {}) {
   const service = await db.service.create({ data: { category: "programming", title: "Site vitrine" } });
   const tier = { tier_name: "standard", price: "9500.50", delivery_time: "3 semaines", revisions_count: 3 } as const;
   return db.servicePricingTier.create({
-    data: { ...tier, service_id: service.id, details: ["Cinq pages", "Un blog"] },
+    data: { ...tier, service_id: service.id, details: ["Cinq pages", "Un blog"], ...fields },
   });
 }
 
@@ -68,6 +70,22 @@ describe("a quote begins", () => {
     expect(quote.content.lines).toMatchObject([
       { unitPrice: 950_050, vatRateBp: 2000, description: "– Cinq pages\n– Un blog" },
     ]);
+  });
+
+  it.each(["16666666.68", "9999999999.99"])("not with a tier of %s, which no quote may come to", async (price) => {
+    const { id } = await makeTier({ price });
+    const answer = await newAction(postArgs("/admin/devis/new?piste=", { base: `palier:${id}` }, { cookie }));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/devis/new?piste="]);
+    const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
+    expect(flash).toMatchObject({ tone: "error", description: TOTAL_TOO_DEAR });
+    expect(await db.quote.count()).toBe(0);
+  });
+
+  it("of a tier that takes longer than a quote may promise, and opens", async () => {
+    const { id } = await makeTier({ price: "16666666.67", delivery_time: "999 mois" });
+    const quote = await begin("", `palier:${id}`);
+    expect(quote.content.deliveryDays).toBeNull();
+    expect((await showPage(`/admin/devis/${quote.id}`, { cookie })).status).toBe(200);
   });
 
   it("for a lead, with the tier that it asks for and the identity under its address", async () => {
@@ -117,6 +135,7 @@ it.each([
   ["2 semaines", 14],
   ["10 à 15 jours", 15],
   ["1 mois", 30],
+  ["122 mois", null],
   ["Sur devis", null],
   [null, null],
 ])("the delivery '%s' is %s days", (text, days) => expect(deliveryDaysOf(text)).toBe(days));

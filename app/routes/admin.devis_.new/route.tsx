@@ -6,8 +6,9 @@ import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getBeginning, listBases } from "~/features/quotes/queries/beginnings.server";
 import { baseSchema, originSchema } from "~/features/quotes/schema/quote";
+import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { redirectWithSuccess } from "~/server/http/flash.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -33,7 +34,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base, formKey: randomUUID() };
 }
 
-/** Begins a quote and opens it. @throws a 404 where what it begins with is gone */
+/**
+ * Begins a quote and opens it; where it would be refused, the form says why.
+ * @throws a 404 where what it begins with is gone
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const origin = parseQuery(request, originSchema);
@@ -42,8 +46,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { base, form_key } = submission.value;
   const beginning = await getBeginning({ ...origin, palier: undefined, modele: undefined, ...base });
   if (!beginning) throw data(null, { status: 404 });
-  const { id } = await createQuote(actor, beginning, form_key);
-  return redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
+  try {
+    const { id } = await createQuote(actor, beginning, form_key);
+    return await redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { pathname, search } = new URL(request.url);
+    return redirectWithFlash(pathname + search, { tone: "error", title: "Erreur", description: error.userMessage });
+  }
 }
 
 export default function NewQuote() {

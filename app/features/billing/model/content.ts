@@ -16,6 +16,8 @@ export const AMOUNT_MAX = 2_000_000_000;
 /** 1 000 000 units, in thousandths. */
 export const QUANTITY_MAX = 1_000_000_000;
 export const SHARE_WHOLE = 10_000;
+/** Of a delivery, or until a step of a schedule. */
+export const DAYS_MAX = 3650;
 
 /** A line: quantity in thousandths, price in hundredths before tax, rates in basis points. */
 export interface DocumentLine {

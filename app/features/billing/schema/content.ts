@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { QuoteContent } from "~/features/billing/model/content";
-import { AMOUNT_MAX, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import { AMOUNT_MAX, DAYS_MAX, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 
 const basisPoints = z.number().int().min(0).max(SHARE_WHOLE);
 const amount = z.number().int().min(0).max(AMOUNT_MAX);
-const days = z.number().int().min(0).max(3650);
+const days = z.number().int().min(0).max(DAYS_MAX);
 
 /** A line as it is stored. */
 export const documentLineSchema = z.object({

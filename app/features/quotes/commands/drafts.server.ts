@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { totalsOf } from "~/features/billing/model/totals";
+import { isTooMuch, totalsOf } from "~/features/billing/model/totals";
 import { getBillingClient } from "~/features/billing-clients/queries.server";
-import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE } from "~/features/quotes/model/quote";
+import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE, TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import type { Beginning } from "~/features/quotes/queries/beginnings.server";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
@@ -64,9 +64,11 @@ function sumsOf({ lines }: Quote["content"]) {
 /**
  * Begins a quote, in the language and currency of its client.
  * @param formKey of the form whose button was pressed: pressed twice, it begins one; another form begins another
+ * @throws DomainError `invalid` for lines that come to more than a quote may, as those of a tier can
  */
 export function createQuote(actor: User, beginning: Beginning, formKey?: string): Promise<{ id: string }> {
   return runCommand(quoteCommand(actor, "created"), async (tx) => {
+    if (isTooMuch(beginning.content.lines)) throw new DomainError("invalid", TOTAL_TOO_DEAR);
     const claim = formKey ? await claimOnce(tx, { kind: "new-quote", content: [actor.id, formKey] }) : null;
     // A quote that its author has gone on with is left alone by a form that comes back out of the browser's history.
     if (claim?.isRepeat && (await tx.quote.count({ where: { id: claim.id, version: 1 } })) > 0) {

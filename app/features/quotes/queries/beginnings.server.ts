@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Currency, QuoteContent } from "~/features/billing/model/content";
-import { EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
+import { DAYS_MAX, EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
@@ -132,11 +132,11 @@ async function tierContent(tier: Tier, { content, billing_client_id }: Beginning
 
 const UNITS: Record<string, number> = { jour: 1, semaine: 7, mois: 30 };
 
-/** '2 semaines' is 14, '10 à 15 jours' is 15; null for a text that names no number of days. */
+/** '2 semaines' is 14, '10 à 15 jours' is 15; null for a text that names no number of days that a quote may promise. */
 export function deliveryDaysOf(text: string | null): number | null {
   const [, number = "", unit = ""] = /(\d{1,3})\s*(jour|semaine|mois)/i.exec(text ?? "") ?? [];
-  const days = UNITS[unit.toLowerCase()];
-  return days ? Number(number) * days : null;
+  const days = Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
+  return days <= DAYS_MAX ? days : null;
 }
 
 async function ofInquiry(id: string, base: Beginning): Promise<Beginning | null> {

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import type { LineOption, QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
-import { AMOUNT_MAX, CURRENCIES, LINES_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
+import {
+  AMOUNT_MAX,
+  CURRENCIES,
+  DAYS_MAX,
+  LINES_MAX,
+  QUANTITY_MAX,
+  SHARE_WHOLE,
+} from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch } from "~/features/billing/model/totals";
 import type { EditorValues } from "~/features/quotes/model/editor";
+import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
@@ -14,7 +22,6 @@ import { LANGUAGES } from "~/site/language";
 import { richTextField } from "./rich-text.server";
 
 const STEPS_MAX = 12;
-const DELIVERY_DAYS_MAX = 3650;
 /** As of a milestone: each step of a schedule becomes one. */
 const STEP_DAYS_MAX = 730;
 const NOTES_MAX = 5000;
@@ -24,7 +31,6 @@ const PRICE_SENTENCE = "Le prix est un nombre positif, par exemple 1 250,50, de 
 const DISCOUNT_SENTENCE = "La remise est un pourcentage de 0 à 100, par exemple 10";
 const SHARE_SENTENCE = "La part est un pourcentage plus grand que 0, par exemple 50";
 const LINE_TOO_DEAR = "Cette ligne dépasse 20 000 000\u202f: partagez-la";
-const TOTAL_TOO_DEAR = "Le total dépasse 20 000 000\u202f: faites-en deux devis";
 const tooLong = (max: number) => `${max} caractères au plus`;
 
 const daysField = (max: number) =>
@@ -83,7 +89,7 @@ const headSchema = z.object({
     error: "Choisissez un client de la liste",
   }),
   ...{ scope: richTextField, exclusions: richTextField, delays: richTextField },
-  delivery_days: daysField(DELIVERY_DAYS_MAX),
+  delivery_days: daysField(DAYS_MAX),
   revisions: optionalNumberField({ decimals: 0, max: 100, sentence: "Un nombre de révisions de 0 à 100" }),
   hourly_price: optionalNumberField({ decimals: 2, max: AMOUNT_MAX, sentence: PRICE_SENTENCE }),
   notes: optionalTextField(NOTES_MAX, tooLong(NOTES_MAX), { isMultiline: true }),
