@@ -108,8 +108,11 @@ function emailPattern(email: string): string {
 }
 
 function namePattern(name: string): string {
-  return `(?<!\\w)${escaped(name.trim()).replace(/\s+/g, "\\s+")}(?!\\w)`;
+  return `(?<!\\w)${escaped(name.trim()).replace(/\s+/g, BETWEEN_NAMES)}(?!\\w)`;
 }
+
+/** What stands between the parts of a name; a space that does not break may be written for HTML. */
+const BETWEEN_NAMES = "(?:[\\s\\u00a0\\u202f]|&nbsp;)+";
 
 /** By its last nine digits, whatever stands between and before them. */
 function phonePattern(phone: string): string[] {
