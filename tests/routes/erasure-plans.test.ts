@@ -25,7 +25,7 @@ const STATEMENTS: [string, Sql][] = [
   ["letters", emailsAboutSql({ addresses: addresses.map((one) => ({ ...one, isShared: false })), inquiryIds })],
   [
     "letters about what came of it",
-    emailsOfSql({ pages: [`/admin/devis/${id}`], invoiceIds: [id], recipients: ["x"] }),
+    emailsOfSql({ pages: [`/admin/devis/${id}`], invoiceIds: [id], quoteNumbers: ["D-1"], recipients: ["x"] }),
   ],
   ["messages of the client", idsWrittenBySql(id, addresses)],
   ["messages that stay", unprovenMessageSql({ id, addresses, phones })],

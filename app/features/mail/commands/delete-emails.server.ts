@@ -134,11 +134,16 @@ interface ToldOf {
   /** Pages of the office or of a client's space, such as '/admin/devis/{id}'. */
   pages: string[];
   invoiceIds?: string[];
+  /** Of quotes, as the subjects of letters name them. */
+  quoteNumbers?: string[];
   /** In lower case: of whoever is written to about the person alone. */
   recipients?: string[];
 }
 
-/** Deletes the e-mails, to whomever, that link to one of these pages, tell of these invoices or went to these addresses. */
+/**
+ * Deletes the e-mails, to whomever, that link to one of these pages, tell of these invoices or quotes or went to these
+ * addresses.
+ */
 export async function deleteEmailsOf(tx: Transaction, told: ToldOf): Promise<void> {
   const found = await tx.$queryRaw<{ id: string }[]>(emailsOfSql(told));
   await deleteEmails(
@@ -148,10 +153,12 @@ export async function deleteEmailsOf(tx: Transaction, told: ToldOf): Promise<voi
 }
 
 /** The statement that finds the e-mails of `deleteEmailsOf`, each by an index. */
-export function emailsOfSql({ pages, invoiceIds = [], recipients = [] }: ToldOf): Sql {
+export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipients = [] }: ToldOf): Sql {
   return sql`
     SELECT id::text FROM mail_messages WHERE told_in(text) && ${pages}::text[]
     UNION SELECT id::text FROM mail_messages WHERE invoice_id = ANY (${invoiceIds}::uuid[])
+    UNION SELECT m.id::text FROM unnest(${quoteNumbers}::text[]) AS number JOIN mail_messages m
+      ON m.search_text LIKE '%' || lower(number) || '%' AND m.subject ~ (number || '(?!\\d)')
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${recipients}::text[])`;
 }
 

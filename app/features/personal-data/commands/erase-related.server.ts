@@ -53,7 +53,8 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
     ...pagesOf(["/admin/realisations"], caseIds),
     ...pagesOf(["/admin/testimonials"], reviewIds),
   ];
-  await deleteEmailsOf(tx, { pages, invoiceIds: papers.invoiceIds, recipients: whose.billed.emails });
+  const { invoiceIds, quoteNumbers } = papers;
+  await deleteEmailsOf(tx, { pages, invoiceIds, quoteNumbers, recipients: whose.billed.emails });
   const milestoneIds = await forgetWork(tx, ownIds, profileId);
   const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
   const trashed = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
@@ -88,6 +89,8 @@ async function listJoinedProjects(tx: Transaction, profileId: string): Promise<s
 
 interface Papers {
   quoteIds: string[];
+  /** Of those that were sent. */
+  quoteNumbers: string[];
   invoiceIds: string[];
 }
 
@@ -102,12 +105,14 @@ async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promi
   ];
   const roots = await tx.quote.findMany({ where: { OR: made }, select: { root_id: true } });
   const versions = { root_id: { in: roots.map(({ root_id }) => root_id) } };
-  const quoteIds = (await tx.quote.findMany({ where: versions, select: { id: true } })).map(({ id }) => id);
+  const quotes = await tx.quote.findMany({ where: versions, select: { id: true, number: true } });
+  const quoteIds = quotes.map(({ id }) => id);
   const invoices = await tx.invoice.findMany({
     where: { OR: [{ billing_client_id: { in: billed.ids } }, { quote_id: { in: quoteIds } }] },
     select: { id: true },
   });
-  return { quoteIds, invoiceIds: invoices.map(({ id }) => id) };
+  const quoteNumbers = [...new Set(quotes.flatMap(({ number }) => number ?? []))];
+  return { quoteIds, quoteNumbers, invoiceIds: invoices.map(({ id }) => id) };
 }
 
 /** The bytes of a proof follow: see the trigger of the table. */
