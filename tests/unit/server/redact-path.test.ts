@@ -47,3 +47,16 @@ it("leaves the token of a consent's and a quote's address out, whole or cut, and
   const office = "/admin/devis/0b1e3f0e-6d5e-4f6b-9a44-0d4a3a1f1d11";
   expect(redactPath(office)).toBe(office);
 });
+
+it("leaves a token out where a mistyped address holds it, and no slug of its length", () => {
+  const token = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
+  const mistyped = [`/es/devis/${token}`, `/d%c3%a9vis/${token}.pdf`, `/devis;x/${token}`, `/devis/;/${token}`];
+  expect(mistyped.map(redactPath)).toEqual([
+    "/es/devis/(token)",
+    "/d%c3%a9vis/(token).pdf",
+    "/devis;x/(token)",
+    "/devis/(token)/(token)",
+  ]);
+  const slug = `/blog/${"un-site-de-casablanca-2026".padEnd(43, "-x")}`;
+  expect(redactPath(slug)).toBe(slug);
+});
