@@ -128,6 +128,7 @@ async function fill(profileId: string | null) {
   const picture = { kind: "desktop" as const, image_url: "/x.webp", image_alt: SAID, caption: SAID };
   await db.caseStudyPicture.create({ data: { ...in_case, ...picture } });
   await db.caseStudySlug.create({ data: { case_id: work.id, slug: "chez-ghita-sanaouber" } });
+  await db.redirect.create({ data: { from_path: "/ghita", to_path: "/realisations/chez-ghita-sanaouber" } });
   await db.caseStudyConsent.create({ data: { case_id: work.id, email: EMAIL, name: SAID, token_hash: "consent" } });
   await db.trashItem.create({
     data: { kind: "quote", target_id: sent.id, title: SAID, rows: { quotes: [{ ...draft }] } },

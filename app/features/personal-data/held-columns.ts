@@ -116,7 +116,7 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   row_count_changes: [none(CODE, "name", "key")],
   error_groups: [none(CODE, "fingerprint", "event", "message", "place", "path", "references")],
   system_alerts: [none(CODE, "kind", "detail")],
-  redirects: [none(AGENCY, "from_path", "to_path")],
+  redirects: [erased("case-studies", "from_path", "to_path")],
   backup_runs: [none(CODE, "reason", "file", "error")],
   rate_limits: [none(CODE, "key")],
   dated_rules: [none(AGENCY, "source", "text_fr", "text_es", "text_ar")],

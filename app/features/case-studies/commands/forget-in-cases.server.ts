@@ -1,3 +1,4 @@
+import { casePath } from "~/features/case-studies/model/case-study";
 import { slugify } from "~/lib/text/slugify";
 import type { Transaction } from "~/server/db/transaction.server";
 
@@ -27,7 +28,10 @@ export async function listCasesOf(tx: Transaction, { projectIds, emails, reviewI
   return (await tx.caseStudy.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Takes reviews out of works, and names out of the addresses of works and of what they link to. */
+/**
+ * Takes reviews out of works, and names out of the addresses of works and of what they link to; redirects to an address
+ * that named the person go with it.
+ */
 export async function forgetInCases(
   tx: Transaction,
   { caseIds, reviewIds, names }: { caseIds: string[]; reviewIds: string[]; names: string[] },
@@ -35,12 +39,15 @@ export async function forgetInCases(
   await tx.caseStudy.updateMany({ where: { testimonial_id: { in: reviewIds } }, data: { testimonial_id: null } });
   const slugs = names.map(slugify).filter(Boolean);
   const tells = (text: string) => slugs.some((slug) => `-${slugify(text)}-`.includes(`-${slug}-`));
-  for (const { id, slug, public_url } of await tx.caseStudy.findMany({ where: { id: { in: caseIds } } })) {
+  const works = await tx.caseStudy.findMany({ where: { id: { in: caseIds } } });
+  for (const { id, slug, public_url } of works) {
     if (public_url && tells(public_url)) await tx.caseStudy.update({ where: { id }, data: { public_url: null } });
     if (tells(slug)) await tx.caseStudy.update({ where: { id }, data: { slug: `realisation-${id.slice(0, 8)}` } });
   }
   // After the works: the database may keep a slug that changed.
   const former = await tx.caseStudySlug.findMany({ where: { case_id: { in: caseIds } } });
-  const told = former.flatMap(({ slug }) => (tells(slug) ? [slug] : []));
+  const told = [...works, ...former].flatMap(({ slug }) => (tells(slug) ? [slug] : []));
   await tx.caseStudySlug.deleteMany({ where: { slug: { in: told } } });
+  const paths = told.map((slug) => casePath({ slug }));
+  await tx.redirect.deleteMany({ where: { OR: [{ to_path: { in: paths } }, { from_path: { in: paths } }] } });
 }
