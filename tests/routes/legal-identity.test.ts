@@ -21,7 +21,7 @@ const COMPANY = {
   tp: "25780012",
   cnss: "1234567",
   rib: "230 780 1234567890123456 49",
-  bic: "bcma mamc",
+  bic: "bcma ma-m\u200bc",
   bank_name: "Banque du Détroit",
   vat_regime: "standard",
   deposit_percent: "40",

@@ -39,7 +39,12 @@ const BIC_SENTENCE = "Le BIC compte 8 ou 11 lettres et chiffres, par exemple BCM
 const bicField = z
   .string({ error: BIC_SENTENCE })
   .optional()
-  .transform((typed) => (typed ?? "").replace(/\s/g, "").toUpperCase() || null)
+  .transform(
+    (typed) =>
+      westernDigits(typed ?? "")
+        .replace(/[\s.-]/g, "")
+        .toUpperCase() || null,
+  )
   .refine((bic) => bic === null || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic), BIC_SENTENCE);
 
 /** A whole number within bounds. */
