@@ -1,6 +1,6 @@
 import type { Email } from "~/features/mail/model/email";
 
-const QUOTE_DECIDED = "quote-decided";
+export const QUOTE_DECIDED = "quote-decided";
 
 /** What a client has made of a quote. */
 export type QuoteDecision = "acceptance" | "change" | "refusal";

@@ -5,7 +5,7 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
 import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
 import type { QuoteDecision } from "~/features/mail/email-templates/quote-decided";
-import { quoteDecided } from "~/features/mail/email-templates/quote-decided";
+import { QUOTE_DECIDED, quoteDecided } from "~/features/mail/email-templates/quote-decided";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { LockedQuote } from "./lock-quote.server";
@@ -29,9 +29,13 @@ interface Answered {
   path: string;
 }
 
-/** Tells the team of a client's answer, and confirms it to the client. */
+/** What is asked within this time of a letter is read on the quote that it leads to. */
+const LETTER_EVERY_MS = 15 * 60_000;
+
+/** Tells the team of a client's answer, and confirms it to the client; of several changes asked for at once, the first. */
 export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
   const { quote, decision, gross, by, text, notes = [] } = answered;
+  if (decision === "change" && (await wasToldLately(tx, answered))) return;
   const { id, title, currency } = quote;
   const number = quote.number ?? "";
   const client = quote.billing_client?.legal_name ?? title;
@@ -40,6 +44,12 @@ export async function announceAnswer(tx: Transaction, answered: Answered): Promi
   for (const recipient of await listTeamAddresses(tx))
     await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
   await confirm(tx, answered, about);
+}
+
+async function wasToldLately(tx: Transaction, { quote, at }: Answered): Promise<boolean> {
+  const created_at = { gt: new Date(at.getTime() - LETTER_EVERY_MS) };
+  const subject = { startsWith: `Devis ${quote.number} ` };
+  return (await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } })) > 0;
 }
 
 async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
