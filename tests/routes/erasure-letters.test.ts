@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
+import { deleteProject } from "~/features/projects/commands/projects.server";
 import { queueQuoteLetter } from "~/features/quotes/commands/quote-sent-letters.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { action as eraseClientAction } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db/db.server";
+import type { User } from "~/server/sessions/user";
 import { makeCase } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -13,12 +15,14 @@ import { postArgs, signedInAs } from "../support/requests";
 const NAME = "Ghita Sanaouber";
 const FORMER = "compta@ancienne.example";
 
+let sara: User;
 let cookie: string;
 let id: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
+  cookie = await signedInAs(sara.id);
   id = (await makePerson("client", "ghita@sanaouber.example")).id;
   await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
   await db.profile.update({ where: { id }, data: { full_name: NAME, erasure_requested_at: new Date() } });
@@ -44,6 +48,26 @@ it("leaves no letter of a client's quote at an address that the client has no mo
   await erase();
   const left = await db.mailMessage.findMany({ where: { recipient: FORMER } });
   expect(left.map(({ subject }) => subject)).toEqual([`Votre devis ${other}`]);
+});
+
+it.each(["trash", "nowhere"])("leaves no letter about a client's project that is in the %s", async (where) => {
+  const project = await db.project.create({ data: { title: "Jardin", client_id: id } });
+  const about = (projectId: string) => ({
+    ...{
+      kind: "thread-letter",
+      recipient: "sara@zellige.example",
+      subject: "Message",
+      message_id: projectId,
+      html: "",
+    },
+    text: `${NAME} a écrit.\n\nLire\u202f:\nhttps://zellige.example/admin/projects/${projectId}/messages`,
+  });
+  const other = about(crypto.randomUUID());
+  await db.mailMessage.createMany({ data: [about(project.id), other] });
+  await deleteProject(sara, project.id);
+  if (where === "nowhere") await db.trashItem.deleteMany();
+  await erase();
+  expect(await db.mailMessage.findMany({ where: { recipient: other.recipient } })).toMatchObject([other]);
 });
 
 it("takes a name whose parts are held together by a space that does not break", async () => {

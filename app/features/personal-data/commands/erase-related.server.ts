@@ -45,20 +45,21 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   const ownIds = await listOwnProjects(tx, projectIds, profileId);
   const caseIds = await listCasesOf(tx, { projectIds: ownIds, emails: person.emails, reviewIds });
   const papers = await listPapers(tx, whose);
+  const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
+  const forgotten = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
+  const goneIds = await emptyTrashOf(tx, { ...forgotten, personId: profileId });
+  if (profileId) goneIds.push(...(await listDeletedProjects(tx, profileId)));
   const pages = [
     ...pagesOf(["/admin/devis", "/dashboard/devis"], papers.quoteIds),
     ...pagesOf(["/admin/factures", "/dashboard/factures"], papers.invoiceIds),
-    ...pagesOf(["/admin/projects", "/dashboard/projects"], ownIds),
+    ...pagesOf(["/admin/projects", "/dashboard/projects"], [...ownIds, ...goneIds]),
     ...pagesOf(["/admin/projects"], profileId ? await listJoinedProjects(tx, profileId) : []),
-    ...pagesOf(["/admin/realisations"], caseIds),
+    ...pagesOf(["/admin/realisations"], [...caseIds, ...goneIds]),
     ...pagesOf(["/admin/testimonials"], reviewIds),
   ];
   const { invoiceIds, quoteNumbers } = papers;
   await deleteEmailsOf(tx, { pages, invoiceIds, quoteNumbers, recipients: whose.billed.emails });
   const milestoneIds = await forgetWork(tx, ownIds, profileId);
-  const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
-  const trashed = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
-  const goneIds = await emptyTrashOf(tx, trashed);
   const targetIds = [...inquiryIds, ...projectIds, ...relatedIds, ...milestoneIds, ...reviewIds, ...goneIds];
   await redactTied(tx, { projectIds, caseIds, reviewIds, targetIds }, person);
   await forgetInCases(tx, { caseIds, reviewIds, names: [...person.names, ...person.companies] });
@@ -73,6 +74,14 @@ const pagesOf = (folders: string[], ids: string[]) => folders.flatMap((folder) =
 async function listOwnProjects(tx: Transaction, ids: string[], profileId: string | null): Promise<string[]> {
   const where = { id: { in: ids }, OR: [{ client_id: null }, ...(profileId ? [{ client_id: profileId }] : [])] };
   return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
+/** Projects that were the account's when they were deleted, by the audit trail: letters still tell of them. */
+async function listDeletedProjects(tx: Transaction, profileId: string): Promise<string[]> {
+  const deleted = await tx.$queryRaw<{ target_id: string }[]>`
+    SELECT target_id FROM audit_entries
+    WHERE details->>'client_id' = ${profileId} AND target_kind = 'project' AND action = 'deleted'`;
+  return deleted.map(({ target_id }) => target_id);
 }
 
 /** Projects of others in which the account wrote, sent or decided something. */
