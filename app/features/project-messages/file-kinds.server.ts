@@ -39,7 +39,13 @@ export async function sentKind(head: Uint8Array): Promise<string | null> {
   if (known) return known;
   const found = (await fileTypeFromBuffer(head))?.ext;
   if (found === "xml" || found === undefined) return textKind(head);
-  return found in TYPES ? found : null;
+  return found in TYPES && !isFurtherIn(head, found) ? found : null;
+}
+
+/** Whether a kind was found behind a mark of byte order or the tags of a sound, which the library passes over. */
+function isFurtherIn(head: Uint8Array, found: string): boolean {
+  const beginning = Buffer.from(head.subarray(0, 3)).toString("latin1");
+  return beginning === "\xef\xbb\xbf" || (beginning === "ID3" && found !== "mp3");
 }
 
 /** A character that is cut at the end of the head has three bytes there at most. */
