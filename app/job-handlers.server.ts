@@ -1,4 +1,5 @@
 import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
@@ -44,6 +45,7 @@ export const jobHandlers: JobHandlers = {
 /** What is tidied up every hour. */
 export const chores: readonly Chore[] = [
   () => purgeInquiries(),
+  () => pruneInvitations(),
   () => pruneReferenceCodes(),
   () => remindClients(),
   () => askForReviews(),

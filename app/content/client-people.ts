@@ -17,7 +17,14 @@ export interface PeopleCopy {
   invite: Record<"title" | "name" | "email" | "permission" | "hint" | "send" | "summary", string>;
   missing: Record<"name" | "email", string>;
   refused: Record<PersonRefusal | "tooMany", string>;
-  done: Record<"invited" | "changed" | "removed", string>;
+  done: Record<"invited" | "changed" | "removed" | "withdrawn", string>;
+  /** Who has not answered yet. */
+  pending: Record<"list" | "state" | "resend" | "withdraw", string>;
+  /** To whom a client asks to become its person, and the way to it. */
+  invited: Record<"title" | "accept" | "refuse" | "accepted" | "refused" | "open", string> & {
+    text: (client: string) => string;
+    may: Record<Permission, string>;
+  };
   /** By which an invited person goes by itself, asked once more. */
   leave: Record<"ask" | "text" | "send" | "done", string>;
   /** To somebody who reads, in place of what decides. */
@@ -52,11 +59,26 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
     missing: { name: "Écrivez son nom, en 100 caractères au plus", email: "Écrivez une adresse e-mail complète" },
     refused: {
       known: "Cette personne voit déjà ces projets",
-      unavailable: "Cette adresse ne peut pas être invitée ici",
-      full: "30 personnes au plus\u202f: retirez-en une d’abord",
+      full: "30 personnes au plus, invitations comprises\u202f: retirez-en une d’abord",
       tooMany: "Trop d’invitations en peu de temps\u202f: réessayez dans une heure",
     },
-    done: { invited: "Invitation envoyée", changed: "Changement enregistré", removed: "Personne retirée" },
+    done: {
+      invited: "Invitation envoyée",
+      changed: "Changement enregistré",
+      removed: "Personne retirée",
+      withdrawn: "Invitation annulée",
+    },
+    pending: { list: "Invitations en attente", state: "En attente", resend: "Renvoyer", withdraw: "Annuler" },
+    invited: {
+      title: "Invitation",
+      text: (client) => `${client} vous invite à voir ses projets, fichiers, devis et factures.`,
+      may: { decides: "Vous pourrez y décider et y écrire.", reads: "Vous pourrez tout y lire, sans rien changer." },
+      accept: "Accepter",
+      refuse: "Refuser",
+      accepted: "Invitation acceptée",
+      refused: "Invitation refusée",
+      open: "Répondre",
+    },
     leave: {
       ask: "Quitter ces projets",
       text: "Vous ne verrez plus ces projets ni leurs documents. Pour revenir, il faudra une nouvelle invitation.",
@@ -93,11 +115,26 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
     missing: { name: "Escriba su nombre, con 100 caracteres como máximo", email: "Escriba un correo completo" },
     refused: {
       known: "Esta persona ya ve estos proyectos",
-      unavailable: "Esta dirección no se puede invitar aquí",
-      full: "30 personas como máximo: quite una primero",
+      full: "30 personas como máximo, invitaciones incluidas: quite una primero",
       tooMany: "Demasiadas invitaciones en poco tiempo: inténtelo dentro de una hora",
     },
-    done: { invited: "Invitación enviada", changed: "Cambio guardado", removed: "Persona quitada" },
+    done: {
+      invited: "Invitación enviada",
+      changed: "Cambio guardado",
+      removed: "Persona quitada",
+      withdrawn: "Invitación cancelada",
+    },
+    pending: { list: "Invitaciones pendientes", state: "Pendiente", resend: "Reenviar", withdraw: "Cancelar" },
+    invited: {
+      title: "Invitación",
+      text: (client) => `${client} le invita a ver sus proyectos, archivos, presupuestos y facturas.`,
+      may: { decides: "Podrá decidir y escribir en ellos.", reads: "Podrá leerlo todo, sin cambiar nada." },
+      accept: "Aceptar",
+      refuse: "Rechazar",
+      accepted: "Invitación aceptada",
+      refused: "Invitación rechazada",
+      open: "Responder",
+    },
     leave: {
       ask: "Salir de estos proyectos",
       text: "Ya no verá estos proyectos ni sus documentos. Para volver, hará falta una nueva invitación.",
@@ -133,11 +170,21 @@ export const PEOPLE_COPY: Record<Language, PeopleCopy> = {
     missing: { name: "اكتبوا اسمه في 100 حرف على الأكثر", email: "اكتبوا عنوان بريد كاملاً" },
     refused: {
       known: "هذا الشخص يرى هذه المشاريع بالفعل",
-      unavailable: "لا يمكن دعوة هذا العنوان هنا",
-      full: "30 شخصاً على الأكثر: أزيلوا أحدهم أولاً",
+      full: "30 شخصاً على الأكثر مع الدعوات: أزيلوا أحدهم أولاً",
       tooMany: "دعوات كثيرة في وقت قصير: حاولوا بعد ساعة",
     },
-    done: { invited: "أُرسلت الدعوة", changed: "حُفظ التغيير", removed: "أُزيل الشخص" },
+    done: { invited: "أُرسلت الدعوة", changed: "حُفظ التغيير", removed: "أُزيل الشخص", withdrawn: "أُلغيت الدعوة" },
+    pending: { list: "دعوات في الانتظار", state: "في الانتظار", resend: "إعادة الإرسال", withdraw: "إلغاء" },
+    invited: {
+      title: "دعوة",
+      text: (client) => `يدعوكم ${client} إلى الاطلاع على مشاريعه وملفاته وعروض أسعاره وفواتيره.`,
+      may: { decides: "ستتمكنون من القرار والكتابة فيها.", reads: "ستتمكنون من قراءة كل شيء دون تغيير." },
+      accept: "قبول",
+      refuse: "رفض",
+      accepted: "قُبلت الدعوة",
+      refused: "رُفضت الدعوة",
+      open: "الرد",
+    },
     leave: {
       ask: "مغادرة هذه المشاريع",
       text: "لن تروا هذه المشاريع ولا وثائقها بعد الآن. للعودة تلزمكم دعوة جديدة.",

@@ -25,6 +25,7 @@ export interface PersonalDataCopy {
     messages: string;
     letters: string;
     consents: string;
+    invitations: string;
     consentStates: Record<"asked" | "given" | "withdrawn", string>;
     facts: Record<
       "received" | "name" | "phone" | "company" | "service" | "budget" | "channel" | "source" | "message" | "notes",
@@ -96,6 +97,7 @@ const FRENCH: PersonalDataCopy = {
     messages: "Vos messages",
     letters: "Les lettres que nous vous avons écrites",
     consents: "Vos accords pour montrer un travail",
+    invitations: "Vos invitations à l’espace d’un client",
     consentStates: { asked: "Demandé le", given: "Donné le", withdrawn: "Retiré le" },
     facts: {
       received: "Reçu le",
@@ -197,6 +199,7 @@ const SPANISH: PersonalDataCopy = {
     messages: "Sus mensajes",
     letters: "Las cartas que le hemos escrito",
     consents: "Sus permisos para mostrar un trabajo",
+    invitations: "Sus invitaciones al área de un cliente",
     consentStates: { asked: "Pedido el", given: "Dado el", withdrawn: "Retirado el" },
     facts: {
       received: "Recibido el",
@@ -296,6 +299,7 @@ const ARABIC: PersonalDataCopy = {
     messages: "رسائلكم",
     letters: "الرسائل التي كتبناها لكم",
     consents: "موافقاتكم على عرض عمل",
+    invitations: "دعواتكم إلى مساحة عميل",
     consentStates: { asked: "طُلبت في", given: "أُعطيت في", withdrawn: "سُحبت في" },
     facts: {
       received: "تاريخ الاستلام",

@@ -1,23 +1,281 @@
-import { beforeEach, expect, it } from "vitest";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
-import { action } from "~/routes/dashboard_.personnes.$id/route";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
+import { INVITATION_DAYS } from "~/features/client-people/model";
+import { listReadersOf } from "~/features/client-people/queries.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { action as officePeople } from "~/routes/admin.clients_.$id_.personnes/route";
+import { action as onPeople } from "~/routes/dashboard_.personnes.$id/route";
+import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
+import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
-beforeEach(resetDatabase);
+type Fields = Record<string, string>;
+type Action = (args: ActionFunctionArgs) => unknown;
 
-it("an invitation is taken twenty times an hour, then refused until it may be sent again", async () => {
-  const { id } = await makePerson("client", "khadija@riad.example");
-  await makePerson("client", "salma@riad.example");
-  const cookie = await signedInAs(id);
-  const invite = (email: string) => {
-    const fields = { intent: "invite-person", full_name: "Nour", permission: "reads", email };
-    return action(postArgs(`/dashboard/personnes/${id}`, fields, { cookie, params: { id } }));
-  };
-  for (let n = 0; n < 20; n += 1) await invite("salma@riad.example");
-  expect(await invite("nour@riad.example")).toMatchObject({
-    data: { lastResult: { error: { email: [PEOPLE_COPY.fr.refused.tooMany] } } },
-    init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) } },
+const { done, invited, pending, refused, missing } = PEOPLE_COPY.fr;
+
+let [ownerId, adminId, karimId] = ["", "", ""];
+
+async function makeProven(email: string): Promise<string> {
+  const { id } = await makePerson("client", email);
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+  return id;
+}
+
+beforeEach(async () => {
+  await resetDatabase();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  await db.credential.update({ where: { profile_id: adminId }, data: { email_verified_at: new Date() } });
+  ownerId = await makeProven("khadija@riad.example");
+  karimId = await makeProven("karim@atlas.example");
+  await db.profile.update({ where: { id: ownerId }, data: { company: "Riad Benali" } });
+  await db.project.create({ data: { title: "Carte du riad", client_id: ownerId } });
+});
+
+async function post(fields: Fields, by = ownerId, act: Action = onPeople, id = ownerId) {
+  return act(postArgs(`/x/${id}`, fields, { cookie: await signedInAs(by), params: { id } })) as Promise<Response>;
+}
+
+const invite = (email: string, by = ownerId, fields: Fields = {}) =>
+  post({ intent: "invite-person", full_name: "Nour", permission: "reads", email, ...fields }, by);
+const peopleOf = async () => (await db.clientPerson.findMany()).map(({ profile_id }) => profile_id);
+const waiting = async () => (await db.clientInvitation.findMany()).map(({ email }) => email);
+const read = async (path: string, by: string) => showPage(path, { cookie: await signedInAs(by) });
+const people = (by: string) => read(`/dashboard/personnes/${ownerId}`, by);
+const gone = { init: { status: 404 } };
+
+describe("inviting tells nothing of an address", () => {
+  const addresses: [string, () => string | Promise<string>][] = [
+    ["that nobody has an account with", () => "inconnue@exemple.ma"],
+    ["of a client", () => "karim@atlas.example"],
+    ["of one of the team", () => "sara@zellige.example"],
+    [
+      "of an account that is not proven",
+      async () => (await makePerson("client", "faux@exemple.ma")) && "faux@exemple.ma",
+    ],
+    [
+      "of an account that was invited by the agency",
+      async () => {
+        const { id } = await makePerson("client", "promise@exemple.ma");
+        await db.profile.update({ where: { id }, data: { language: "es" } });
+        return "promise@exemple.ma";
+      },
+    ],
+  ];
+
+  /** All that whoever invites can see of it, with the address put out of sight. */
+  async function outcomeOf(email: string) {
+    const letters = await db.mailMessage.count();
+    const { answer, statements } = await counted(() => invite(email));
+    const { html, status } = await people(ownerId);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const told = {
+      answer: [answer.status, answer.headers.get("Location")],
+      page: [status, main.replaceAll(email, "@")],
+      ...{ letters: (await db.mailMessage.count()) - letters, statements },
+      again: (await invite(email)).status,
+    };
+    await expect(await post({ intent: "withdraw-invitation", email })).toFlash(done.withdrawn);
+    return told;
+  }
+
+  /** What takes as many statements takes as long. */
+  const counted = (send: () => Promise<Response>) =>
+    runInRequestContext({ requestId: "x" }, async () => {
+      const answer = await send();
+      return { answer, statements: statementsOfRequest().length };
+    });
+
+  it.each(addresses)("%s", async (_, addressOf) => {
+    const reference = await outcomeOf("personne@exemple.ma");
+    const email = await addressOf();
+    const accounts = await db.profile.count();
+    expect(await outcomeOf(email)).toEqual(reference);
+    expect(reference).toMatchObject({ answer: [303, `/dashboard/personnes/${ownerId}`], letters: 1, again: 303 });
+    expect(reference.statements).toBeGreaterThan(5);
+    expect([await db.profile.count(), await peopleOf()]).toEqual([accounts, []]);
+    const letters = await db.mailMessage.findMany({ where: { recipient: email } });
+    expect(letters.map(({ kind }) => kind)).toEqual(["person-invited", "person-invited"]);
+    for (const { text } of letters) expect(text).toContain(`/dashboard/personnes/${ownerId}`);
   });
+
+  it("an invitation to the team stays unanswered: nothing of it is seen or accepted", async () => {
+    await invite("sara@zellige.example");
+    expect((await read("/dashboard", adminId)).words).not.toContain(invited.open);
+    expect((await people(adminId)).status).toBe(404);
+    await expect(post({ intent: "accept-invitation" }, adminId)).rejects.toMatchObject(gone);
+    expect([await waiting(), await peopleOf()]).toEqual([["sara@zellige.example"], []]);
+  });
+});
+
+describe("an account becomes a person by its own consent", () => {
+  it("it is asked by letter and in its space, and sees nothing until it accepts", async () => {
+    await expect(await invite("Karim@atlas.example")).toFlash(done.invited);
+    expect((await read("/dashboard", karimId)).words).toContain(invited.text("Riad Benali"));
+    const asked = await people(karimId);
+    expect(asked.words).toContain(invited.may.reads);
+    expect((await read("/dashboard", karimId)).words).not.toContain("Carte du riad");
+    expect((await getOwnData(karimId)).client_invitations).toMatchObject([{ permission: "reads" }]);
+    expect((await listReadersOf(db, ownerId)).map(({ email }) => email)).toEqual(["khadija@riad.example"]);
+
+    await expect(await post({ intent: "accept-invitation" }, karimId)).toFlash(invited.accepted);
+    expect(await db.clientPerson.findMany()).toMatchObject([{ profile_id: karimId, permission: "reads" }]);
+    expect(await waiting()).toEqual([]);
+    expect((await read("/dashboard", karimId)).words).toContain("Carte du riad");
+    expect((await people(karimId)).words).toContain("karim@atlas.example");
+    // Sent twice, it is one answer.
+    await expect(await post({ intent: "accept-invitation" }, karimId)).toFlash(invited.accepted);
+    expect(await peopleOf()).toEqual([karimId]);
+  });
+
+  it("of two acceptances at once both succeed", async () => {
+    await invite("karim@atlas.example");
+    const answers = await Promise.all([1, 2].map(() => post({ intent: "accept-invitation" }, karimId)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await peopleOf()).toEqual([karimId]);
+  });
+
+  it("it may refuse, once and again", async () => {
+    await invite("karim@atlas.example");
+    for (const _ of [1, 2]) await expect(await post({ intent: "refuse-invitation" }, karimId)).toFlash(invited.refused);
+    expect([await waiting(), await peopleOf()]).toEqual([[], []]);
+    expect((await people(karimId)).status).toBe(404);
+    await expect(post({ intent: "accept-invitation" }, karimId)).rejects.toMatchObject(gone);
+  });
+
+  const others: [string, () => Promise<string>][] = [
+    ["another account", () => makeProven("autre@exemple.ma")],
+    [
+      "an account that has not proven the address",
+      async () => {
+        await db.credential.update({ where: { profile_id: karimId }, data: { email_verified_at: null } });
+        return karimId;
+      },
+    ],
+    [
+      "an account that has another address now",
+      async () => {
+        await db.credential.update({ where: { profile_id: karimId }, data: { email: "karim@neuf.example" } });
+        return karimId;
+      },
+    ],
+    [
+      "whoever answers too late",
+      async () => {
+        const sent_at = new Date(Date.now() - INVITATION_DAYS * 86_400_000);
+        await db.clientInvitation.updateMany({ data: { sent_at } });
+        return karimId;
+      },
+    ],
+    [
+      "whose invitation was taken back",
+      async () => {
+        await post({ intent: "withdraw-invitation", email: "karim@atlas.example" });
+        return karimId;
+      },
+    ],
+  ];
+
+  it.each(others)("%s can answer nothing", async (_, makeOther) => {
+    await invite("karim@atlas.example");
+    const other = await makeOther();
+    const before = await waiting();
+    expect((await people(other)).status).toBe(404);
+    expect((await read("/dashboard", other)).words).not.toContain(invited.open);
+    await expect(post({ intent: "accept-invitation" }, other)).rejects.toMatchObject(gone);
+    await post({ intent: "refuse-invitation" }, other);
+    expect([await waiting(), await peopleOf()]).toEqual([before, []]);
+  });
+});
+
+describe("whoever invites", () => {
+  it("sees what waits, sends it again and takes it back, in the portal and in the office", async () => {
+    await invite("karim@atlas.example", ownerId, { permission: "decides" });
+    const email = "karim@atlas.example";
+    const places: [string, Action, string][] = [
+      [ownerId, onPeople, `/dashboard/personnes/${ownerId}`],
+      [adminId, officePeople, `/admin/clients/${ownerId}/personnes`],
+    ];
+    for (const [by, act, path] of places) {
+      const { words } = await read(path, by);
+      for (const word of [pending.list, pending.state, email, pending.resend, pending.withdraw])
+        expect(words).toContain(word);
+      expect((await post({ intent: "resend-invitation", email }, by, act)).status).toBe(303);
+    }
+    expect(await db.mailMessage.count({ where: { recipient: email } })).toBe(3);
+    expect(await db.clientInvitation.findMany()).toMatchObject([{ permission: "decides", full_name: "Nour" }]);
+    await post({ intent: "withdraw-invitation", email }, adminId, officePeople);
+    expect(await waiting()).toEqual([]);
+    await expect(post({ intent: "resend-invitation", email }, adminId, officePeople)).rejects.toMatchObject(gone);
+  });
+
+  it("is refused who is there already, what is no address, and one more than the list takes", async () => {
+    await db.clientPerson.create({ data: { client_id: ownerId, profile_id: karimId, permission: "reads" } });
+    for (const [email, sentence] of [
+      ["khadija@riad.example", refused.known],
+      ["karim@atlas.example", refused.known],
+      ["nour", missing.email],
+    ] as const)
+      expect(await invite(email), email).toRefuse("email", sentence);
+    expect(await invite("n@riad.example", ownerId, { full_name: " " })).toRefuse("full_name", missing.name);
+    const rows = Array.from({ length: 29 }, (_, n) => ({ client_id: ownerId, email: `p${n}@exemple.ma` }));
+    await db.clientInvitation.createMany({
+      data: rows.map((row) => ({ ...row, full_name: "P", permission: "reads" })),
+    });
+    expect(await invite("n@riad.example")).toRefuse("email", refused.full);
+    // One of those may be asked again.
+    expect((await invite("p0@exemple.ma")).status).toBe(303);
+  });
+
+  it("may be the agency, which invites to clients alone", async () => {
+    const fields = { intent: "invite-person", full_name: "Nour", email: "nour@riad.example", permission: "decides" };
+    await expect(await post(fields, adminId, officePeople)).toFlash("Succès", done.invited);
+    await expect(post(fields, adminId, officePeople, adminId)).rejects.toMatchObject(gone);
+  });
+});
+
+describe("the limits of invitations", () => {
+  const tooMany = {
+    data: { lastResult: { error: { email: [refused.tooMany] } } },
+    init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) } },
+  };
+
+  it("an invitation is taken twenty times an hour, then refused until it may be sent again", async () => {
+    for (let n = 0; n < 20; n += 1) expect((await invite(`p${n}@riad.example`)).status).toBe(303);
+    expect(await invite("nour@riad.example")).toMatchObject(tooMany);
+  });
+
+  it("one address is written to three times an hour, whether by an invitation, another or the same again", async () => {
+    await invite("nour@riad.example");
+    await post({ intent: "resend-invitation", email: "nour@riad.example" });
+    await post({ intent: "withdraw-invitation", email: "nour@riad.example" });
+    expect((await invite("nour@riad.example")).status).toBe(303);
+    expect(await invite("nour@riad.example")).toMatchObject(tooMany);
+    expect(await post({ intent: "resend-invitation", email: "nour@riad.example" })).toMatchObject(tooMany);
+    expect((await invite("autre@riad.example")).status).toBe(303);
+  });
+});
+
+it("invitations that nobody answered go, and those of a client and of an erased address with them", async () => {
+  await invite("karim@atlas.example");
+  await pruneInvitations();
+  expect(await waiting()).toEqual(["karim@atlas.example"]);
+  await pruneInvitations(new Date(Date.now() + (INVITATION_DAYS + 1) * 86_400_000));
+  expect(await waiting()).toEqual([]);
+
+  const actor = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" } as const;
+  await invite("karim@atlas.example");
+  await invite("nour@riad.example");
+  await db.profile.updateMany({ data: { erasure_requested_at: new Date() } });
+  await eraseClient(actor, karimId);
+  expect(await waiting()).toEqual(["nour@riad.example"]);
+  await eraseClient(actor, ownerId);
+  expect(await waiting()).toEqual([]);
+  expect(await db.mailMessage.count({ where: { kind: "person-invited" } })).toBe(0);
 });

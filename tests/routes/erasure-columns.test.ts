@@ -76,6 +76,8 @@ async function fill(profileId: string | null) {
     },
   });
   const in_project = { project_id: project.id };
+  const { id: client_id } = await makePerson("client", "khadija@riad.example");
+  await db.clientInvitation.create({ data: { client_id, email: EMAIL, full_name: SAID, permission: "reads" } });
   await db.inquiryEvent.create({ data: { inquiry_id: inquiry.id, kind: "note", text: SAID } });
   await db.inquiryMerge.create({
     data: { merged_id: crypto.randomUUID(), inquiry_id: inquiry.id, sender_email: EMAIL },

@@ -1,9 +1,10 @@
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
-import type { ShownPerson } from "./model";
-import type { listPeople } from "./queries.server";
+import type { ShownInvitation, ShownPerson } from "./model";
+import type { listInvitations, listPeople } from "./queries.server";
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
+type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 interface Reader {
   language: Language;
@@ -15,5 +16,13 @@ export function shownPeople(people: readonly Person[], { language, since }: Read
   return people.map(({ profile_id, permission, created_at, profile }) => ({
     ...{ id: profile_id, permission, email: profile.credential?.email ?? "" },
     since: since(formatDate(created_at, language)),
+  }));
+}
+
+/** The invitations of a client that are not answered, by the names and addresses that were typed. */
+export function shownInvitations(invitations: readonly Invitation[], { language, since }: Reader): ShownInvitation[] {
+  return invitations.map(({ full_name, email, permission, sent_at }) => ({
+    ...{ name: full_name, email, permission },
+    since: since(formatDate(sent_at, language)),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Permission } from "~/features/client-people/model";
+import { INVITATION_DAYS } from "~/features/client-people/model";
 import { oncePerRequest } from "~/server/core/request-context.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -45,6 +46,59 @@ export function listPeople(clientId: string) {
       profile: { select: { full_name: true, credential: { select: { email: true, email_verified_at: true } } } },
     },
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Since when an invitation was sent that may still be answered. */
+export function openSince(now = new Date()): Date {
+  return new Date(now.getTime() - INVITATION_DAYS * DAY_MS);
+}
+
+/** The invitations of a client that are not answered, in the order in which they were sent. */
+export function listInvitations(clientId: string) {
+  return db.clientInvitation.findMany({
+    where: { client_id: clientId, sent_at: { gt: openSince() } },
+    orderBy: [{ sent_at: "asc" }, { email: "asc" }],
+    select: { email: true, full_name: true, permission: true, sent_at: true },
+  });
+}
+
+/** By which clients an address is invited. @param email in lower case */
+export async function listInvitersOf(email: string) {
+  const invitations = await db.clientInvitation.findMany({
+    where: { email },
+    select: { sent_at: true, client: { select: NAMES } },
+    orderBy: { sent_at: "desc" },
+  });
+  return invitations.map(({ sent_at, client }) => ({ id: client.id, name: nameOf(client), sent_at }));
+}
+
+interface InvitationTo extends OpenClient {
+  /** To which it was sent. */
+  email: string;
+}
+
+/** The clients that ask a user to become their person: by its own address, once that is proven. The team is no client's person. */
+export function listInvitationsTo(userId: string, tx: Prisma.TransactionClient = db): Promise<InvitationTo[]> {
+  return tx.$queryRaw<InvitationTo[]>`
+    SELECT i.client_id::text AS id, coalesce(p.company, p.full_name, '') AS name, i.permission::text AS permission, i.email
+    FROM credentials c
+      JOIN profiles o ON o.id = c.profile_id AND o.role = 'client'
+      JOIN client_invitations i ON i.email = c.email AND i.client_id <> c.profile_id AND i.sent_at > ${openSince()}
+      JOIN profiles p ON p.id = i.client_id AND p.erased_at IS NULL
+    WHERE c.profile_id = ${userId}::uuid AND c.email_verified_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM client_people q WHERE q.client_id = i.client_id AND q.profile_id = c.profile_id)
+    ORDER BY i.sent_at, i.client_id`;
+}
+
+/** What a client asks a user to become; null where it asks nothing. */
+export async function getInvitationTo(
+  userId: string,
+  clientId: string,
+  tx: Prisma.TransactionClient = db,
+): Promise<InvitationTo | null> {
+  return (await listInvitationsTo(userId, tx)).find(({ id }) => id === clientId) ?? null;
 }
 
 /** A client and what a user may do for it. */

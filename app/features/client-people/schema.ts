@@ -21,4 +21,6 @@ export function personSchema({ name, email }: { name: string; email: string }) {
 
 export const personIdSchema = z.object({ person: z.uuid() });
 
+export const invitationSchema = z.object({ email: emailField });
+
 export const permissionSchema = z.object({ person: z.uuid(), permission });

@@ -24,6 +24,7 @@ const COUNT = "Counted or noted without the visitor: pages, hosts, campaigns.";
 export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   profiles: [erased("clients", "full_name", "company", "phone", "search_text")],
   profile_traces: [erased("clients", "value")],
+  client_invitations: [erased("client-people", "email", "full_name")],
   calendar_links: [none(CODE, "token_hash")],
   credentials: [erased("accounts", "email", "search_text"), none(CODE, "password_hash")],
   sessions: [none(CODE, "token_hash"), erased("accounts", "user_agent", "address")],

@@ -1,6 +1,7 @@
 import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
 import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
+import { listInvitersOf } from "~/features/client-people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { digest } from "~/server/crypto/tokens.server";
@@ -35,11 +36,12 @@ export function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
   return tx.dataLink.findFirst({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } });
 }
 
-/** Whether there is anything to show to the reader of an address: messages, a billing identity, or an account. */
+/** Whether there is anything to show to the reader of an address: messages, a billing identity, an invitation, or an account. */
 export async function isHeld(tx: Prisma.TransactionClient, email: string): Promise<boolean> {
   if (await hasAccount(tx, email)) return true;
   if ((await tx.billingClient.count({ where: { email } })) > 0) return true;
   if ((await tx.caseStudyConsent.count({ where: { email } })) > 0) return true;
+  if ((await tx.clientInvitation.count({ where: { email } })) > 0) return true;
   return (await listIdsSentFrom(tx, email)).length > 0 || (await listMergedFrom(tx, [email])).length > 0;
 }
 
@@ -62,14 +64,15 @@ async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): P
 /**
  * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
  * that, what was noted about them, letters, billing identities, answers to quotes and announced transfers, consents to show a
- * work, and whether there is an account.
+ * work, invitations to clients' spaces, and whether there is an account.
  */
 export async function getHeldData(email: string) {
-  const [inquiries, merged, letters, consents, isClient, profileId] = await Promise.all([
+  const [inquiries, merged, letters, consents, inviters, isClient, profileId] = await Promise.all([
     listHeldInquiries(db, email),
     listMergedFrom(db, [email]),
     listLetters(email),
     listConsentsOf([email]),
+    listInvitersOf(email),
     hasAccount(db, email),
     provenAccountOf(email),
   ]);
@@ -80,7 +83,7 @@ export async function getHeldData(email: string) {
     listHeldIdentities(owner),
     listHeldAnswers(owner),
   ]);
-  return { ...shown, letters, consents, notes, identities, answers, claims, isClient };
+  return { ...shown, letters, consents, inviters, notes, identities, answers, claims, isClient };
 }
 
 /** The account that signs in with the address and has proven it, or null: a sign-up takes any address. */

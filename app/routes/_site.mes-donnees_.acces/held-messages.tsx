@@ -2,6 +2,12 @@ import type { PersonalDataCopy } from "~/content/personal-data";
 import type { Language } from "~/site/language";
 import { directionOf } from "~/site/language";
 
+interface Titled {
+  id: string;
+  title: string;
+  state: string;
+}
+
 interface HeldMessagesProps {
   inquiries: {
     id: string;
@@ -21,12 +27,14 @@ interface HeldMessagesProps {
   }[];
   letters: { id: string; subject: string; day: string; language: Language }[];
   /** To show works, each with what became of it. */
-  consents: { id: string; title: string; state: string }[];
+  consents: Titled[];
+  /** To clients' spaces, each with its day. */
+  invitations: Titled[];
   words: PersonalDataCopy["held"];
 }
 
-/** The messages of a sender, the answers to them, and the works that may be shown. */
-export function HeldMessages({ inquiries, letters, consents, words }: HeldMessagesProps) {
+/** The messages of a sender, the answers to them, the works that may be shown, and the invitations. */
+export function HeldMessages({ inquiries, letters, consents, invitations, words }: HeldMessagesProps) {
   return (
     <div>
       <h2 className="text-2xl mb-4">{words.messages}</h2>
@@ -49,20 +57,26 @@ export function HeldMessages({ inquiries, letters, consents, words }: HeldMessag
           </ul>
         </>
       )}
-      {consents.length > 0 && (
-        <>
-          <h2 className="text-2xl mt-12 mb-4">{words.consents}</h2>
-          <ul>
-            {consents.map(({ id, title, state }) => (
-              <li className="flex flex-wrap gap-x-4 py-2.25 border-b border-b-line" key={id}>
-                <bdi className="flex-1 min-w-[60%] wrap-anywhere">{title}</bdi>
-                <span className="text-text-2">{state}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TitledList heading={words.consents} rows={consents} />
+      <TitledList heading={words.invitations} rows={invitations} />
     </div>
+  );
+}
+
+function TitledList({ heading, rows }: { heading: string; rows: Titled[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-2xl mt-12 mb-4">{heading}</h2>
+      <ul>
+        {rows.map(({ id, title, state }) => (
+          <li className="flex flex-wrap gap-x-4 py-2.25 border-b border-b-line" key={id}>
+            <bdi className="flex-1 min-w-[60%] wrap-anywhere">{title}</bdi>
+            <span className="text-text-2">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -50,7 +50,8 @@ export default function HeldData() {
       </DataFrame>
     );
   }
-  const { copy, email, until, isClient, inquiries, letters, consents, identities, answers, transfers } = view;
+  const { copy, email, until, isClient, inquiries, letters, consents, invitations, identities, answers, transfers } =
+    view;
   const { values, canErase, hasDocuments } = view;
   const { held, correct, erase } = copy;
   return (
@@ -77,7 +78,13 @@ export default function HeldData() {
       )}
       <div className="grid gap-x-[clamp(2rem,5vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
-          <HeldMessages inquiries={inquiries} letters={letters} consents={consents} words={held} />
+          <HeldMessages
+            inquiries={inquiries}
+            letters={letters}
+            consents={consents}
+            invitations={invitations}
+            words={held}
+          />
           <HeldIdentities identities={identities} words={held} />
           <HeldAnswers title={held.answers.title} records={answers} />
           <HeldAnswers title={held.transfers.title} records={transfers} />

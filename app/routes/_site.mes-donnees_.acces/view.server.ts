@@ -30,7 +30,7 @@ export async function toView(token: string) {
   const { email, language, expires_at } = link;
   const copy = personalDataCopy[language];
   const held = await getHeldData(email);
-  const { inquiries, merged, letters, consents, notes, identities, answers, claims, isClient } = held;
+  const { inquiries, merged, letters, consents, inviters, notes, identities, answers, claims, isClient } = held;
   const messages = [...inquiries.map((inquiry) => toHeld(inquiry, copy)), ...merged.map(mergedToHeld)].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
@@ -57,7 +57,8 @@ export async function toView(token: string) {
           : [states.asked, asked_at];
       return { id, title, state: `${state} ${formatDate(at, language)}` };
     }),
-    canErase: newest !== undefined || (consents.length + identities.length > 0 && !isClient),
+    invitations: inviters.map(({ id, name, sent_at }) => ({ id, title: name, state: formatDate(sent_at, language) })),
+    canErase: newest !== undefined || (consents.length + inviters.length + identities.length > 0 && !isClient),
     hasDocuments: identities.some(({ quotes, invoices }) => quotes.length + invoices.length > 0),
     values: newest && {
       ...{ name: newest.name, company: newest.company ?? "", phone: newest.phone ?? "" },

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { InvitationList } from "~/features/client-people/components/invitation-list";
 import { InviteForm } from "~/features/client-people/components/invite-form";
 import { PeopleList } from "~/features/client-people/components/people-list";
-import { shownPeople } from "~/features/client-people/people-view";
-import { getClientName, listPeople } from "~/features/client-people/queries.server";
+import { shownInvitations, shownPeople } from "~/features/client-people/people-view";
+import { getClientName, listInvitations, listPeople } from "~/features/client-people/queries.server";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { clientIdSchema } from "~/features/clients/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -25,14 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(clientIdSchema, params);
   const name = await getClientName(id);
   if (name === null) throw data(null, { status: 404 });
-  const { since } = PEOPLE_COPY.fr;
-  return { id, name, people: shownPeople(await listPeople(id), { language: "fr", since }) };
+  const reader = { language: "fr", since: PEOPLE_COPY.fr.since } as const;
+  const [people, invitations] = await Promise.all([listPeople(id), listInvitations(id)]);
+  return { id, name, people: shownPeople(people, reader), invitations: shownInvitations(invitations, reader) };
 }
 
 export { action } from "./action.server";
 
 export default function PeopleOfClient() {
-  const { id, name, people } = useLoaderData<typeof loader>();
+  const { id, name, people, invitations } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -46,7 +48,8 @@ export default function PeopleOfClient() {
       />
       <div className="max-w-200">
         <PeopleList people={people} mayChange words={PEOPLE_COPY.fr} />
-        <InviteForm count={people.length} words={PEOPLE_COPY.fr} />
+        <InvitationList invitations={invitations} words={PEOPLE_COPY.fr} />
+        <InviteForm count={people.length + invitations.length} words={PEOPLE_COPY.fr} />
       </div>
     </>
   );

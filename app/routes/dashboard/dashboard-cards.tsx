@@ -67,6 +67,18 @@ export function AdminCard() {
   );
 }
 
+/** A client asks the user to become its person: the way to the answer. */
+export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open", string>) {
+  return (
+    <Card>
+      <p className="wrap-anywhere">{text}</p>
+      <LinkButton to={`/dashboard/personnes/${id}`} hydrated variant="primary" size="sm">
+        {open}
+      </LinkButton>
+    </Card>
+  );
+}
+
 type DataWords = Omit<ClientSpaceCopy["data"], "asked">;
 
 interface DataCardProps {

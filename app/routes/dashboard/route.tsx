@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
-import { listOtherNames } from "~/features/client-people/queries.server";
+import { listInvitationsTo, listOtherNames } from "~/features/client-people/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
@@ -18,7 +19,7 @@ import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
-import { AdminCard, DataCard, ProfileCard } from "./dashboard-cards";
+import { AdminCard, DataCard, InvitationCard, ProfileCard } from "./dashboard-cards";
 import { ProjectList } from "./project-list";
 import { toView } from "./view.server";
 
@@ -43,6 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const projectIds = projects.map(({ id }) => id);
   const unread = await countUnread({ id: user.id, isOfTeam: user.role === "admin" }, projectIds);
   const others = await listOtherNames(user.id);
+  const { text, open } = PEOPLE_COPY[user.language].invited;
+  const invitations = (await listInvitationsTo(user.id)).map(({ id, name }) => ({ id, open, text: text(name) }));
   const pageCount = pageCountOf(request, { page, matchCount, perPage: PROJECTS_PER_PAGE });
   const { company, erasure_requested_at: askedAt } = profile;
   const shown = { projects: toView(projects, { unread, others, language: user.language }), page, pageCount };
@@ -52,11 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { asked, ...ofData } = data;
   const words = { home: ofHome, data: ofData, profile: ofProfile, pages };
   const erasureAsked = askedAt && asked(formatDate(askedAt, language));
-  return { user, company, language, words, erasureAsked, ...shown };
+  return { user, company, language, words, erasureAsked, invitations, ...shown };
 }
 
 export default function Dashboard() {
-  const { user, company, words, erasureAsked, projects, page, pageCount } = useLoaderData<typeof loader>();
+  const { user, company, words, erasureAsked, invitations, projects, page, pageCount } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <div className="dashboard *:min-w-0 *:wrap-anywhere grid gap-y-10 gap-x-(--gap) w-full max-w-(--page) mx-auto [padding:clamp(2rem,4vw,4rem)_var(--gutter)_clamp(4rem,8vw,8rem)] lg:grid-cols-12">
@@ -81,6 +84,9 @@ export default function Dashboard() {
             </div>
           </div>
           {user.role === "admin" && <AdminCard />}
+          {invitations.map((invitation) => (
+            <InvitationCard key={invitation.id} {...invitation} />
+          ))}
           <ProjectList projects={projects} words={words.home} />
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} words={words.pages} />
         </section>

@@ -3,15 +3,19 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
+import { AnswerInvitation } from "~/features/client-people/components/answer-invitation";
+import { InvitationList } from "~/features/client-people/components/invitation-list";
 import { InviteForm } from "~/features/client-people/components/invite-form";
 import { LeaveForm } from "~/features/client-people/components/leave-form";
 import { PeopleList } from "~/features/client-people/components/people-list";
-import { shownPeople } from "~/features/client-people/people-view";
-import { getClientOf, listPeople } from "~/features/client-people/queries.server";
+import { shownInvitations, shownPeople } from "~/features/client-people/people-view";
+import type { OpenClient } from "~/features/client-people/queries.server";
+import { getClientOf, getInvitationTo, listInvitations, listPeople } from "~/features/client-people/queries.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { SignedInUser } from "~/server/sessions/user";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
@@ -29,28 +33,36 @@ export const handle: RouteHandle = {
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => seo({ title: found?.words.title ?? "Personnes" });
 
-/** Who sees the projects of a client. @throws a 404 for a client that is not the user's */
+/**
+ * Who sees the projects of a client; for a user whom the client has invited, the invitation.
+ * @throws a 404 for a client that neither is the user's nor has invited it
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(clientIdSchema, params);
-  const client = await getClientOf(user.id, id);
-  if (!client) throw data(null, { status: 404 });
   const { language } = user;
-  const { since, refused, missing, done, ...words } = PEOPLE_COPY[language];
-  const people = shownPeople(await listPeople(id), { language, since });
+  const { since, refused, missing, done, invited, ...words } = PEOPLE_COPY[language];
+  const client = await getClientOf(user.id, id);
+  if (client) return { language, words, invitation: null, ...(await viewOf(client, user)) };
+  const invitation = await getInvitationTo(user.id, id);
+  if (!invitation) throw data(null, { status: 404 });
+  const { text, may, title, accept, refuse } = invited;
+  const asked = { text: text(invitation.name), may: may[invitation.permission], accept, refuse };
+  return { language, words: { ...words, title }, name: invitation.name, invitation: asked };
+}
+
+async function viewOf({ id, name, permission }: OpenClient, { id: userId, language }: SignedInUser) {
+  const mayChange = permission === "decides";
+  const reader = { language, since: PEOPLE_COPY[language].since };
   return {
-    language,
-    words,
-    people,
-    name: client.name,
-    mayChange: client.permission === "decides",
-    mayLeave: id !== user.id,
+    ...{ name, mayChange, mayLeave: id !== userId, people: shownPeople(await listPeople(id), reader) },
+    invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
   };
 }
 
 export default function People() {
-  const { language, words, people, name, mayChange, mayLeave } = useLoaderData<typeof loader>();
-  const site = useRootData()?.site;
+  const found = useLoaderData<typeof loader>();
+  const { language, words, name, invitation } = found;
   return (
     <SitePage>
       <div className="*:max-w-200 w-full max-w-(--page) mx-auto [padding:clamp(1.5rem,3vw,3rem)_var(--gutter)_clamp(4rem,8vw,8rem)]">
@@ -61,17 +73,34 @@ export default function People() {
         <p className="mb-1 text-text-2 wrap-anywhere">
           <bdi>{name}</bdi>
         </p>
-        <p className="mb-8 note">{mayChange ? words.intro : words.readsOnly}</p>
-        <PeopleList people={people} mayChange={mayChange} words={words} />
-        {mayChange && (
-          <>
-            <InviteForm count={people.length} words={words} />
-            <PrivacyNotice purpose="colleague" site={site} language={language} ofPage={language} />
-          </>
+        {invitation ? (
+          <AnswerInvitation {...invitation} words={{ ...invitation, sending: words.sending }} />
+        ) : (
+          <PeopleOfClient found={found} />
         )}
-        {mayLeave && <LeaveForm words={words} />}
       </div>
     </SitePage>
+  );
+}
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PeopleOfClient({ found }: { found: Extract<Found, { invitation: null }> }) {
+  const { language, words, people, invitations, mayChange, mayLeave } = found;
+  const site = useRootData()?.site;
+  return (
+    <>
+      <p className="mb-8 note">{mayChange ? words.intro : words.readsOnly}</p>
+      <PeopleList people={people} mayChange={mayChange} words={words} />
+      {mayChange && (
+        <>
+          <InvitationList invitations={invitations} words={words} />
+          <InviteForm count={people.length + invitations.length} words={words} />
+          <PrivacyNotice purpose="colleague" site={site} language={language} ofPage={language} />
+        </>
+      )}
+      {mayLeave && <LeaveForm words={words} />}
+    </>
   );
 }
 

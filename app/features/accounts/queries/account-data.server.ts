@@ -60,6 +60,11 @@ export async function getOwnData(id: string) {
   const former = { former_names, former_emails };
   const proven = addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase());
   const consents = (await listConsentsOf(proven)).map(({ id: _, ...consent }) => consent);
+  const client_invitations = await db.clientInvitation.findMany({
+    where: { email: { in: proven } },
+    select: { full_name: true, permission: true, sent_at: true, client: { select: { company: true } } },
+    orderBy: { sent_at: "asc" },
+  });
   const inquiryIds = inquiries.map(({ id: inquiryId }) => inquiryId);
   const owner = { profileId: id, emails: proven, inquiryIds };
   const identities = await listHeldIdentities(owner);
@@ -72,6 +77,7 @@ export async function getOwnData(id: string) {
     sessions,
     projects,
     client_access: clients,
+    client_invitations,
     // An admin takes part in every project for the agency, not for himself.
     contributions: person.role === "client" ? await listOwnContributions(id) : null,
     inquiries,

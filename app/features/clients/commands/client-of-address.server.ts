@@ -10,9 +10,8 @@ interface Addressee {
   email: string | null;
   company: string | null;
   language: Language;
-  /** The project that waits for the client, or the client that lets the addressee see its own. */
+  /** The project that waits for the client. */
   projectTitle?: string;
-  inviter?: string;
 }
 
 /** Whose account an address has: a client's, an account that nobody has proven, or one of the team's. */
@@ -30,12 +29,12 @@ export async function clientOfAddress(
   actor: Command["actor"],
   addressee: Addressee,
 ): Promise<AccountOfAddress | null> {
-  const { full_name, company, language, projectTitle, inviter } = addressee;
+  const { full_name, company, language, projectTitle } = addressee;
   const email = addressee.email?.trim().toLowerCase();
   if (!email) return null;
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
   if (!account) {
-    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle, inviter });
+    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
     return { kind: "client", id, isInvited: true };
   }
   const { profile_id: id, profile } = account;
@@ -50,7 +49,6 @@ export async function clientOfAddress(
     email,
     language: profile.language,
     projectTitle,
-    inviter,
   });
   return { kind: "client", id, isInvited: true };
 }

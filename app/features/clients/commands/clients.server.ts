@@ -55,7 +55,7 @@ export function isEmailTaken(error: unknown): boolean {
 /** Of the team, or null where a client's own step causes it. */
 type Actor = Command["actor"];
 
-type NewClient = Invitation & { projectTitle?: string | undefined; inviter?: string | undefined };
+type NewClient = Invitation & { projectTitle?: string | undefined };
 
 /** Invites a client inside the transaction of a command that does more, such as converting an inquiry. */
 export async function inviteClientIn(tx: Transaction, actor: Actor, invited: NewClient): Promise<{ id: string }> {
@@ -66,7 +66,7 @@ export async function inviteClientIn(tx: Transaction, actor: Actor, invited: New
 
 async function insertClient(
   tx: Transaction,
-  { full_name, email, company, language, projectTitle, inviter }: NewClient,
+  { full_name, email, company, language, projectTitle }: NewClient,
 ): Promise<{ id: string }> {
   const profile = await tx.profile.create({
     data: { full_name, company, language, role: "client", credential: { create: { email } } },
@@ -77,7 +77,6 @@ async function insertClient(
     email,
     language: profile.language,
     projectTitle,
-    inviter,
   });
   return { id: profile.id };
 }
@@ -101,12 +100,11 @@ function auditInvitation(tx: Transaction, actor: Actor, id: string): Promise<voi
  * @throws DomainError `conflict` for an account whose address is proven.
  */
 async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {
-  const { profileId, fullName, email, language, projectTitle, inviter } = guest;
+  const { profileId, fullName, email, language, projectTitle } = guest;
   if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
   const facts = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
-  const whence = { ...facts, inviter: inviter ?? null };
-  await queueEmail(tx, invitationEmail(whence));
+  await queueEmail(tx, invitationEmail(facts));
 }
 
 /**
@@ -163,6 +161,4 @@ interface Guest {
   language: Language;
   /** The project that waits for the client. */
   projectTitle?: string | undefined;
-  /** The client that lets the guest see its projects. */
-  inviter?: string | undefined;
 }

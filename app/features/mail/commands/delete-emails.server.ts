@@ -5,7 +5,6 @@ import { LEADS_ASSIGNED } from "~/features/mail/email-templates/leads-assigned";
 import { LEADS_DIGEST } from "~/features/mail/email-templates/leads-digest";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { NEW_REVIEW } from "~/features/mail/email-templates/new-review";
-import { PERSON_ADDED } from "~/features/mail/email-templates/person-added";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -162,10 +161,14 @@ export function emailsOfSql({ pages, invoiceIds = [], quoteNumbers = [], recipie
     UNION SELECT id::text FROM mail_messages WHERE lower(recipient) = ANY (${recipients}::text[])`;
 }
 
-/** Deletes the e-mails that told others that a client lets them see its projects. */
+/** The letter that told people of a client of it before they were asked first. */
+const PERSON_ADDED = "person-added";
+
+/** Deletes the e-mails that invited others to see the projects of a client. */
 export async function deleteInvitationsBy(tx: Transaction, clientId: string): Promise<void> {
   const found = await tx.$queryRaw<{ id: string }[]>`
-    SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
+    SELECT id::text FROM mail_messages WHERE told_in(text) && ${[`/dashboard/personnes/${clientId}`]}::text[]
+    UNION SELECT m.id::text FROM client_people p JOIN credentials c ON c.profile_id = p.profile_id
       JOIN mail_messages m ON lower(m.recipient) = c.email AND m.kind = ${PERSON_ADDED}
     WHERE p.client_id = ${clientId}::uuid`;
   await deleteEmails(

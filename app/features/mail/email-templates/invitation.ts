@@ -1,21 +1,18 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { greeting, plainName } from "./greeting";
+import { greeting } from "./greeting";
 
 interface Invitation extends Reader {
   token: string;
   /** The project that is waiting there, if there is one. */
   projectTitle?: string | null;
-  /** The client that lets the reader see its projects, as it names itself. */
-  inviter?: string | null;
 }
 
-const WORDS: Record<Language, Record<"subject" | "news" | "project" | "inviter" | "button" | "note", string>> = {
+const WORDS: Record<Language, Record<"subject" | "news" | "project" | "button" | "note", string>> = {
   fr: {
     subject: "Votre espace client vous attend",
     news: "Nous vous avons ouvert un espace client\u202f: vous y suivez l’avancement de vos projets, quand vous voulez.",
     project: "Projet",
-    inviter: "Vous êtes invité par",
     button: "Choisir mon mot de passe",
     note: "Le lien est valable sept jours et ne sert qu’une fois.",
   },
@@ -23,7 +20,6 @@ const WORDS: Record<Language, Record<"subject" | "news" | "project" | "inviter" 
     subject: "Su área de cliente le espera",
     news: "Le hemos abierto un área de cliente: en ella puede seguir el avance de sus proyectos cuando quiera.",
     project: "Proyecto",
-    inviter: "Le invita",
     button: "Elegir mi contraseña",
     note: "El enlace es válido durante siete días y solo sirve una vez.",
   },
@@ -31,23 +27,20 @@ const WORDS: Record<Language, Record<"subject" | "news" | "project" | "inviter" 
     subject: "مساحتكم الخاصة في انتظاركم",
     news: "فتحنا لكم مساحة خاصة بالعملاء، تتابعون فيها تقدم مشاريعكم متى شئتم.",
     project: "المشروع",
-    inviter: "بدعوة من",
     button: "اختيار كلمة المرور",
     note: "الرابط صالح لسبعة أيام ولا يُستعمل إلا مرة واحدة.",
   },
 };
 
 /** Brings a client to a prepared account, to choose its password. */
-export function invitation({ recipient, fullName, language, token, projectTitle, inviter: client }: Invitation): Email {
-  const { subject, news, project, inviter, button, note } = WORDS[language];
-  const named = client ? plainName(client) : null;
+export function invitation({ recipient, fullName, language, token, projectTitle }: Invitation): Email {
+  const { subject, news, project, button, note } = WORDS[language];
   return {
     ...{ kind: "invitation", recipient, language, subject },
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },
       ...(projectTitle ? [{ type: "facts", rows: [[project, projectTitle]] } as const] : []),
-      ...(named ? [{ type: "facts", rows: [[inviter, named]] } as const] : []),
       { type: "action", label: button, path: `/auth/invitation?token=${token}` },
       { type: "note", text: note },
     ],

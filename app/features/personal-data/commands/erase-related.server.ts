@@ -2,6 +2,7 @@ import type { Billed } from "~/features/billing-clients/commands/forget.server";
 import { forgetBilled } from "~/features/billing-clients/commands/forget.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetInCases, listCasesOf } from "~/features/case-studies/commands/forget-in-cases.server";
+import { forgetInvited } from "~/features/client-people/commands/forget.server";
 import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
 import { deleteThreads } from "~/features/project-messages/commands/delete-threads.server";
@@ -65,6 +66,7 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   await forgetInCases(tx, { caseIds, reviewIds, names: [...person.names, ...person.companies] });
   await forgetConsents(tx, person.emails);
   await forgetReporter(tx, person.emails);
+  await forgetInvited(tx, person.emails);
   await forgetPapers(tx, papers, whose);
 }
 
