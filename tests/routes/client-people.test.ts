@@ -251,7 +251,9 @@ it("what a person wrote for a client goes with the person, and its access is par
     files: [],
     decisions: [{ kind: "approved" }],
   });
-  expect((await getOwnData(ownerId)).contributions).toEqual({ messages: [], files: [], decisions: [] });
+  expect((await getOwnData(ownerId)).contributions).toEqual({
+    ...{ messages: [], files: [], decisions: [], quote_answers: [] },
+  });
   await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
   const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
   await eraseClient(actor, deciderId);

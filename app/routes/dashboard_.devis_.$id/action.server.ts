@@ -20,7 +20,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = `/dashboard/devis/${id}`;
   if (!(await mayDecideFor(user.id, clientId)))
     return redirectWithFlash(path, { tone: "error", title: PEOPLE_COPY[user.language].readsOnly });
-  const sender = { rootId, path, ip: clientAddress(context), userAgent: request.headers.get("User-Agent") };
+  const from = { ip: clientAddress(context), userAgent: request.headers.get("User-Agent") };
+  const sender = { rootId, path, profileId: user.id, ...from };
   const outcome = await submitDecision(sender, await request.formData());
   if (!outcome) throw data(null, { status: 400 });
   if (outcome.kind === "taken") return redirect(path, 303);

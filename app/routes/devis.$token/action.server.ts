@@ -10,7 +10,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const rootId = await getQuoteOfLink(token);
   if (!rootId) throw data(null, { status: 404 });
   const path = `/devis/${token}`;
-  const sender = { rootId, path, ip: clientAddress(context), userAgent: request.headers.get("User-Agent") };
+  const from = { ip: clientAddress(context), userAgent: request.headers.get("User-Agent") };
+  const sender = { rootId, path, profileId: null, ...from };
   const outcome = await submitDecision(sender, await request.formData());
   if (!outcome) throw data(null, { status: 400 });
   if (outcome.kind === "taken") return redirect(path, 303);

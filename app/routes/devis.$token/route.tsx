@@ -11,7 +11,6 @@ import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
-import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import { getClientQuote, getLanguageOfLink, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
@@ -54,12 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(rootId)]);
   const seen = { today: dayInCasablanca(new Date()), language: quote.language };
   const invoices = issued.map((invoice) => toQuoteInvoice(invoice, seen));
-  return { quote: withoutDevice(quote), path: `/devis/${token}`, agency: { siteName, phone, email }, invoices };
-}
-
-/** A link is passed on: who holds it does not learn from where somebody else has accepted. */
-function withoutDevice(quote: ClientQuote): ClientQuote {
-  return { ...quote, dossier: quote.dossier && { ...quote.dossier, ip: null, userAgent: null } };
+  return { quote, path: `/devis/${token}`, agency: { siteName, phone, email }, invoices };
 }
 
 export default function QuoteOfLink() {

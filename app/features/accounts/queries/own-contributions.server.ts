@@ -7,7 +7,7 @@ import { db } from "~/server/db/db.server";
 export async function listOwnContributions(profileId: string) {
   // One whose client was erased since is another's too.
   const project = { OR: [{ client_id: null }, { client_id: { not: profileId } }] };
-  const [messages, files, decisions] = await Promise.all([
+  const [messages, files, decisions, quote_answers] = await Promise.all([
     db.projectMessage.findMany({
       where: { author_id: profileId, is_from_agency: false, project },
       select: { text: true, created_at: true },
@@ -23,6 +23,14 @@ export async function listOwnContributions(profileId: string) {
       select: { kind: true, text: true, created_at: true },
       orderBy: { created_at: "asc" },
     }),
+    db.quoteResponse.findMany({
+      where: {
+        author_id: profileId,
+        quote: { billing_client: { OR: [{ profile_id: null }, { profile_id: { not: profileId } }] } },
+      },
+      select: { kind: true, name: true, text: true, created_at: true },
+      orderBy: { created_at: "asc" },
+    }),
   ]);
-  return { messages, files, decisions };
+  return { messages, files, decisions, quote_answers };
 }

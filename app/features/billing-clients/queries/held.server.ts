@@ -49,7 +49,7 @@ const ANSWERED = {
   acceptance: {
     select: {
       ...{ name: true, function: true, accepted_at: true, ip: true, user_agent: true },
-      ...{ gross: true, document_sha256: true },
+      ...{ gross: true, document_sha256: true, signer_id: true },
     },
   },
   responses: { select: { kind: true, name: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
@@ -62,7 +62,7 @@ const ANNOUNCED = {
 } as const satisfies Prisma.TransferClaimSelect;
 
 /** A quote with how it was answered, and by whom from where. */
-export type HeldAnswer = Prisma.QuoteGetPayload<{ select: typeof ANSWERED }>;
+export type HeldAnswer = ReturnType<typeof withoutOthersDevice>;
 
 /** A transfer that was announced. */
 export type HeldClaim = Prisma.TransferClaimGetPayload<{ select: typeof ANNOUNCED }>;
@@ -70,7 +70,7 @@ export type HeldClaim = Prisma.TransferClaimGetPayload<{ select: typeof ANNOUNCE
 /**
  * What a person answered to quotes and announced of transfers: on what was made out to an identity of the person's own, and
  * on quotes of the person's leads, nothing else of an identity that is only known by those. What another account announced
- * is that account's.
+ * is that account's, as is from where it accepted.
  */
 export async function listHeldAnswers(person: Person): Promise<{ answers: HeldAnswer[]; claims: HeldClaim[] }> {
   const own = await db.billingClient.findMany({ where: { OR: ownIdentity(person) }, select: { id: true } });
@@ -92,7 +92,17 @@ export async function listHeldAnswers(person: Person): Promise<{ answers: HeldAn
     select: ANNOUNCED,
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
   });
-  return { answers, claims };
+  return { answers: answers.map((answer) => withoutOthersDevice(answer, person)), claims };
+}
+
+function withoutOthersDevice(
+  { acceptance, ...quote }: Prisma.QuoteGetPayload<{ select: typeof ANSWERED }>,
+  { profileId }: Person,
+) {
+  if (!acceptance) return { ...quote, acceptance };
+  const { signer_id, ...signed } = acceptance;
+  const isOthers = signer_id !== null && signer_id !== profileId;
+  return { ...quote, acceptance: isOthers ? { ...signed, ip: null, user_agent: null } : signed };
 }
 
 /** Whether documents were sent for a lead, which stay when it is erased. */

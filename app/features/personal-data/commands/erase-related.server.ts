@@ -54,7 +54,7 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
     ...pagesOf(["/admin/devis", "/dashboard/devis"], papers.quoteIds),
     ...pagesOf(["/admin/factures", "/dashboard/factures"], papers.invoiceIds),
     ...pagesOf(["/admin/projects", "/dashboard/projects"], [...ownIds, ...goneIds]),
-    ...pagesOf(["/admin/projects"], profileId ? await listJoinedProjects(tx, profileId) : []),
+    ...(profileId ? await listJoinedPages(tx, profileId) : []),
     ...pagesOf(["/admin/realisations"], [...caseIds, ...goneIds]),
     ...pagesOf(["/admin/testimonials"], reviewIds),
   ];
@@ -86,8 +86,8 @@ async function listDeletedProjects(tx: Transaction, profileId: string): Promise<
   return deleted.map(({ target_id }) => target_id);
 }
 
-/** Projects of others in which the account wrote, sent or decided something. */
-async function listJoinedProjects(tx: Transaction, profileId: string): Promise<string[]> {
+/** The pages of letters about projects, quotes and invoices of others where the account wrote, sent or decided something. */
+async function listJoinedPages(tx: Transaction, profileId: string): Promise<string[]> {
   const where = {
     OR: [
       { messages: { some: { author_id: profileId } } },
@@ -95,8 +95,25 @@ async function listJoinedProjects(tx: Transaction, profileId: string): Promise<s
       { milestones: { some: { events: { some: { actor_id: profileId } } } } },
     ],
   };
-  return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
+  const projects = await tx.project.findMany({ where, select: { id: true } });
+  const quotes = await tx.quote.findMany({
+    where: { responses: { some: { author_id: profileId } } },
+    select: { id: true, root_id: true },
+  });
+  const claims = await tx.transferClaim.findMany({
+    where: { created_by: profileId },
+    select: { invoice_id: true },
+    distinct: "invoice_id",
+  });
+  return [
+    ...pagesOf(["/admin/projects"], idsOf(projects)),
+    ...pagesOf(["/admin/devis"], idsOf(quotes)),
+    ...pagesOf(["/dashboard/devis"], [...new Set(quotes.map(({ root_id }) => root_id))]),
+    ...claims.map(({ invoice_id }) => `/admin/factures/${invoice_id}`),
+  ];
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 interface Papers {
   quoteIds: string[];
@@ -131,7 +148,8 @@ const NO_PROOF = { proof_key: null, proof_name: null, proof_type: null, proof_by
 
 async function forgetPapers(tx: Transaction, { quoteIds, invoiceIds }: Papers, whose: Whose): Promise<void> {
   const { billed, profileId, inquiryIds } = whose;
-  await tx.quoteResponse.updateMany({ where: { quote_id: { in: quoteIds } }, data: { name: null, text: null } });
+  const answered = [{ quote_id: { in: quoteIds } }, ...(profileId ? [{ author_id: profileId }] : [])];
+  await tx.quoteResponse.updateMany({ where: { OR: answered }, data: { name: null, text: null } });
   const announced = [{ invoice_id: { in: invoiceIds } }, ...(profileId ? [{ created_by: profileId }] : [])];
   await tx.transferClaim.updateMany({ where: { OR: announced }, data: { note: null, ...NO_PROOF } });
   const ofIdentity = { billing_client_id: { in: billed.ids } };

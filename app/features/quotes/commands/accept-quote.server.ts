@@ -29,6 +29,8 @@ export interface Acceptance {
   fields: readonly (readonly [string, unknown])[];
   /** The total that was shown, in hundredths, where the form says so. */
   shownTotal: number | null;
+  /** The account that accepts; null by a link. */
+  signerId?: string | null;
   ip: string | null;
   userAgent: string | null;
   /** Of the page by which it is read again. */
@@ -82,14 +84,14 @@ interface Taken {
 }
 
 async function takeAcceptance(tx: Transaction, { acceptance, quote, document, chosen }: Taken) {
-  const { name, role, ip, userAgent, path } = acceptance;
+  const { name, role, signerId = null, ip, userAgent, path } = acceptance;
   const at = new Date();
   const { net, tax, gross } = document;
   const { id: acceptanceId } = await tx.quoteAcceptance.create({
     select: { id: true },
     data: {
       ...{ quote_id: quote.id, name, function: role, accepted_at: at, ip, user_agent: userAgent, chosen },
-      ...{ net, tax, gross, ...freezeDocument(document) },
+      ...{ signer_id: signerId, net, tax, gross, ...freezeDocument(document) },
     },
   });
   const { projectId, note } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });

@@ -12,6 +12,8 @@ interface Answer {
   quoteId: string | null;
   kind: "change" | "refusal";
   text: string | null;
+  /** The account that answers; null by a link. */
+  authorId?: string | null;
   /** Of the page by which it is read again. */
   path: string;
 }
@@ -25,7 +27,7 @@ const REPEAT_MS = 600_000;
  * Asks for another version of a quote, or refuses it, and tells the team. The same answer sent again within ten minutes
  * is one.
  */
-export function answerQuote({ rootId, quoteId, kind, text, path }: Answer): Promise<AnswerOutcome> {
+export function answerQuote({ rootId, quoteId, kind, text, authorId = null, path }: Answer): Promise<AnswerOutcome> {
   const action = kind === "change" ? "change-asked" : "refused";
   return runCommand<AnswerOutcome>({ actor: null, action, target: "quote" }, async (tx) => {
     const locked = await lockQuote(tx, rootId, quoteId);
@@ -35,7 +37,7 @@ export function answerQuote({ rootId, quoteId, kind, text, path }: Answer): Prom
     const answer = { quote_id: quote.id, kind, text };
     if (await isRepeated(tx, answer, at)) return unchanged({ kind: "taken", isRepeat: true });
     if (refusal && !STILL_ANSWERED.includes(refusal)) return unchanged({ kind: "refused", reason: refusal });
-    await tx.quoteResponse.create({ data: { ...answer, created_at: at } });
+    await tx.quoteResponse.create({ data: { ...answer, author_id: authorId, created_at: at } });
     if (kind === "refusal") {
       const decided = { status: "refused", decided_at: at, version: { increment: 1 } } as const;
       await tx.quote.update({ where: { id: quote.id }, data: decided });

@@ -31,6 +31,8 @@ interface Sender {
   rootId: string;
   /** Of the page by which it is read. */
   path: string;
+  /** The account that is signed in; null by a link. */
+  profileId: string | null;
   ip: string | null;
   userAgent: string | null;
 }
@@ -62,28 +64,28 @@ function parseAcceptance({ form, words, quote }: Submitted) {
 }
 
 async function accept(submitted: Submitted): Promise<DecisionOutcome> {
-  const { form, rootId, path, ip } = submitted;
+  const { form, rootId, path, profileId, ip } = submitted;
   const userAgent = submitted.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
   const submission = parseAcceptance(submitted);
   return judge(submitted, "accept", submission, ({ signer_name, signer_role, quote, shown_total }) =>
     acceptQuote({
-      ...{ rootId, path, ip, userAgent, quoteId: quote, shownTotal: shown_total },
+      ...{ rootId, path, signerId: profileId, ip, userAgent, quoteId: quote, shownTotal: shown_total },
       ...{ name: signer_name, role: signer_role ?? "", fields: [...form] },
     }),
   );
 }
 
 async function change(submitted: Submitted): Promise<DecisionOutcome> {
-  const { form, words, rootId, path } = submitted;
+  const { form, words, rootId, path, profileId: authorId } = submitted;
   return judge(submitted, "change", parseForm(form, changeSchema(words.change)), ({ quote, text }) =>
-    answerQuote({ rootId, path, quoteId: quote, kind: "change", text }),
+    answerQuote({ rootId, path, authorId, quoteId: quote, kind: "change", text }),
   );
 }
 
 async function refuse(submitted: Submitted): Promise<DecisionOutcome> {
-  const { form, words, rootId, path } = submitted;
+  const { form, words, rootId, path, profileId: authorId } = submitted;
   return judge(submitted, "refuse", parseForm(form, refusalSchema(words.refusal)), ({ quote, text }) =>
-    answerQuote({ rootId, path, quoteId: quote, kind: "refusal", text }),
+    answerQuote({ rootId, path, authorId, quoteId: quote, kind: "refusal", text }),
   );
 }
 

@@ -10,7 +10,7 @@ interface DossierProps {
   language: Language;
 }
 
-/** The evidence of an acceptance, the same for both sides. */
+/** The evidence of an acceptance; for the office with the address and the browser of who signed. */
 export function Dossier({ dossier, words, language }: DossierProps) {
   const { name, role, accepted, ip, userAgent, document, documentSha256, chosen } = dossier;
   const options = document.lines.filter(({ id }) => chosen.includes(id)).map(({ designation }) => designation);

@@ -61,7 +61,7 @@ export const REFUSAL_OF_STATE: Record<ClientQuoteState, QuoteRefusal | null> = {
   beingEdited: "beingEdited",
 };
 
-/** The evidence of an acceptance (law 43-20), as both sides read it. */
+/** The evidence of an acceptance (law 43-20), as the office reads it. */
 export interface AcceptanceDossier {
   /** Of the acceptance. */
   id: string;
@@ -80,8 +80,16 @@ export interface AcceptanceDossier {
   chosen: string[];
 }
 
+/**
+ * The same as a client reads it. A link is passed on, and a client has several people: who reads a quote does not learn
+ * from where another has accepted it.
+ */
+export type ClientDossier = Omit<AcceptanceDossier, "ip" | "userAgent">;
+
 /** What is shown of a dossier. */
-export type ShownDossier = Omit<AcceptanceDossier, "id" | "acceptedAt" | "document" | "sentSha256"> & {
+export type ShownDossier = Omit<ClientDossier, "id" | "acceptedAt" | "document" | "sentSha256"> & {
+  ip?: string | null;
+  userAgent?: string | null;
   document: Pick<BillingDocument, "gross" | "currency"> & { lines: { id: string; designation: string }[] };
 };
 
@@ -93,7 +101,7 @@ export interface ClientQuote {
   language: Language;
   state: ClientQuoteState;
   document: BillingDocument;
-  dossier: AcceptanceDossier | null;
+  dossier: ClientDossier | null;
   /** The last answer that was no acceptance. */
   response: { kind: "change" | "refusal"; createdAt: Date } | null;
   versions: { revision: number; sentAt: Date; isCurrent: boolean }[];

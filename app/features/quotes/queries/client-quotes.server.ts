@@ -3,7 +3,12 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
-import type { AcceptanceDossier, ClientQuote, ReadableStatus } from "~/features/quotes/model/client-quote";
+import type {
+  AcceptanceDossier,
+  ClientDossier,
+  ClientQuote,
+  ReadableStatus,
+} from "~/features/quotes/model/client-quote";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { pageOffset } from "~/lib/web/page-offset";
@@ -137,10 +142,12 @@ export async function getQuoteVersionFile(id: string): Promise<DocumentRef | nul
   return { ...of, format: "pdf" };
 }
 
-/** The evidence of a version's acceptance; null while there is none. */
+/** The evidence of a version's acceptance, for the office; null while there is none. */
 export async function getDossier(id: string): Promise<AcceptanceDossier | null> {
   const quote = await db.quote.findUnique({ where: { id }, include: READ });
-  return quote && toDossier(quote);
+  const dossier = quote && toDossier(quote);
+  if (!dossier || !quote.acceptance) return null;
+  return { ...dossier, ip: quote.acceptance.ip, userAgent: quote.acceptance.user_agent };
 }
 
 type Place = { isCurrent: boolean; isBeingEdited: boolean };
@@ -171,21 +178,13 @@ function readDocument(frozen: string): BillingDocument {
   return { ...document, texts };
 }
 
-/** The evidence of an acceptance; null for a quote that is not accepted. */
-function toDossier({ acceptance, document_sha256, language }: ReadQuote): AcceptanceDossier | null {
+/** The evidence of an acceptance as the client reads it; null for a quote that is not accepted. */
+function toDossier({ acceptance, document_sha256, language }: ReadQuote): ClientDossier | null {
   if (!acceptance) return null;
-  const { name, accepted_at, ip, user_agent, chosen } = acceptance;
+  const { id, name, accepted_at, chosen } = acceptance;
+  const accepted = formatDocumentTime(accepted_at, language);
   return {
-    ...{
-      id: acceptance.id,
-      name,
-      role: acceptance.function,
-      acceptedAt: accepted_at,
-      accepted: formatDocumentTime(accepted_at, language),
-      ip,
-      userAgent: user_agent,
-      chosen,
-    },
+    ...{ id, name, role: acceptance.function, acceptedAt: accepted_at, accepted, chosen },
     document: readDocument(acceptance.document),
     documentSha256: acceptance.document_sha256,
     sentSha256: document_sha256 ?? "",

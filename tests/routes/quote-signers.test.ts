@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getOwnData } from "~/features/accounts/queries/account-data.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
+import { loader as officePage } from "~/routes/admin.devis_.$id/route";
+import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";
+import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";
+import { action as claim } from "~/routes/dashboard_.factures_.$id/route";
+import { loader as linkPage, action as signByLink } from "~/routes/devis.$token/route";
+import { loader as linkFile } from "~/routes/devis.$token[.]pdf/route";
+import { db } from "~/server/db/db.server";
+import { prunePendingFiles } from "~/server/storage/pending-files.server";
+import { storage } from "~/server/storage/storage.server";
+import { makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
+import { readPdf } from "../support/read-pdf";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { runStatements } from "../support/run-statements";
+import { showPage } from "../support/show-page";
+
+type Loader = (args: ReturnType<typeof getArgs>) => unknown;
+
+const BROWSER = "Navigateur de la signataire";
+const DEVICE = /203\.0\.113\.7|Navigateur de la signataire/;
+const SIGNED = { intent: "accept", signer_name: "Omar Idrissi", accept_terms: "on" };
+
+let [adminId, ownerId, deciderId, readerId] = ["", "", "", ""];
+let quote: Awaited<ReturnType<typeof sendQuote>>;
+
+async function makeProven(email: string): Promise<string> {
+  const { id } = await makePerson("client", email);
+  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+  return id;
+}
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  ownerId = await makeProven("khadija@riad.example");
+  deciderId = await makeProven("omar@riad.example");
+  readerId = await makeProven("salma@riad.example");
+  await db.clientPerson.createMany({
+    data: [
+      { client_id: ownerId, profile_id: deciderId, permission: "decides" },
+      { client_id: ownerId, profile_id: readerId, permission: "reads" },
+    ],
+  });
+  quote = await sendQuote({ profileId: ownerId, email: "compta@riad.example" });
+});
+
+/** As the browser of whoever signs would post it. */
+function from(args: ActionFunctionArgs): ActionFunctionArgs {
+  args.request.headers.set("User-Agent", BROWSER);
+  return { ...args, context: { clientAddress: "203.0.113.7" } };
+}
+
+async function postAs(profileId: string, fields: Record<string, string>): Promise<unknown> {
+  const params = { id: quote.rootId };
+  return sign(
+    from(postArgs(`/dashboard/devis/${quote.rootId}`, fields, { cookie: await signedInAs(profileId), params })),
+  );
+}
+
+const ways: [string, () => Promise<unknown>][] = [
+  ["in the portal", () => postAs(deciderId, { ...SIGNED, quote: quote.id })],
+  [
+    "by the link",
+    async () =>
+      signByLink(from(postArgs(quote.path, { ...SIGNED, quote: quote.id }, { params: { token: quote.token } }))),
+  ],
+];
+
+/** What a page sends as data, and its file, for each who reads the quote. */
+async function readings(): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  const pdfOf = async (load: Loader, args: ReturnType<typeof getArgs>) => {
+    const answer = (await load(args)) as Response;
+    return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  };
+  for (const [who, id] of Object.entries({ owner: ownerId, decider: deciderId, reader: readerId })) {
+    const args = { cookie: await signedInAs(id), params: { id: quote.rootId } };
+    const path = `/dashboard/devis/${quote.rootId}`;
+    found.push([`${who}, page`, (await showPage(path, { cookie: args.cookie })).html]);
+    found.push([`${who}, data`, JSON.stringify(await ownPage(getArgs(path, args)))]);
+    found.push([`${who}, file`, await pdfOf(ownFile, getArgs(`${path}.pdf`, args))]);
+  }
+  const args = { params: { token: quote.token } };
+  found.push(["link, page", (await showPage(quote.path)).html]);
+  found.push(["link, data", JSON.stringify(await linkPage(getArgs(quote.path, args)))]);
+  found.push(["link, file", await pdfOf(linkFile, getArgs(`${quote.path}.pdf`, args))]);
+  return found;
+}
+
+describe("from where a quote was accepted", () => {
+  it.each(ways)("is read by the office alone, whoever signed %s", async (_, accept) => {
+    await accept();
+    expect(await db.quoteAcceptance.findMany()).toMatchObject([{ ip: "203.0.113.7", user_agent: BROWSER }]);
+    for (const [who, read] of await readings()) {
+      expect(read, who).toContain("Omar Idrissi");
+      expect(read, who).not.toMatch(DEVICE);
+    }
+    const office = { cookie: await signedInAs(adminId), params: { id: quote.id } };
+    const shown = JSON.stringify(await officePage(getArgs(`/admin/devis/${quote.id}`, office)));
+    expect(shown).toContain("203.0.113.7");
+    expect(shown).toContain(BROWSER);
+  });
+
+  it("is no part of the data of a client for whom another account signed", async () => {
+    await postAs(deciderId, { ...SIGNED, quote: quote.id });
+    const [answer] = (await getOwnData(ownerId)).quote_answers;
+    expect(answer?.acceptance).toMatchObject({ name: "Omar Idrissi", ip: null, user_agent: null });
+    expect(JSON.stringify(await getOwnData(ownerId))).not.toMatch(DEVICE);
+  });
+
+  it("is part of the data of the account that signed", async () => {
+    await postAs(ownerId, { ...SIGNED, quote: quote.id });
+    expect((await getOwnData(ownerId)).quote_answers).toMatchObject([{ acceptance: { ip: "203.0.113.7" } }]);
+  });
+
+  it("is in no file that was made before: each is made anew", async () => {
+    await postAs(deciderId, { ...SIGNED, quote: quote.id });
+    const { id: subject_id } = await db.quoteAcceptance.findFirstOrThrow();
+    const storage_key = "documents/acceptance/former.pdf";
+    const former = Buffer.from(`%PDF-1.7 ${BROWSER}`);
+    await storage.put(storage_key, former);
+    const kind = { kind: "acceptance", subject_id, format: "pdf" } as const;
+    await db.documentFile.create({ data: { ...kind, storage_key, sha256: "x", bytes: former.length } });
+    const migration = readFileSync("prisma/migrations/20261208101000_answers_by_account/migration.sql", "utf8");
+    await runStatements(migration.slice(migration.indexOf("WITH gone")));
+    for (const [who, read] of await readings()) expect(read, who).not.toMatch(DEVICE);
+    await prunePendingFiles();
+    expect(await storage.sizeOf(storage_key)).toBeNull();
+  });
+});
+
+describe("what a person answered for a client", () => {
+  const text = "Sans la boutique, dit Omar Idrissi";
+
+  it("is part of the person's own data", async () => {
+    await postAs(deciderId, { intent: "change", quote: quote.id, text });
+    const { contributions } = await getOwnData(deciderId);
+    expect(contributions?.quote_answers).toMatchObject([{ kind: "change", text }]);
+    expect((await getOwnData(ownerId)).contributions?.quote_answers).toEqual([]);
+  });
+
+  it("goes with the person, with its name and the letters about it; what others answered stays", async () => {
+    await postAs(deciderId, { intent: "change", quote: quote.id, text });
+    await postAs(ownerId, { intent: "change", quote: quote.id, text: "Avec un blog" });
+    await db.quoteResponse.updateMany({ where: { author_id: deciderId }, data: { name: "Omar Idrissi" } });
+    const invoice = await makeIssuedInvoice(50_000, { profile_id: readerId, email: "x@riad.example" });
+    await db.clientPerson.create({ data: { client_id: readerId, profile_id: deciderId, permission: "decides" } });
+    const sent = new FormData();
+    for (const [name, value] of Object.entries({ intent: "claim", amount: "100", note: text })) sent.set(name, value);
+    const cookie = await signedInAs(deciderId);
+    await claim(postArgs(`/dashboard/factures/${invoice.id}`, sent, { cookie, params: { id: invoice.id } }));
+
+    await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
+    await eraseClient({ id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, deciderId);
+    const responses = await db.quoteResponse.findMany({ orderBy: { created_at: "asc" } });
+    expect(responses.map(({ name, text: kept }) => [name, kept])).toEqual([
+      [null, null],
+      [null, "Avec un blog"],
+    ]);
+    expect(await db.transferClaim.findMany()).toMatchObject([{ note: null }]);
+    expect(await db.mailMessage.count({ where: { text: { contains: "Omar Idrissi" } } })).toBe(0);
+  });
+});
