@@ -6,7 +6,7 @@ import { enterAs } from "./support/sign-in";
 const unique = () => `nour-${test.info().workerIndex}-${Date.now()}@riad.example`;
 
 inEveryMode((mode) => {
-  test("a client invites a person who reads, lets it decide, and removes it", async ({ page }) => {
+  test("a client invites a person, who is waited for, writes again, and takes the invitation back", async ({ page }) => {
     await enterAs(page, CLIENT);
     await page.goto("/dashboard");
     const path = (await page.getByRole("link", { name: "Personnes", exact: true }).getAttribute("href")) ?? "";
@@ -21,15 +21,16 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Inviter" }).click();
     await expect(page.getByText("Invitation envoyée")).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: email });
-    await expect(row.getByText("Lit", { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: /^Laisser décider/ }).click();
-    await expect(row.getByText("Décide", { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: /^Retirer/ }).click();
-    await expect(page.getByText("Personne retirée")).toBeVisible();
+    await expect(row).toContainText("Lit, depuis le");
+    await expect(row.getByText("En attente", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: /^Renvoyer/ }).click();
+    await expect(page.getByText("Invitation envoyée")).toBeVisible();
+    await row.getByRole("button", { name: /^Annuler/ }).click();
+    await expect(page.getByText("Invitation annulée")).toBeVisible();
     await expect(row).toHaveCount(0);
   });
 
-  test("the team invites a person of a client and removes it", async ({ page }) => {
+  test("the team invites a person of a client and takes the invitation back", async ({ page }) => {
     await enterAs(page, ADMIN);
     await page.goto("/admin/clients?q=Khadija%20Benali");
     const path = await page.getByRole("link", { name: "Khadija Benali" }).first().getAttribute("href");
@@ -44,9 +45,9 @@ inEveryMode((mode) => {
     await page.getByRole("button", { name: "Inviter" }).click();
     await expect(page.locator(".flash")).toContainText("Invitation envoyée");
     const row = page.getByRole("listitem").filter({ hasText: email });
-    await expect(row.getByText("Décide", { exact: true })).toBeVisible();
-    await row.getByRole("button", { name: /^Retirer/ }).click();
-    await expect(page.locator(".flash")).toContainText("Personne retirée");
+    await expect(row).toContainText("Décide, depuis le");
+    await row.getByRole("button", { name: /^Annuler/ }).click();
+    await expect(page.locator(".flash")).toContainText("Invitation annulée");
     await expect(row).toHaveCount(0);
   });
 });

@@ -119,13 +119,16 @@ export function listNotes(projectId: string) {
 
 const LOOK_EVERY_MS = 2000;
 
-/** Sends an event whenever a thread has a new message or a new preview of a file, from this process or another. */
-export function sendThreadEvents(thread: ThreadOf, listener: Listener): Promise<void> {
+/**
+ * Sends an event whenever a thread has a new message or a new preview of a file, from this process or another. All who
+ * read it share each look: whether one of them may is asked before it is told anything.
+ */
+export function sendThreadEvents(projectId: string, listener: Listener): Promise<void> {
   return sendChanges(listener, {
-    subject: `thread ${JSON.stringify(thread)}`,
+    subject: `thread ${projectId}`,
     everyMs: LOOK_EVERY_MS,
     look: async () => {
-      const where = whereOf(thread);
+      const where = { project_id: projectId };
       const last = await db.projectMessage.findFirst({
         where,
         orderBy: [{ created_at: "desc" }, { id: "desc" }],

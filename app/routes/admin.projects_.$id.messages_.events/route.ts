@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   if (!(await getProject(projectId))) throw data(null, { status: 404 });
   const mayRead = () => isStillAdmin(request);
-  return eventStream(request, user.id, (send, signal) => sendThreadEvents({ projectId }, { send, signal, mayRead }));
+  return eventStream(request, user.id, (send, signal) => sendThreadEvents(projectId, { send, signal, mayRead }));
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { sendThreadEvents } from "~/features/project-messages/queries.server";
 import { getProjectOf, isProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
@@ -13,9 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId } = paramsOr404(projectIdSchema, params);
   if (!(await getProjectOf(user.id, projectId))) throw data(null, { status: 404 });
-  const clientIds = await listClientIdsOf(user.id);
   const mayRead = async () => (await isStillUser(request, user.id)) && (await isProjectOf(user.id, projectId));
-  return eventStream(request, user.id, (send, signal) =>
-    sendThreadEvents({ projectId, clientIds }, { send, signal, mayRead }),
-  );
+  return eventStream(request, user.id, (send, signal) => sendThreadEvents(projectId, { send, signal, mayRead }));
 }

@@ -8,7 +8,7 @@ export type SendEvent = (data: string, event?: string) => void;
 
 /** Streams that one account and one process have open: a tab has one. */
 export const STREAMS_OF_ONE = 8;
-const STREAMS = 400;
+export const STREAMS_OF_PROCESS = 400;
 
 const open = new Map<string, number>();
 let openOfAll = 0;
@@ -16,7 +16,7 @@ let openOfAll = 0;
 /** @returns what gives the place back, or null where there is none */
 function takePlace(account: string): (() => void) | null {
   const own = open.get(account) ?? 0;
-  if (own >= STREAMS_OF_ONE || openOfAll >= STREAMS) return null;
+  if (own >= STREAMS_OF_ONE || openOfAll >= STREAMS_OF_PROCESS) return null;
   open.set(account, own + 1);
   openOfAll += 1;
   return () => {
