@@ -4,7 +4,8 @@ import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { sendEmailChange, updatePassword } from "~/features/accounts/commands/update-account.server";
 import { inLanguage } from "~/features/accounts/model/in-language";
 import { changeEmailSchema, changePasswordSchema, endSessionSchema } from "~/features/accounts/schema";
-import { isMailSent } from "~/server/env.server";
+import { withMinDuration } from "~/server/core/min-duration.server";
+import { isMailSent, scaledMs } from "~/server/env.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { answerByCommand } from "~/server/forms/refuse.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
@@ -15,6 +16,9 @@ import { endListedSession, endOtherSessions } from "~/server/sessions/sessions.s
 import type { SignedInUser } from "~/server/sessions/user";
 
 const HERE = "/dashboard/account";
+
+/** Milliseconds that a change of address takes at least, so that its time does not tell whether an account has it. */
+const CHANGE_MIN_MS = 500;
 
 type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { user: SignedInUser; form: FormData };
 
@@ -38,7 +42,7 @@ async function submitOthersEnd(user: SignedInUser, request: Request) {
 
 function submitEmail({ user, form }: Pick<Posted, "user" | "form">) {
   return answerByCommand("change-email", parseForm(form, changeEmailSchema), async ({ email, current_password }) => {
-    await sendEmailChange(user, email, current_password);
+    await withMinDuration(scaledMs(CHANGE_MIN_MS), sendEmailChange(user, email, current_password));
     const { asked, askedHint, askedUnsent } = CLIENT_SPACE[user.language].account.email;
     const flash = { tone: "success", title: asked, description: isMailSent ? askedHint : askedUnsent } as const;
     return redirectWithFlash(HERE, flash);

@@ -56,7 +56,10 @@ export async function getOwnData(id: string) {
   });
   const merged_messages = await listOwnMerged(db, addresses);
   const former_names = (await listOwnNames(db, id)).filter((name) => name !== person.full_name);
-  const former_emails = addresses.map(({ email }) => email).filter((email) => email !== credential?.email);
+  // One that was only asked for is left out: it was noted where it was free, and would tell who has an account.
+  const former_emails = addresses
+    .filter(({ email, isProven }) => isProven && email !== credential?.email)
+    .map(({ email }) => email);
   const former = { former_names, former_emails };
   const proven = addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase());
   const consents = (await listConsentsOf(proven)).map(({ id: _, ...consent }) => consent);

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { action as auth } from "~/routes/_site.auth/route";
+import { action as forgot } from "~/routes/_site.auth_.forgot/route";
+import { action as contact } from "~/routes/_site.contact/route";
+import { action as askForData } from "~/routes/_site.mes-donnees/route";
+import { action as account } from "~/routes/dashboard_.account/route";
+import { loader as exportData } from "~/routes/dashboard_.export/route";
+import { action as decide } from "~/routes/devis.$token/route";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { createFormStamp } from "~/server/forms/honeypot.server";
+import { readFlash } from "~/server/http/flash.server";
+import { makeIssuer } from "../support/billing";
+import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
+import { sendQuote } from "../support/quotes";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { showPage } from "../support/show-page";
+
+const PASSWORD = "trois-oranges-amères";
+
+/** Whose an address may be; none of the answers below tells which. */
+const ADDRESSES = {
+  client: "karim@atlas.example",
+  team: "sara@zellige.example",
+  unproven: "faux@exemple.ma",
+  invited: "promise@exemple.ma",
+};
+
+let visitorId: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  const password_hash = await hashPassword(PASSWORD);
+  const own = { email: "khadija@riad.example", role: "client", proven: true, password: true } as const;
+  for (const { email, role, proven, password } of [
+    own,
+    { email: ADDRESSES.client, role: "client", proven: true, password: true },
+    { email: ADDRESSES.team, role: "admin", proven: true, password: true },
+    { email: ADDRESSES.unproven, role: "client", proven: false, password: true },
+    { email: ADDRESSES.invited, role: "client", proven: false, password: false },
+  ] as const) {
+    const { id } = await makePerson(role, email);
+    const data = {
+      password_hash: password ? password_hash : null,
+      email_verified_at: proven ? new Date() : null,
+    };
+    await db.credential.update({ where: { profile_id: id }, data });
+    if (email === own.email) visitorId = id;
+  }
+});
+
+/** All that an answer says, with the address put out of sight. */
+async function told(answer: unknown, email: string): Promise<unknown> {
+  const plain = (said: unknown) =>
+    JSON.parse(
+      JSON.stringify(said ?? null)
+        .replaceAll(email, "@")
+        .replace(/[0-9a-f-]{36}/g, "ID"),
+    );
+  if (!(answer instanceof Response)) return plain(answer);
+  const request = new Request("http://localhost/", { headers: { Cookie: cookiesOf(answer) } });
+  const { status, headers } = answer;
+  return {
+    status,
+    location: headers.get("Location"),
+    flash: plain(await readFlash(request)),
+    body: await answer.text(),
+  };
+}
+
+type Send = (email: string) => Promise<unknown>;
+
+const forms: Record<string, Send> = {
+  "a sign-up": async (email) =>
+    auth(
+      postArgs("/auth", {
+        ...{ intent: "sign-up", full_name: "Nour Alami", email },
+        ...{ password: PASSWORD, password_confirmation: PASSWORD },
+      }),
+    ),
+  "a sign-in with a wrong password": async (email) =>
+    auth(postArgs("/auth", { intent: "sign-in", email, password: "un-autre-mot" })),
+  "a forgotten password": async (email) => forgot(postArgs("/auth/forgot", { email })),
+  "a request for what is held": async (email) => askForData(postArgs("/mes-donnees", { email })),
+  "a message": async (email) => {
+    const form_stamp = createFormStamp(Date.now() - 60_000);
+    const fields = { intent: "inquiry", name: "Nour Alami", email, message: "Une vitrine", form_stamp };
+    return contact(postArgs("/contact", fields));
+  },
+  "another address of one's own account": async (email) => {
+    await db.session.deleteMany();
+    const cookie = await signedInAs(visitorId);
+    const fields = { intent: "change-email", email, current_password: PASSWORD };
+    const answer = await told(await account(postArgs("/dashboard/account", fields, { cookie })), email);
+    // Nor does what the account says of itself afterwards.
+    const page = await showPage("/dashboard/account", { cookie });
+    const own = (await exportData(getArgs("/dashboard/export", { cookie }))) as Response;
+    const { former_emails, former_names } = (await own.json()) as Record<string, unknown>;
+    return { answer, words: page.words.replace(/\d{2}:\d{2}/g, "TIME"), former_emails, former_names };
+  },
+};
+
+describe.each(Object.entries(forms))("%s is answered alike", (_, send) => {
+  it.each(Object.entries(ADDRESSES))("for an address of the kind: %s", async (_kind, email) => {
+    const unknown = "inconnue@exemple.ma";
+    const reference = await told(await send(unknown), unknown);
+    expect(await told(await send(email), email)).toEqual(reference);
+  });
+});
+
+it.each(Object.entries(ADDRESSES))(
+  "an accepted quote shows whoever holds its link nothing of the account of its address: %s",
+  async (_kind, address) => {
+    const seen = async (email: string) => {
+      const quote = await sendQuote({ email });
+      const fields = { intent: "accept", signer_name: "Nour Alami", accept_terms: "on", quote: quote.id };
+      const answer = await told(await decide(postArgs(quote.path, fields, { params: { token: quote.token } })), email);
+      const { words, html } = await showPage(quote.path);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      const plain = (text: unknown) =>
+        JSON.stringify(text)
+          .replaceAll(quote.token, "TOKEN")
+          .replaceAll(quote.number, "NUMBER")
+          .replaceAll(email, "@")
+          .replace(/[0-9a-f]{64}|[0-9a-f-]{36}|F-\d{4}-\d{4}/g, "ID")
+          .replace(/\d{2}:\d{2}(:\d{2})?/g, "TIME");
+      return [plain(answer), plain(words), plain(links)];
+    };
+    const reference = await seen("inconnue@exemple.ma");
+    expect(await seen(address)).toEqual(reference);
+  },
+);
