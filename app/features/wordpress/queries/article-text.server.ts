@@ -19,6 +19,10 @@ const FRAME_ADDRESS = /\bsrc=["'](https?:\/\/[^"']+)["']/i;
 const IMG = /<img\b[^<>]*>/gi;
 const FOREIGN_PICTURE = /!\[(?:[^[\]\\]|\\.)*\]\((https?:\/\/[^\s)]+)/g;
 
+const CODE = /<code\b[^<>]*>([^<]*(?:<(?!\/?code\b)[^<]*)*)<\/code>/gi;
+const BREAK = /<br\s{0,9}\/?>/i;
+const BREAKS = /<br\s{0,9}\/?>\n?/gi;
+
 const LINK = / href="(?:https?:\/\/([^/"?#]+))?([/?][^"]*)?"/gi;
 const NUMBER = /[?&](?:p|page_id)=(\d+)(?![^&#])/;
 
@@ -40,14 +44,18 @@ function withCodeLines(html: string): string {
   const [before = "", ...parts] = html.replace(/<(\/?)(?:del|strike)\b[^<>]*>/gi, "<$1s>").split(/<pre\b[^<>]*>/i);
   const blocks = parts.map((part) => {
     const end = part.search(/<\/pre>/i);
-    if (end < 0) return `<pre>${part}`;
-    const code = part
-      .slice(0, end)
-      .replace(/<br\s{0,9}\/?>\n?/gi, "\n")
-      .replace(/<[^<>]*>/g, "");
-    return `<pre><code>${code}</code>${part.slice(end)}`;
+    return end < 0 ? `<pre>${part}` : `<pre>${codeOf(part.slice(0, end))}${withCodeBlocks(part.slice(end))}`;
   });
-  return [before, ...blocks].join("");
+  return [withCodeBlocks(before), ...blocks].join("");
+}
+
+/** Code of several lines is a block, whether or not it was marked as one: within a line it would lose its lines. */
+function withCodeBlocks(html: string): string {
+  return html.replace(CODE, (code, inside: string) => (BREAK.test(inside) ? `<pre>${codeOf(inside)}</pre>` : code));
+}
+
+function codeOf(html: string): string {
+  return `<code>${html.replace(BREAKS, "\n").replace(/<[^<>]*>/g, "")}</code>`;
 }
 
 function pictureOf({ files }: ExportIndex, id: string): string {

@@ -23,7 +23,15 @@ converter.addRule("table", {
   replacement: (_, node) => `\n\n${(node as HTMLElement).outerHTML.replace(/\n\s*\n/g, "\n")}\n\n`,
 });
 
-converter.addRule("struck", { filter: ["s"], replacement: (text) => (text.trim() ? `~~${text}~~` : text) });
+/** The signs strike within one paragraph. */
+converter.addRule("struck", {
+  filter: ["s"],
+  replacement: (text) =>
+    text
+      .split(/(\n{2,})/)
+      .map((part) => (part.trim() ? `~~${part.trim()}~~` : part))
+      .join(""),
+});
 
 converter.addRule("picture", { filter: "img", replacement: (_, node) => pictureText(node as HTMLElement, "") });
 
