@@ -62,8 +62,10 @@ describe("the search of the back office", () => {
   });
 
   it("finds a lead by its telephone as it is typed, and none that was set aside", async () => {
-    const { inquiries } = await find("06 00 00 00 49");
-    expect(inquiries?.found.map(({ note }) => note)).toEqual(["a49@riad.example"]);
+    for (const typed of ["06 00 00 00 49", "\u202a+212 600-000049\u202c", "٠٦ ٠٠ ٠٠ ٠٠ ٤٩"]) {
+      const { inquiries } = await find(typed);
+      expect(inquiries?.found.map(({ note }) => note)).toEqual(["a49@riad.example"]);
+    }
     expect(await find("06 00 00 00 50")).not.toHaveProperty("inquiries");
   });
 

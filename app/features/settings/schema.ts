@@ -3,7 +3,7 @@ import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { optionalNumberField } from "~/lib/forms/number-fields";
-import { emailField, optionalTextField } from "~/lib/forms/text-fields";
+import { optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
 import type { FigureName } from "~/site/agency-figures";
 
@@ -14,12 +14,6 @@ const HOURS_MAX = 60;
 const COUNTS_MAX = 120;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
-
-const optionalEmail = z
-  .string()
-  .optional()
-  .transform((typed) => typed?.trim() || null)
-  .pipe(z.union([z.null(), emailField], { error: "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma" }));
 
 const urlField = optionalTextField(URL_MAX, `${URL_MAX} caractères au plus`, { isCode: true }).refine(
   (address) => address === null || isHttps(address),
@@ -81,7 +75,7 @@ const openedField = hiddenField(
 export const settingsSchema = z.object({
   site_name: text(NAME_MAX),
   contact_phone: optionalPhoneField(phoneAbroad),
-  contact_email: optionalEmail,
+  contact_email: optionalEmailField,
   contact_address: text(ADDRESS_MAX),
   contact_arrival: text(ADDRESS_MAX),
   whatsapp_number: optionalPhoneField(whatsappAbroad),

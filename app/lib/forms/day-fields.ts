@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDay } from "~/lib/dates/typed-day";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 /** A day, as '2026-11-27', of a date picker or typed where a browser has none; anything else is answered with `sentence`. */
 export function dayField(sentence: string) {
@@ -13,7 +14,7 @@ export function dayField(sentence: string) {
 /** The same, or null when left empty. */
 export function optionalDayField(sentence: string) {
   return z.preprocess(
-    (typed) => (typeof typed === "string" && !typed.trim() ? null : (typed ?? null)),
+    (typed) => (typeof typed === "string" && !withoutInvisibleMarks(typed).trim() ? null : (typed ?? null)),
     dayField(sentence).nullable(),
   );
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { cleanText } from "~/lib/text/clean-text";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 const PAGE_MAX = 100_000;
 const SEARCH_MAX_LENGTH = 100;
 
-/** What is searched for, from an address; a wrong value is ignored. */
+/** What is searched for, from an address, without the marks that come along when it is copied; a wrong value is ignored. */
 export const searchField = z
   .string()
-  .transform((text) => cleanText(text).trim().slice(0, SEARCH_MAX_LENGTH))
+  .transform((text) => cleanText(withoutInvisibleMarks(text)).trim().slice(0, SEARCH_MAX_LENGTH))
   .optional()
   .catch(undefined);
 

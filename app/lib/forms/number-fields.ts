@@ -38,7 +38,9 @@ export function optionalNumberField(rules: NumberRules) {
   return z
     .string({ error: rules.sentence })
     .optional()
-    .transform((typed, context) => (typed?.trim() ? (readInto(context, typed, rules) ?? z.NEVER) : null));
+    .transform((typed, context) =>
+      typed && withoutInvisibleMarks(typed).trim() ? (readInto(context, typed, rules) ?? z.NEVER) : null,
+    );
 }
 
 function readInto(context: z.core.ParsePayload, typed: string, rules: NumberRules): number | null {

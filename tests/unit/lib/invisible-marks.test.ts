@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { billingClientSchema } from "~/features/billing-clients/schema.server";
 import { legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
+import { settingsSchema } from "~/features/settings/schema";
+import { optionalDayField } from "~/lib/forms/day-fields";
+import { searchField } from "~/lib/forms/list-fields";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { emailField, textField } from "~/lib/forms/text-fields";
 import { slugify } from "~/lib/text/slugify";
 import { webAddress } from "~/lib/web/web-address";
@@ -16,12 +20,20 @@ it.each(["\u202a", "\u200e", "\u200b", "\ufeff", "\u00ad", "\ufe0f", "\u2060", "
     expect(webAddress(around("https://riad.ma/a"))).toBe("https://riad.ma/a");
     expect(slugify(around("riad-fes"))).toBe("riad-fes");
     expect(legalIdentitySchema.shape.rib.parse(around("230780123456789012345649"))).toBe("230780123456789012345649");
+    expect(settingsSchema.shape.contact_email.parse(around("nadia@riad.ma"))).toBe("nadia@riad.ma");
+    expect(searchField.parse(around("nadia@riad.ma"))).toBe("nadia@riad.ma");
     expect(billingClientSchema.in.shape.ice.parse(around("001234567000089"))).toBe("001234567000089");
     expect(newRateSchema.parse({ rate: around("20 %"), valid_from: around("27/11/2026") })).toEqual({
       ...{ rate: 2000, valid_from: "2026-11-27" },
     });
   },
 );
+
+it("a field that holds but marks is empty", () => {
+  expect(optionalNumberField({ decimals: 0, max: 9, sentence: "Un nombre" }).parse("\u200e ")).toBeNull();
+  expect(optionalDayField("Un jour").parse("\u200b")).toBeNull();
+  expect(settingsSchema.shape.contact_email.parse("\u2060")).toBeNull();
+});
 
 it("prose keeps its joiners", () => {
   expect(textField("requis").parse("می\u200cخواهم 👩\u200d💻")).toBe("می\u200cخواهم 👩\u200d💻");

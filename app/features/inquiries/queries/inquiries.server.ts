@@ -3,6 +3,7 @@ import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
 import type { InquiryList } from "~/features/inquiries/schema/inquiry";
 import { tally } from "~/lib/text/tally";
+import { westernDigits } from "~/lib/text/western-digits";
 import { db } from "~/server/db/db.server";
 import { readNeighbours } from "~/server/db/list-neighbours.server";
 import type { SortKey } from "~/server/db/list-order.server";
@@ -122,9 +123,10 @@ export async function getNeighbours(list: InquiryList, id: string, userId: strin
 /** A number as it is typed, with what separates its digits. */
 const PHONE = /^\+?[\d\s().-]{6,}$/;
 
-/** A telephone as it is kept, without spaces; any other text as it is. */
+/** A telephone as it is kept, without spaces and in western digits; any other text as it is. */
 export function withoutPhoneSpaces(text: string): string {
-  return PHONE.test(text) ? text.replace(/[^\d+]/g, "") : text;
+  const western = westernDigits(text);
+  return PHONE.test(western) ? western.replace(/[^\d+]/g, "") : text;
 }
 
 /** An inquiry of the list, with the project that it became. */
