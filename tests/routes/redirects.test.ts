@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { REDIRECT_CIRCLE } from "~/features/redirects/model";
+import { isOwnAddress, REDIRECT_CIRCLE } from "~/features/redirects/model";
+import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader } from "~/routes/admin.blog_.redirections/route";
 import { action as deleteAction } from "~/routes/admin.blog_.redirections.$id.delete/route";
 import { action as editAction } from "~/routes/admin.blog_.redirections.$id.edit/route";
@@ -95,10 +97,26 @@ describe("a redirect that would lead nowhere", () => {
 
   it("is refused of an address that is a page of this site", async () => {
     await db.blogPost.create({ data: { title: "Là", slug: "la", category: "Design", is_published: true } });
-    for (const from_path of ["/contact", "/blog/la/"])
+    for (const from_path of ["/contact", "/blog/la/", "/Auth/", "/rss.xml", "/admin/blog", "/devis/2021"])
       expect((await errorsOf(add({ from_path }))).from_path?.[0]).toMatch(/^Cette adresse est une page de ce site/);
     expect(await db.redirect.count()).toBe(0);
   });
+});
+
+it("knows each address that the routes and the files of this site have", () => {
+  const routes = readdirSync("app/routes").filter((name) => name !== "README.md");
+  const parts = (name: string) => name.split(/\.(?![^[]*\])/).filter((part) => part !== "_site" && part !== "_index");
+  const plain = (part: string) => part.replace(/_$/, "").replace(/\[(.)\]/g, "$1");
+  const fixed = routes
+    .filter((name) => !/[$(]|^_site$/.test(name))
+    .map((name) => `/${parts(name).map(plain).join("/")}`);
+  // Whatever stands below: '/media/…'. Those of the site's pages look for a redirect themselves.
+  const open = routes.filter((name) => /^[a-z]+\.\$[a-z]*$/.test(name)).map((name) => `/${name.split(".")[0]}/x`);
+  const files = readdirSync("public", { withFileTypes: true }).filter((file) => file.isFile());
+  const pages = PUBLIC_PAGES.map(({ path }) => path);
+  for (const path of [...fixed, ...open, ...files.map(({ name }) => `/${name}`)])
+    expect(isOwnAddress(path) || pages.includes(path), path).toBe(true);
+  expect(["/devis", "/authentique", "/media"].filter(isOwnAddress)).toEqual([]);
 });
 
 describe("the list", () => {

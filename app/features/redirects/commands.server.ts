@@ -1,4 +1,10 @@
-import { REDIRECT_CIRCLE, REDIRECT_GONE, REDIRECT_IDLE, REDIRECT_TAKEN } from "~/features/redirects/model";
+import {
+  isOwnAddress,
+  REDIRECT_CIRCLE,
+  REDIRECT_GONE,
+  REDIRECT_IDLE,
+  REDIRECT_TAKEN,
+} from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
 import { redirectSchema } from "~/features/redirects/schema";
 import { isPublicPage } from "~/features/seo/queries/public-pages.server";
@@ -27,7 +33,8 @@ function redirectCommand(actor: User, action: string): Command {
 export async function submitRedirect(actor: User, id: string | null, form: FormData): Promise<FormOutcome> {
   const submission = parseForm(form, redirectSchema);
   if (submission.status !== "success") return shownAgain(submission.reply());
-  if (await isPublicPage(submission.value.from_path))
+  const { from_path } = submission.value;
+  if (isOwnAddress(from_path) || (await isPublicPage(from_path)))
     return shownAgain(submission.reply({ fieldErrors: { from_path: [REDIRECT_IDLE] } }), { status: 409 });
   try {
     await (id === null ? createRedirect(actor, submission.value) : updateRedirect(actor, id, submission.value));
