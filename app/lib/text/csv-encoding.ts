@@ -13,6 +13,9 @@ const WINDOWS_LETTERS = /(?<=[A-Za-z])[\x9a\x9c\x9e\xe0-\xf6\xf8-\xff]|[\x9a\x9c
 const WINDOWS_APOSTROPHES = /\b(?:[cdjlmnsty]|qu|lorsqu|jusqu|puisqu|aujourd)\x92|\x92(?:s|t|re|ve|ll|d|m)\b/gi;
 const WINDOWS_CAPITALS = /(?<![A-Za-z\x80-\xff])[\xc0-\xde](?=[a-z])/g;
 const MAC_LETTERS = /(?<=[a-z])[\x87-\x9f](?=[a-z])|(?<=[a-z])[\x88-\x90](?![a-z])|(?<![a-z])[\x88-\x90](?=[a-z])/gi;
+/** The apostrophe of a Macintosh, where French and English have one, its 'œ' within a word and its dash between spaces. */
+const MAC_SIGNS =
+  /\b(?:[CDJLMNSTYcdjlmnsty]|[Qq]u|[Ll]orsqu|[Jj]usqu|[Pp]uisqu|[Aa]ujourd)\xd5|\xd5(?:s|t|re|ve|ll|d|m)\b|(?<=[A-Za-z])\xcf(?=[a-z])| \xd0 /g;
 const DOS_LETTERS =
   /(?<=[a-z])[\x81-\x8c\x93-\x97\xa0-\xa4](?=[a-z])|(?<=[a-z])[\x82-\x8a](?![a-z])|(?<![a-z])[\x82-\x8a](?=[a-z])/gi;
 /** Letters of another alphabet: French has no three accented letters in a row. */
@@ -66,7 +69,7 @@ function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 function oldText(latin1: string): string {
   const count = (pattern: RegExp) => latin1.match(pattern)?.length ?? 0;
   const windows = count(WINDOWS_LETTERS) + count(WINDOWS_APOSTROPHES) + count(WINDOWS_CAPITALS);
-  const [mac, dos] = [count(MAC_LETTERS), count(DOS_LETTERS)];
+  const [mac, dos] = [count(MAC_LETTERS) + count(MAC_SIGNS), count(DOS_LETTERS)];
   if (count(UTF8_SEQUENCE) > 0 && count(UTF8_SEQUENCE) * 2 >= windows) return refuse("CSV_ENCODING_UTF8");
   const isWindows = windows >= Math.max(mac, dos) && !NO_WINDOWS.test(latin1);
   if (isWindows) return FOREIGN_RUN.test(latin1) ? refuse("CSV_ENCODING_ALPHABET") : withoutC1Controls(latin1);
