@@ -39,6 +39,17 @@ describe("the headings of a table", () => {
       "الاسم الشخصي,الاسم العائلي,البريد الإلكتروني,رقم الهاتف,المؤسسة",
       ["الاسم الشخصي", "الاسم العائلي", "البريد الإلكتروني", "رقم الهاتف", "المؤسسة"],
     ],
+    [
+      "HubSpot in French",
+      "Prénom,Nom de famille,Adresse e-mail,Numéro de téléphone,Entreprise associée principale",
+      ["Prénom", "Nom de famille", "Adresse e-mail", "Numéro de téléphone", "Entreprise associée principale"],
+    ],
+    [
+      "Outlook in Spanish",
+      "Nombre,Apellidos,Organización,Teléfono del trabajo,Dirección del correo electrónico",
+      ["Nombre", "Apellidos", "Dirección del correo electrónico", "Teléfono del trabajo", "Organización"],
+    ],
+    ["Brevo", "EMAIL,LASTNAME,FIRSTNAME,SMS,COMPANY", ["FIRSTNAME", "LASTNAME", "EMAIL", "SMS", "COMPANY"]],
   ])("of %s", (_, headings, [first_name, last_name, email, phone, company]) => {
     expect(fieldsOf(headings)).toEqual({ first_name, last_name, email, phone, company });
     expect(fieldsOf(headings, "clients")).toEqual({ first_name, last_name, email, phone, company });
@@ -46,6 +57,12 @@ describe("the headings of a table", () => {
 
   it.each([
     ["Meta", "id,created_time,platform,full_name,email,phone_number", ["full_name", "email", "phone_number"]],
+    [
+      "Meta in Arabic",
+      "id,الاسم_بالكامل,البريد_الإلكتروني,رقم_الهاتف",
+      ["الاسم_بالكامل", "البريد_الإلكتروني", "رقم_الهاتف"],
+    ],
+    ["a spreadsheet", "Nom & Prénom,Mail,N° Tél.", ["Nom & Prénom", "Mail", "N° Tél."]],
     ["Odoo", "Nom d’affichage,E-mail,Téléphone,Pays", ["Nom d’affichage", "E-mail", "Téléphone"]],
   ])("of %s", (_, headings, [name, email, phone]) => expect(fieldsOf(headings)).toEqual({ name, email, phone }));
 
