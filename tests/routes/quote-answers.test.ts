@@ -96,8 +96,13 @@ it("an unknown form is 400 and too many are 429, with what was typed", async () 
   const quote = await sendQuote();
   await expect(post(quote, { intent: "pay" })).rejects.toMatchObject({ init: { status: 400 } });
   await expect(post(quote, { intent: "toString" })).rejects.toMatchObject({ init: { status: 400 } });
-  let answer = await post(quote, { intent: "accept", signer_name: "Salma" });
-  for (let tries = 0; tries < 30; tries += 1) answer = await post(quote, { intent: "accept", signer_name: "Salma" });
+  const accept = { intent: "accept", signer_name: "Salma" };
+  // What is refused for what it says counts towards no limit on answers.
+  for (let tries = 0; tries < 31; tries += 1) expect((await post(quote, accept)).init.status).toBe(400);
+  await post(quote, { intent: "refuse" });
+  let answer = await post(quote, { ...accept, accept_terms: "on" });
+  expect(answer.init.status).toBe(409);
+  for (let tries = 0; tries < 29; tries += 1) answer = await post(quote, { ...accept, accept_terms: "on" });
   expect([answer.init.status, answer.data.lastResult.error[""]]).toEqual([429, [quoteWords.fr.refused.tooOften]]);
 });
 

@@ -35,9 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // The page is shown again as it is now: with the versions that have come meanwhile, and the text as it was typed.
   const refused = (sentence: string, options: Parameters<typeof refuse>[2]) =>
     refuse(intent, submission.reply({ formErrors: [sentence] }), options);
+  if (submission.status !== "success") return refuse(intent, submission.reply());
   const wait = await decisions.consume(user.id);
   if (wait !== null) return refused(copy.refused.tooMany, { status: 429, retryAfterSeconds: wait });
-  if (submission.status !== "success") return refuse(intent, submission.reply());
   try {
     await decide(user, { projectId, ...submission.value }, intent);
   } catch (error) {

@@ -111,10 +111,10 @@ async function judge<Value>(
     return shownAgain(submitted, intent, submission.reply({ formErrors: [sentence], hideFields }), answer);
   };
   if (isRobot(form, `quote-${intent}`)) return again(words.robot, { status: 400 });
-  const wait = await perQuote.consume(rootId);
-  if (wait !== null) return again(words.refused.tooOften, { status: 429, retryAfterSeconds: wait });
   if (submission.status !== "success" || submission.value === undefined)
     return shownAgain(submitted, intent, submission.reply(), { status: 400 });
+  const wait = await perQuote.consume(rootId);
+  if (wait !== null) return again(words.refused.tooOften, { status: 429, retryAfterSeconds: wait });
   const outcome = await command(submission.value);
   if (outcome.kind === "taken") return { kind: "taken" };
   return again(words.refused[outcome.reason], { status: STATUS_OF[outcome.reason] ?? 409 });
