@@ -53,6 +53,15 @@ describe("the own section of a service", () => {
     expect((await landingLoader(get())).landing.content).toBe("<p>Un</p>");
   });
 
+  it("is refused with a link that leads nowhere, and leads one without a scheme on", async () => {
+    expect(resultOf(await save('<p><a href="guide">Guide</a></p>')).error.content).toEqual([
+      "Le lien vers «\u202fguide\u202f» ne mène nulle part\u202f: son adresse commence par https://, mailto:, tel: ou /",
+    ]);
+    expect(await stored()).toBeUndefined();
+    await save('<p><a href="www.exemple.ma">Guide</a></p>');
+    expect(await stored()).toContain('href="https://www.exemple.ma"');
+  });
+
   it("is refused when it is too long, with what was typed", async () => {
     const answer = await save("x".repeat(200_001));
     expect(answer).toMatchObject({ init: { status: 400 } });

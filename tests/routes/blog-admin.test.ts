@@ -75,6 +75,7 @@ describe("writing an article", () => {
     ["a long title", { title: "t".repeat(201) }, "title"],
     ["a long excerpt", { excerpt: "e".repeat(501) }, "excerpt"],
     ["a long text", { content: "c".repeat(200_001) }, "content"],
+    ["a link that leads nowhere", { content: "Voir [le guide](guide.pdf)" }, "content"],
     ["a title without a letter", { title: "!!!" }, "slug"],
     ["a script for a picture", { image_url: "javascript:alert(1)" }, "image_url"],
     ["a picture of another site", { image_url: "//evil.example/x.png" }, "image_url"],

@@ -9,7 +9,9 @@ import { serviceIdSchema } from "~/features/services/schema/service";
 import { DISCARD_DRAFT } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { ADD_PICTURE, PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { pictureHtml } from "~/lib/html/picture-html";
+import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { oneLine } from "~/lib/text/clean-text";
 import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
 import { deleteFormDraft } from "~/server/forms/form-drafts.server";
@@ -51,6 +53,8 @@ async function submitLanding(actor: User, serviceId: string, form: FormData): Pr
   const submission = parseForm(form, landingSchema, ["image_alt"]);
   if (submission.status !== "success") return shownAgain(submission.reply());
   const { content, version } = submission.value;
+  const deadLink = deadLinkRefusal(sanitizeHtml(content));
+  if (deadLink) return shownAgain(submission.reply({ fieldErrors: { content: [deadLink] } }));
   const input = { content, version: overwrittenVersion(form) ?? version };
   const outcome = await updateLandingContent(actor, serviceId, input);
   if (outcome.kind === "saved") return saved(undefined);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isEmailAddress } from "~/lib/forms/text-fields";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { linkAddress } from "~/lib/web/web-address";
 
@@ -42,6 +43,14 @@ it("reads so in an article", () => {
     "tel:0661234567",
     "https://exemple.ma",
   ]);
+});
+
+it("a link to no address at all is refused with a sentence", () => {
+  const refusal = (address: string) => deadLinkRefusal(renderMarkdown(`[a](/b) [c](<${address}>)`).html);
+  for (const address of ["contact", "guide.pdf", "mon guide & prix", "http", "0661 / 0662"])
+    expect(refusal(address)).toMatch(/^Le lien vers «\u202f.+\u202f» ne mène nulle part/);
+  for (const address of ["www.exemple.ma", "a@b.ma", "0661234567", "#suite", "../blog", "javascript:alert(1)"])
+    expect(refusal(address)).toBeNull();
 });
 
 it.each([

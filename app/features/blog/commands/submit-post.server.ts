@@ -13,6 +13,8 @@ import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { ADD_PICTURE, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
+import { renderMarkdown } from "~/lib/html/markdown";
 import { DomainError } from "~/server/errors.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import type { User } from "~/server/sessions/user";
@@ -68,6 +70,8 @@ async function judge(post: Post, sent: FormData, { form, errors }: Parts): Promi
     const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
     return refused(submission.reply(reasons(form, errors, required)));
   }
+  const deadLink = deadLinkRefusal(renderMarkdown(submission.value.content).html);
+  if (deadLink) return refused(submission.reply({ fieldErrors: { content: [deadLink] } }));
   const { version, ...typed } = submission.value;
   const input = { ...typed, is_published: typed.is_published || step === "publish" };
   try {
