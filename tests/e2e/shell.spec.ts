@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { hydrated } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { signIn } from "./support/sign-in";
@@ -85,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
       }
       await expect(footer).toContainText("Casablanca, Maroc");
-      await expect(footer).toContainText(String(new Date().getFullYear()));
+      await expect(footer).toContainText(String(yearInCasablanca(new Date())));
       expect((await targetOf(footer.getByRole("link", { name: /^\+212/ }))).protocol).toBe("tel:");
       expect((await targetOf(footer.getByRole("link", { name: /@/ }))).protocol).toBe("mailto:");
     });

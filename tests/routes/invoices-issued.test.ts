@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await makeIssuer();
 });
 
-const YEAR = new Date().getFullYear();
+const YEAR = yearInCasablanca(new Date());
 const deposit = (quoteId: string) => db.$transaction((tx) => issueDepositInvoice(tx, quoteId));
 const read = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, include: { taxes: true, balance: true } });
 

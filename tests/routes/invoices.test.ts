@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
 import { action as deleteAction } from "~/routes/admin.factures_.$id.supprimer/route";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 
-const YEAR = new Date().getFullYear();
+const YEAR = yearInCasablanca(new Date());
 const pageOf = (id: string) => `/admin/factures/${id}`;
 const show = (path: string) => showPage(path, { cookie });
 const start = async (fields: Fields) => {

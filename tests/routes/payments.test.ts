@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { db } from "~/server/db/db.server";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 
-const YEAR = new Date().getFullYear();
+const YEAR = yearInCasablanca(new Date());
 const TODAY = dayInCasablanca(new Date());
 const pageOf = (id: string) => `/admin/factures/${id}`;
 const words = async (id: string) => (await showPage(pageOf(id), { cookie })).words;

@@ -5,6 +5,7 @@ import { remindClients } from "~/features/quotes/commands/remind-clients.server"
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { action } from "~/routes/admin.devis_.$id/route";
 import { action as sendAction } from "~/routes/admin.devis_.$id.envoyer/route";
 import { fileDigest } from "~/server/crypto/tokens.server";
@@ -49,7 +50,7 @@ describe("sending a quote", () => {
     const { id } = await makeDraft(actor, { lines: [line(), option] }, buyer.id);
     expect(await send(id)).toRedirect(`/admin/devis/${id}`);
     const quote = (await getQuote(id))!;
-    const year = new Date().getFullYear();
+    const year = yearInCasablanca(new Date());
     expect(quote).toMatchObject({ status: "sent", number: `D-${year}-0001`, gross: 120_000 });
     const document = parseDocument(quote.document ?? "");
     expect(document).toMatchObject({ kind: "quote", number: quote.number, gross: 120_000, payable: 120_000 });
