@@ -31,7 +31,7 @@ const newPassword = z
   .string({ error: ACCOUNT_SENTENCES.passwordMissing.fr })
   .min(1, { error: ACCOUNT_SENTENCES.passwordMissing.fr, abort: true })
   .min(PASSWORD_MIN_LENGTH, { error: ACCOUNT_SENTENCES.passwordTooShort.fr, abort: true })
-  .max(PASSWORD_MAX_LENGTH, ACCOUNT_SENTENCES.passwordTooLong.fr)
+  .max(PASSWORD_MAX_LENGTH, { error: ACCOUNT_SENTENCES.passwordTooLong.fr, abort: true })
   .refine((password) => !isCommonPassword(password), ACCOUNT_SENTENCES.passwordCommon.fr);
 
 const newPasswordFields = {

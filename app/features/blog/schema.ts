@@ -9,7 +9,7 @@ import {
 } from "~/features/blog/model/tags";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { slugify } from "~/lib/text/slugify";
 import { LANGUAGES } from "~/site/language";
@@ -47,8 +47,7 @@ export function usableTags(tags: string[]): string[] {
   return distinctTags(short).slice(0, TAGS_MAX);
 }
 
-const slugField = z
-  .string({ error: "Le slug est requis" })
+const slugField = sentText(TITLE_MAX_LENGTH, { missing: "Le slug est requis", tooLong: "Le slug est trop long" })
   .transform(slugify)
   .pipe(z.string().min(1, "Le slug est requis"));
 

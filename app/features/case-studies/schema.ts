@@ -5,7 +5,7 @@ import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { searchField } from "~/lib/forms/list-fields";
 import { numberField } from "~/lib/forms/number-fields";
-import { boundedTextField, emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
@@ -14,8 +14,10 @@ import { LANGUAGES } from "~/site/language";
 
 const SHORT_MAX = 120;
 const TITLE_MAX = 160;
+const SLUG_MAX = 200;
 const TEXT_MAX = 4000;
 const HTML_MAX = 200_000;
+const HTML_TOO_LONG = "Le texte ne peut pas dépasser 200\u202f000 caractères";
 const ADDRESS_MAX = 2000;
 const LIST_MAX = 12;
 const FIRST_YEAR = 1990;
@@ -73,8 +75,7 @@ export const caseSchema = z.object({
     tooLong: "Le titre ne peut pas dépasser 160 caractères",
   }),
   /** Made of the title where it is left empty. */
-  slug: z
-    .string()
+  slug: sentText(SLUG_MAX, { tooLong: `${SLUG_MAX} caractères au plus` })
     .optional()
     .transform((typed) => slugify(typed ?? "")),
   client_name: short("Le nom du client est requis"),
@@ -90,11 +91,10 @@ export const caseSchema = z.object({
     (text) => text ?? "",
   ),
   problem: paragraphs,
-  work_done: z
-    .string()
+  work_done: sentText(HTML_MAX, { tooLong: HTML_TOO_LONG })
     .optional()
     .transform((html) => cleanText(html ?? ""))
-    .pipe(z.string().max(HTML_MAX, "Le texte ne peut pas dépasser 200\u202f000 caractères")),
+    .pipe(z.string().max(HTML_MAX, HTML_TOO_LONG)),
   public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue", { isCode: true }).refine(
     (address) => address === null || (/^https?:/i.test(address) && webAddress(address) !== null),
     "L’adresse commence par https://",

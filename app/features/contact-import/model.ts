@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 /** What a table may hold. */
 export type ImportKind = "inquiries" | "clients";
 
@@ -109,8 +111,7 @@ export function wholeName({ name, first, last }: { name: string; first: string; 
 }
 
 function plainHeading(heading: string): string {
-  return heading
-    .normalize("NFD")
+  return normalForm(heading, "NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -2,6 +2,7 @@ import type { CountryCode } from "libphonenumber-js/min";
 import parsePhoneNumber from "libphonenumber-js/min";
 import { z } from "zod";
 import { optionalTextField } from "~/lib/forms/text-fields";
+import { normalForm } from "~/lib/text/normal-form";
 
 const MAX_LENGTH = 60;
 /** Countries whose numbers are known by their code without its plus: those of the site's visitors. */
@@ -31,8 +32,7 @@ export function tablePhoneField(country: string) {
 
 /** Without what programs put around a number: invisible marks, ="…", 'p:', 'tel:', the '.0' of a decimal number. */
 function plainNumber(typed: string): string {
-  return typed
-    .normalize("NFKC")
+  return normalForm(typed, "NFKC")
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, "")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .trim()

@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 /** What the search of the back office finds. */
 export type FoundKind =
   | "screens"
@@ -96,5 +98,5 @@ export function findScreens(screens: readonly OfficeScreen[], text: string): Fou
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return normalForm(text, "NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PersonalDataCopy } from "~/content/personal-data";
-import { boundedTextField, emailField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, emailField, optionalEmailField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { oneLine } from "~/lib/text/clean-text";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
@@ -8,6 +8,7 @@ import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
 
 const TEXT_MAX_LENGTH = 100;
 const PHONE_MAX_LENGTH = 40;
+const EMAIL_MAX_LENGTH = 254;
 /** Longer than any token of ours. */
 const TOKEN_MAX_LENGTH = 100;
 
@@ -18,7 +19,9 @@ export function linkTokenOf(url: string): string {
 
 /** The form that asks for a link, answered in the language of its page. */
 export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
-  const typed = z.string({ error: missingEmail }).transform((text) => oneLine(withoutInvisibleMarks(text)));
+  const typed = sentText(EMAIL_MAX_LENGTH, { missing: missingEmail, tooLong: wrongEmail }).transform((text) =>
+    oneLine(withoutInvisibleMarks(text)),
+  );
   const isAddress = (text: string) => emailField.safeParse(text).success;
   return z.object({
     email: typed
@@ -29,9 +32,10 @@ export function dataLinkSchema({ missingEmail, wrongEmail }: PersonalDataCopy) {
 
 /** The correction of a name, a telephone and a company. */
 export function correctionSchema({ missingName, longName, longCompany, wrongPhone }: PersonalDataCopy["correct"]) {
-  const line = (error: string) => z.string({ error }).transform(oneLine);
+  const line = (tooLong: string, missing = tooLong) =>
+    sentText(TEXT_MAX_LENGTH, { missing, tooLong }).transform(oneLine);
   return z.object({
-    name: line(missingName).pipe(z.string().min(1, missingName).max(TEXT_MAX_LENGTH, longName)),
+    name: line(longName, missingName).pipe(z.string().min(1, missingName).max(TEXT_MAX_LENGTH, longName)),
     phone: line(wrongPhone)
       .optional()
       .transform((typed, context) => {

@@ -4,11 +4,13 @@ import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 const PAGE_MAX = 100_000;
 const SEARCH_MAX_LENGTH = 100;
+/** Of what is read at all: white space and invisible marks may stand around the words. */
+const READ_MAX_LENGTH = 1000;
 
 /** What is searched for, from an address, without the marks that come along when it is copied; a wrong value is ignored. */
 export const searchField = z
   .string()
-  .transform((text) => cleanText(withoutInvisibleMarks(text)).trim().slice(0, SEARCH_MAX_LENGTH))
+  .transform((text) => cleanText(withoutInvisibleMarks(text.slice(0, READ_MAX_LENGTH))).trim().slice(0, SEARCH_MAX_LENGTH))
   .optional()
   .catch(undefined);
 

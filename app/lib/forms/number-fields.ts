@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { parseDecimal, twoReadings } from "~/lib/money/parse-decimal";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+import { sentText } from "./text-fields";
+
+/** More than any number is written with. */
+const NUMBER_MAX_LENGTH = 100;
 
 interface NumberRules {
   decimals: number;
@@ -30,17 +34,20 @@ export function numberRefusal(
 
 /** A number as people write it, within bounds, in its smallest unit; one sentence for anything else. */
 export function numberField(rules: NumberRules) {
-  return z.string({ error: rules.sentence }).transform((typed, context) => readInto(context, typed, rules) ?? z.NEVER);
+  return sentNumber(rules).transform((typed, context) => readInto(context, typed, rules) ?? z.NEVER);
 }
 
 /** The same, or null when left empty. */
 export function optionalNumberField(rules: NumberRules) {
-  return z
-    .string({ error: rules.sentence })
+  return sentNumber(rules)
     .optional()
     .transform((typed, context) =>
       typed && withoutInvisibleMarks(typed).trim() ? (readInto(context, typed, rules) ?? z.NEVER) : null,
     );
+}
+
+function sentNumber({ sentence }: NumberRules) {
+  return sentText(NUMBER_MAX_LENGTH, { missing: sentence, tooLong: sentence });
 }
 
 function readInto(context: z.core.ParsePayload, typed: string, rules: NumberRules): number | null {

@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 /** A heading that can be linked to. */
 export interface Heading {
   id: string;
@@ -36,10 +38,7 @@ function textOf(html: string): string {
 
 /** Letters and digits of any script, without accents, joined by hyphens. */
 function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .normalize("NFD")
+  return normalForm(text.toLowerCase().replaceAll("œ", "oe"), "NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");

@@ -1,3 +1,4 @@
+import { normalForm } from "~/lib/text/normal-form";
 import { oneLine } from "./clean-text";
 
 const MAX_LENGTH = 150;
@@ -23,7 +24,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * @returns 'fichier' where nothing is left of it
  */
 export function fileName(text: string, kind?: string): string {
-  const shown = oneLine(text.normalize("NFC")).replace(/[\p{Cc}\p{Cf}]/gu, "");
+  const shown = oneLine(normalForm(text, "NFC")).replace(/[\p{Cc}\p{Cf}]/gu, "");
   const name = shown.slice(Math.max(shown.lastIndexOf("/"), shown.lastIndexOf("\\")) + 1).replace(/^[\s.]+/, "");
   const { stem, extension } = cut(trimEnd(name));
   const allowed = kind === undefined ? null : (EXTENSIONS[kind] ?? kind).split(" ");

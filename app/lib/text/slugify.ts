@@ -1,3 +1,4 @@
+import { normalForm } from "~/lib/text/normal-form";
 import { withoutInvisibleMarks } from "./invisible-marks";
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", đ: "d", ł: "l" };
@@ -20,11 +21,10 @@ export const SLUG_MAX_LENGTH = 120;
  * letters and digits of the Latin alphabet a hyphen; cut between two words. Empty when nothing of the text remains.
  */
 export function slugify(text: string): string {
-  const plain = withoutInvisibleMarks(text)
+  const letters = withoutInvisibleMarks(text)
     .toLowerCase()
-    .replace(/[œæßøđł]/g, (letter) => LIGATURES[letter] ?? letter)
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "");
+    .replace(/[œæßøđł]/g, (letter) => LIGATURES[letter] ?? letter);
+  const plain = normalForm(letters, "NFD").replace(/\p{Mark}/gu, "");
   const slug = inLatinLetters(plain)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

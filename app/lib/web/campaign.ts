@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 /** Stands for every campaign or host that is not counted by its own name. */
 export const OTHERS = "autres";
 
@@ -22,7 +24,7 @@ export function campaignOf(query: URLSearchParams | string): string {
 
 /** A campaign as `campaignOf` writes it, from a text that may be anything. */
 export function cleanCampaign(text: string): string {
-  const name = text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+  const name = normalForm(text, "NFKC").trim().toLowerCase().replace(/\s+/g, " ");
   if (name === "") return "";
   if (!WORDS.test(name) || NUMBER.test(name)) return OTHERS;
   return [...name].slice(0, MAX_LENGTH).join("").trim();

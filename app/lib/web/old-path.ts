@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 const NOWHERE = "http://nowhere.invalid";
 /** Longest address of an earlier site that is kept, in characters. */
 export const OLD_PATH_MAX_LENGTH = 500;
@@ -20,7 +22,7 @@ export function oldPath(address: string): string | null {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path).normalize("NFC");
+    return normalForm(decodeURIComponent(path), "NFC");
   } catch {
     return path;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalForm } from "~/lib/text/normal-form";
 
 const SEARCH_MAX_LENGTH = 100;
 const NAME_MAX_LENGTH = 60;
@@ -8,7 +9,7 @@ const name = z.string().trim().min(1).max(NAME_MAX_LENGTH).nullable().catch(null
 const schema = z.object({
   q: z
     .string()
-    .transform((text) => text.normalize("NFC").replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH))
+    .transform((text) => normalForm(text, "NFC").replaceAll("\0", "").trim().slice(0, SEARCH_MAX_LENGTH))
     .catch(""),
   category: name,
   tag: name,

@@ -1,3 +1,4 @@
+import { normalForm } from "~/lib/text/normal-form";
 import type { FaceName, Faces } from "./faces.server";
 import { FACES_OF, isOtherFace } from "./faces.server";
 
@@ -73,10 +74,7 @@ export function missingSigns(faces: Faces, text: string, isRightToLeft: boolean)
 
 /** A text composed as the faces have it, without what is not seen. */
 function seen(typed: string): string {
-  return typed
-    .replace(/\t/g, " ")
-    .replace(UNSEEN, "")
-    .normalize("NFC")
+  return normalForm(typed.replace(/\t/g, " ").replace(UNSEEN, ""), "NFC")
     .replace(FIRM_SPACES, "\u00a0")
     .replace(/(?![ \u00a0])\p{Zs}/gu, " ");
 }

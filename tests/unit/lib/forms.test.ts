@@ -5,7 +5,7 @@ import { isRefused } from "~/lib/forms/form-reply";
 import { integerField } from "~/lib/forms/integer-field";
 import { linesField } from "~/lib/forms/lines-field";
 import { askedPage, pageField, searchField } from "~/lib/forms/list-fields";
-import { emailField, optionalTextField, textField } from "~/lib/forms/text-fields";
+import { emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyField } from "~/lib/money/money-field";
 import { moneyText } from "~/lib/money/money-text";
@@ -110,6 +110,28 @@ describe("texts", () => {
     expect(issuesOf(emailField, undefined)).toEqual({ "": ["L’e-mail est requis"] });
     expect(issuesOf(emailField, address(255))[""]).toContain("L’e-mail ne peut pas dépasser 254 caractères");
     expect(issuesOf(emailField, address(254))[""] ?? []).not.toContain("L’e-mail ne peut pas dépasser 254 caractères");
+  });
+});
+
+describe("a text as it was sent", () => {
+  const cleanedTexts: number[] = [];
+  const field = sentText(10, { missing: "Manque", tooLong: "Trop long" }).transform((text) => {
+    cleanedTexts.push(text.length);
+    return text;
+  });
+
+  it("may have around it what cleaning takes away", () => {
+    const text = `${" ".repeat(500)}dix lettre${"\r\n".repeat(10)}`;
+    expect(issuesOf(field, text)).toEqual({});
+  });
+
+  it("is not read where it is far longer than its limit", () => {
+    cleanedTexts.length = 0;
+    for (const length of [1021, 60_000, 1_000_000])
+      expect(issuesOf(field, " ".repeat(length))).toEqual({ "": ["Trop long"] });
+    expect(cleanedTexts).toEqual([]);
+    expect(issuesOf(field, undefined)).toEqual({ "": ["Manque"] });
+    expect(issuesOf(sentText(10, { tooLong: "Trop long" }), null)).toEqual({ "": ["Trop long"] });
   });
 });
 

@@ -12,14 +12,17 @@ export function cleanTag(typed: string): string {
   return cleanText(typed).replace(/\s+/g, " ").trim();
 }
 
+const folded = (tag: string) => tag.toLocaleLowerCase("fr");
+
 /** Whether two tags are the same to a reader: letter case does not tell them apart. */
 function isSameTag(one: string, other: string): boolean {
-  return one.toLocaleLowerCase("fr") === other.toLocaleLowerCase("fr");
+  return folded(one) === folded(other);
 }
 
 /** The tags without empty and repeated ones. */
 export function distinctTags(tags: string[]): string[] {
-  return tags.filter((tag, index) => tag && tags.findIndex((other) => isSameTag(tag, other)) === index);
+  const seen = new Set<string>();
+  return tags.filter((tag) => tag && !seen.has(folded(tag)) && seen.add(folded(tag)));
 }
 
 /** The tags with the typed ones added, commas between them; or a sentence why not. Empty ones change nothing. */

@@ -1,5 +1,6 @@
 import type { Measured } from "~/features/blog/model/post";
 import type { PostList } from "~/features/blog/schema";
+import { normalForm } from "~/lib/text/normal-form";
 import { db } from "~/server/db/db.server";
 import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending, orderSql } from "~/server/db/list-order.server";
@@ -106,7 +107,7 @@ const FOUND = sql`SELECT * FROM by_words UNION ALL SELECT * FROM by_letters`;
  * in memory.
  */
 function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): Sql {
-  const typed = q.normalize("NFC");
+  const typed = normalForm(q, "NFC");
   const columns = sort.startsWith("title") ? sql`id, title` : sql`id, created_at, views_count`;
   const conditions = conditionsOf(filter);
   const letters = sql`plain_text(title) LIKE plain_text(${`%${escapeLike(typed)}%`})`;

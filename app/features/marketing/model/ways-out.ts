@@ -1,4 +1,5 @@
 import type { TierName } from "~/features/services/model/service";
+import { normalForm } from "~/lib/text/normal-form";
 import type { Language } from "~/site/language";
 import { LANGUAGE_PARAM } from "~/site/language";
 
@@ -53,8 +54,7 @@ export const REFERENCE_LETTERS = "234679CDFGHJKMNPQRTVWXY";
 
 /** A code as it is kept, however it is typed: with or without 'Réf.', in any case. Of another text whatever is left. */
 export function readReference(typed: string): string {
-  return typed
-    .normalize("NFC")
+  return normalForm(typed, "NFC")
     .toUpperCase()
     .replace(/^\s*R[ÉE]F\b\.?/, "")
     .replace(/[^A-Z0-9]/g, "");

@@ -3,13 +3,14 @@ import { PLACEHOLDERS, unknownPlaceholders } from "~/features/replies/model/plac
 import { REPLY_CHANNELS } from "~/features/replies/model/reply-template";
 import { integerField } from "~/lib/forms/integer-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { normalForm } from "~/lib/text/normal-form";
 import { LANGUAGES } from "~/site/language";
 
 const SUBJECT_MAX_LENGTH = 150;
 const BODY_MAX_LENGTH = 3000;
 
 /** Accents in one piece, so that a placeholder typed on any keyboard is the one that is known. */
-const composed = (text: string) => text.normalize("NFC");
+const composed = (text: string) => normalForm(text, "NFC");
 
 function refuseUnknown(text: string | null, context: z.RefinementCtx): void {
   const unknown = unknownPlaceholders(text ?? "");

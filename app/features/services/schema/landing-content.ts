@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { hiddenField } from "~/lib/forms/hidden-field";
+import { sentText } from "~/lib/forms/text-fields";
 import { cleanText } from "~/lib/text/clean-text";
 
 const CONTENT_MAX_LENGTH = 200_000;
@@ -13,8 +14,7 @@ export const UNSAVED_VERSION = 0;
 
 /** A service's own section as HTML; empty takes it away. */
 export const landingSchema = z.object({
-  content: z
-    .string({ error: TOO_LONG })
+  content: sentText(CONTENT_MAX_LENGTH, { tooLong: TOO_LONG })
     .optional()
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG)),

@@ -5,7 +5,7 @@ import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { linesField } from "~/lib/forms/lines-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyField } from "~/lib/money/money-field";
 import { slugify } from "~/lib/text/slugify";
@@ -24,8 +24,10 @@ export const serviceSchema = z
       tooLong: `Le titre ne peut pas dépasser ${SERVICE_TITLE_MAX_LENGTH} caractères`,
     }),
     /** Null where it is left to the title, or as it is. */
-    slug: z
-      .string({ error: "Le slug n’est pas un texte" })
+    slug: sentText(SERVICE_TITLE_MAX_LENGTH, {
+      missing: "Le slug n’est pas un texte",
+      tooLong: "Le slug est trop long",
+    })
       .optional()
       .transform((text) => slugify(text ?? "") || null),
     category: z.enum(SERVICE_CATEGORIES, { error: "La catégorie est requise" }),

@@ -1,3 +1,4 @@
+import { normalForm } from "~/lib/text/normal-form";
 import { db } from "~/server/db/db.server";
 import type { ArticleAuthor } from "./article-row.server";
 import type { ExportIndex } from "./export-index.server";
@@ -22,8 +23,7 @@ export async function findAuthors({ authors }: ExportIndex): Promise<Map<string,
 }
 
 function plain(name: string): string {
-  return name
-    .normalize("NFD")
+  return normalForm(name, "NFD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .trim();

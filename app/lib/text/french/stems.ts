@@ -1,5 +1,6 @@
 import { stemmer } from "@orama/stemmers/french";
 import { LRUCache } from "lru-cache";
+import { normalForm } from "~/lib/text/normal-form";
 
 /** A text of 10,000 words has about 3,000 different ones. */
 const known = new LRUCache<string, string>({ max: 20_000 });
@@ -15,5 +16,5 @@ export function stemOf(word: string): string {
 }
 
 function withoutAccents(word: string): string {
-  return word.replaceAll("œ", "oe").replaceAll("æ", "ae").normalize("NFD").replace(/\p{M}/gu, "");
+  return normalForm(word.replaceAll("œ", "oe").replaceAll("æ", "ae"), "NFD").replace(/\p{M}/gu, "");
 }

@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu;
 const ELIDED = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/;
 const INVERTED = /-(?:t-)?(?:je|tu|ils?|elles?|on|ce|l[ae]s?|lui|leur|moi|toi|y|en|ci|là)$/;
@@ -8,7 +10,7 @@ const INVERTED = /-(?:t-)?(?:je|tu|ils?|elles?|on|ce|l[ae]s?|lui|leur|moi|toi|y|
  * Source: elision and hyphens as Grevisse, Le Bon Usage, §§ 45 and 109, describes them.
  */
 export function frenchWords(text: string): string[] {
-  const plain = text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+  const plain = normalForm(text, "NFC").toLowerCase().replaceAll("’", "'");
   return (plain.match(WORD) ?? []).map(bare);
 }
 
