@@ -21,7 +21,8 @@ export interface RenderedMarkdown {
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|strong|sub|sup|u)\b[^<>]*>/g;
 
-const renderer = new MarkdownIt({ html: true, linkify: true }).use(figureCaptions);
+// As deep as CommonMark's own preset of the library: what opens and never closes is looked through once for each level.
+const renderer = new MarkdownIt({ html: true, linkify: true, maxNesting: 20 }).use(figureCaptions);
 // 'Next.js' and 'zellige.ma' in running text are names, not links.
 renderer.linkify.set({ fuzzyLink: false });
 
