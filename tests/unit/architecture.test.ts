@@ -41,6 +41,10 @@ describe("the house", () => {
     expect(violations(laws.leavesTheEnvironmentToOneFile)).toEqual([]);
   });
 
+  it("puts texts in a normal form in one file", () => {
+    expect(violations(laws.normalisesInOneFile)).toEqual([]);
+  });
+
   it("has no file over 300 lines", () => {
     expect(violations(laws.isShort, files)).toEqual([]);
   });
@@ -82,6 +86,7 @@ describe("the laws notice", () => {
     [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.post\n  .updateMany({});"],
     [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$executeRaw`DELETE`;"],
     [laws.leavesTheEnvironmentToOneFile, "app/server/a.server.ts", "export const a = process.env.A;"],
+    [laws.normalisesInOneFile, "app/lib/a.ts", 'export const a = (text: string) => text?.normalize("NFC");'],
     [laws.isShort, "app/ui/a.ts", "a;\n".repeat(301)],
     [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
     [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],

@@ -1,4 +1,5 @@
 import type { Font } from "fontkit";
+import { normalForm } from "~/lib/text/normal-form";
 
 /** How a line is set: its faces, its size in pixels and its letter-spacing as a part of the size. */
 export interface LineStyle {
@@ -39,7 +40,7 @@ function drawable(text: string, font: Font): string {
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return Array.from(text, (letter) => {
     if (has(letter)) return letter;
-    return Array.from(letter.normalize("NFKD")).filter(has).join("");
+    return Array.from(normalForm(letter, "NFKD")).filter(has).join("");
   }).join("");
 }
 

@@ -1,6 +1,7 @@
 import type { ScryptOptions } from "node:crypto";
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
+import { normalForm } from "~/lib/text/normal-form";
 import { env } from "~/server/env.server";
 
 /** N = 2^15, r = 8, p = 3. Source: OWASP Password Storage Cheat Sheet. */
@@ -44,7 +45,7 @@ function derive(password: string, salt: Buffer, cost: { N: number; r: number; p:
 
 function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+    scrypt(normalForm(password, "NFKC"), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

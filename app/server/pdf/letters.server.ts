@@ -46,7 +46,7 @@ export function setLetters(faces: Faces, names: readonly FaceName[], typed: stri
   const faceFor = (unit: string) => findFace(faces, names, unit, last);
   const addLetter = (letter: string) => {
     const whole = faceFor(letter);
-    const parts = whole ? [letter] : Array.from(letter.normalize("NFKD"));
+    const parts = whole ? [letter] : Array.from(normalForm(letter, "NFKD"));
     const found = parts.map((part) => ({ part, face: faceFor(part) }));
     if (found.every(({ face }) => face)) for (const { part, face } of found) add(part, face as FaceName);
     else {

@@ -73,6 +73,14 @@ export const leavesTheEnvironmentToOneFile: Law = ({ path, syntax }) =>
         ts.isPropertyAccessExpression(node) && node.getText() === "process.env" ? "reads process.env" : undefined,
       );
 
+/** `String.normalize` itself takes a time that grows with the square of the marks on one letter. */
+export const normalisesInOneFile: Law = ({ path, syntax }) =>
+  path === "app/lib/text/normal-form.ts"
+    ? []
+    : collect(syntax, (node) =>
+        ts.isPropertyAccessExpression(node) && node.name.text === "normalize" ? `uses ${node.getText()}` : undefined,
+      );
+
 const MAX_LINES = 300;
 
 export const isShort: Law = ({ path, text }) => {

@@ -1,3 +1,5 @@
+import { normalForm } from "~/lib/text/normal-form";
+
 // The passwords of six characters or more that stand first in every list of leaked ones, and their French cousins.
 const COMMON = new Set(
   (
@@ -27,5 +29,5 @@ const COMMON = new Set(
 
 /** Whether a password is one of those that are tried first, however it is cased. Rule: OWASP ASVS 5.0, 6.2.4. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.normalize("NFKC").trim().toLowerCase());
+  return COMMON.has(normalForm(password, "NFKC").trim().toLowerCase());
 }
