@@ -45,6 +45,10 @@ describe("the house", () => {
     expect(violations(laws.normalisesInOneFile)).toEqual([]);
   });
 
+  it("bounds texts before it reads them", () => {
+    expect(violations(laws.boundsTextsBeforeReading)).toEqual([]);
+  });
+
   it("has no file over 300 lines", () => {
     expect(violations(laws.isShort, files)).toEqual([]);
   });
@@ -87,6 +91,11 @@ describe("the laws notice", () => {
     [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$executeRaw`DELETE`;"],
     [laws.leavesTheEnvironmentToOneFile, "app/server/a.server.ts", "export const a = process.env.A;"],
     [laws.normalisesInOneFile, "app/lib/a.ts", 'export const a = (text: string) => text?.normalize("NFC");'],
+    [
+      laws.boundsTextsBeforeReading,
+      "app/features/a/schema.ts",
+      "z.string().optional().transform(clean).pipe(z.any());",
+    ],
     [laws.isShort, "app/ui/a.ts", "a;\n".repeat(301)],
     [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
     [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
@@ -112,6 +121,7 @@ describe("the laws notice", () => {
     ],
     [laws.guardsItself, "app/routes/_site.contact/route.tsx", "export async function loader() { return read(); }"],
     [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.boundsTextsBeforeReading, "app/features/a/schema.ts", "z.string().max(9).transform(clean);"],
     [laws.writesInCommands, "app/features/a/queries.server.ts", "export const a = () => db.post.findMany();"],
     [laws.writesInCommands, "app/features/a/commands.server.ts", "runCommand(command, (tx) => tx.post.update({}));"],
     [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { action } from "./action.server";'],

@@ -5,7 +5,7 @@ import type { BuyerKind } from "~/features/billing-clients/model";
 import { BUYER_KINDS } from "~/features/billing-clients/model";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
-import { boundedTextField, optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalEmailField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isCountry } from "~/lib/text/countries";
 import { westernDigits } from "~/lib/text/western-digits";
@@ -15,11 +15,12 @@ import { LANGUAGES } from "~/site/language";
 const NAME_MAX = 160;
 const ADDRESS_MAX = 400;
 const FOREIGN_NUMBER_MAX = 30;
+/** Fifteen digits, grouped by whatever people group them with. */
+const ICE_MAX = 60;
 const ICE_SENTENCE = "L’ICE compte 15 chiffres, par exemple 001\u202f234\u202f567\u202f000\u202f089";
 const tooLong = (what: string, max: number) => `${what} ne peut pas dépasser ${max} caractères`;
 
-const iceField = z
-  .string({ error: ICE_SENTENCE })
+const iceField = sentText(ICE_MAX, { tooLong: ICE_SENTENCE })
   .optional()
   .transform((typed) => westernDigits(typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null);
 

@@ -27,8 +27,7 @@ export const SLUG_TAKEN_MESSAGE = "Ce slug est déjà celui d’un autre article
 const CATEGORY_MAX_LENGTH = 60;
 const ADDRESS_MAX_LENGTH = 2000;
 
-const tagField = z
-  .string({ error: "Ce tag n’est pas un texte" })
+const tagField = sentText(TAG_MAX_LENGTH, { missing: "Ce tag n’est pas un texte", tooLong: TAG_TOO_LONG })
   .transform(cleanTag)
   .pipe(z.string().max(TAG_MAX_LENGTH, TAG_TOO_LONG));
 

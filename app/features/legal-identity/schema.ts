@@ -2,21 +2,22 @@ import { z } from "zod";
 import { LEGAL_FORMS, VAT_REGIMES } from "~/features/legal-identity/model";
 import { dayField as dayFieldSaying } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
-import { optionalTextField } from "~/lib/forms/text-fields";
+import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isValidRib } from "~/lib/money/bank-account";
 import { westernDigits } from "~/lib/text/western-digits";
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 240;
+/** Twenty-four digits at most, grouped by whatever people group them with. */
+const CODE_MAX = 100;
 const CAPITAL_MAX_MAD = 2_000_000_000;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
 /** A number of a register: digits, which people group as they like. */
 function digitsField(pattern: RegExp, sentence: string) {
-  return z
-    .string({ error: sentence })
+  return sentText(CODE_MAX, { tooLong: sentence })
     .optional()
     .transform((typed) => westernDigits(typed ?? "").replace(/[\s\u00a0\u202f.-]/g, "") || null)
     .refine((digits) => digits === null || pattern.test(digits), { error: sentence, abort: true });
@@ -36,8 +37,7 @@ const ribField = digitsField(/^\d{24}$/, "Le RIB compte 24 chiffres").refine(
 /** The identifier of a bank (ISO 9362): bank, country and town, then perhaps the branch. */
 const BIC_SENTENCE = "Le BIC compte 8 ou 11 lettres et chiffres, par exemple BCMAMAMC";
 
-const bicField = z
-  .string({ error: BIC_SENTENCE })
+const bicField = sentText(CODE_MAX, { tooLong: BIC_SENTENCE })
   .optional()
   .transform(
     (typed) =>

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
 const LETTERS = 8;
+const READ_MAX = 100;
 
 /** Of the address of /admin/systeme: the reference of an error, as it is read aloud or copied. */
 export const systemQuerySchema = z.object({
   reference: z
     .string()
+    .max(READ_MAX)
     .transform((text) =>
       text
         .toUpperCase()

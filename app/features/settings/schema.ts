@@ -12,6 +12,8 @@ const ADDRESS_MAX = 200;
 const URL_MAX = 300;
 const HOURS_MAX = 60;
 const COUNTS_MAX = 120;
+/** More than all settings together. */
+const FORM_MAX = 64 * 1024;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
@@ -67,6 +69,7 @@ const hoursField = text(HOURS_MAX).refine(
 const openedField = hiddenField(
   z
     .string()
+    .max(FORM_MAX)
     .transform(jsonOrNothing)
     .pipe(z.partialRecord(z.enum(SETTING_NAMES), z.string())),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDecimal } from "~/lib/money/parse-decimal";
+import { NUMBER_MAX_LENGTH } from "./number-fields";
 
 const MAX = 2_147_483_647;
 
@@ -7,6 +8,7 @@ const MAX = 2_147_483_647;
 export function integerField(min = -MAX) {
   return z
     .string()
+    .max(NUMBER_MAX_LENGTH)
     .optional()
     .catch(undefined)
     .transform((typed = "") => {

@@ -10,7 +10,8 @@ const READ_MAX_LENGTH = 1000;
 /** What is searched for, from an address, without the marks that come along when it is copied; a wrong value is ignored. */
 export const searchField = z
   .string()
-  .transform((text) => cleanText(withoutInvisibleMarks(text.slice(0, READ_MAX_LENGTH))).trim().slice(0, SEARCH_MAX_LENGTH))
+  .max(READ_MAX_LENGTH)
+  .transform((text) => cleanText(withoutInvisibleMarks(text)).trim().slice(0, SEARCH_MAX_LENGTH))
   .optional()
   .catch(undefined);
 

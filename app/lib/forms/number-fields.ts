@@ -4,7 +4,7 @@ import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { sentText } from "./text-fields";
 
 /** More than any number is written with. */
-const NUMBER_MAX_LENGTH = 100;
+export const NUMBER_MAX_LENGTH = 100;
 
 interface NumberRules {
   decimals: number;

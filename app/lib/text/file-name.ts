@@ -2,6 +2,8 @@ import { normalForm } from "~/lib/text/normal-form";
 import { oneLine } from "./clean-text";
 
 const MAX_LENGTH = 150;
+/** Of what is read at all: folders may stand before the name. */
+const READ_MAX_LENGTH = 4000;
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
 
 /**
@@ -24,7 +26,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * @returns 'fichier' where nothing is left of it
  */
 export function fileName(text: string, kind?: string): string {
-  const shown = oneLine(normalForm(text, "NFC")).replace(/[\p{Cc}\p{Cf}]/gu, "");
+  const shown = oneLine(normalForm(text.slice(-READ_MAX_LENGTH), "NFC")).replace(/[\p{Cc}\p{Cf}]/gu, "");
   const name = shown.slice(Math.max(shown.lastIndexOf("/"), shown.lastIndexOf("\\")) + 1).replace(/^[\s.]+/, "");
   const { stem, extension } = cut(trimEnd(name));
   const allowed = kind === undefined ? null : (EXTENSIONS[kind] ?? kind).split(" ");

@@ -81,6 +81,30 @@ export const normalisesInOneFile: Law = ({ path, syntax }) =>
         ts.isPropertyAccessExpression(node) && node.name.text === "normalize" ? `uses ${node.getText()}` : undefined,
       );
 
+const BOUNDS = new Set(["max", "length", "regex"]);
+/** `(id) => id || null` and `(value) => value === "on"` cost nothing. */
+const FREE = /^\((\w+)\) => \(?\1 (?:\|\| (?:null|undefined)$|=== )/;
+
+/** What reads a text that was sent costs by its length: the text is bounded first, mostly by `sentText`. */
+export const boundsTextsBeforeReading: Law = ({ path, syntax }) => {
+  if (!/^app\/(features|lib|routes|server\/forms)\//.test(path)) return [];
+  return collect(syntax, (node) => {
+    if (!ts.isCallExpression(node) || FREE.test(node.arguments[0]?.getText() ?? "")) return undefined;
+    const [first, second, ...steps] = stepsOf(node);
+    const isRead = first === "z" && second === "string" && steps.at(-1) === "transform";
+    return isRead && !steps.some((step) => BOUNDS.has(step))
+      ? `reads a text of any length: ${node.getText()}`
+      : undefined;
+  });
+};
+
+/** The names along a chain of calls: `z.string().max(9)` has z, string and max. */
+function stepsOf(node: ts.Expression): string[] {
+  if (ts.isCallExpression(node)) return stepsOf(node.expression);
+  if (ts.isPropertyAccessExpression(node)) return [...stepsOf(node.expression), node.name.text];
+  return [node.getText()];
+}
+
 const MAX_LINES = 300;
 
 export const isShort: Law = ({ path, text }) => {

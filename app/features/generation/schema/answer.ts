@@ -6,9 +6,14 @@ import { cleanText, oneLine } from "~/lib/text/clean-text";
 const CONTENT_MIN_LENGTH = 200;
 const DESCRIPTION_MAX_LENGTH = 400;
 const LIST_MAX = 12;
+/** More than any article that is asked for. */
+const READ_MAX = 500_000;
 
-const text = z.string().transform((value) => cleanText(value).trim());
-const line = z.string().transform(oneLine);
+const text = z
+  .string()
+  .max(READ_MAX)
+  .transform((value) => cleanText(value).trim());
+const line = z.string().max(READ_MAX).transform(oneLine);
 const lines = z.array(line).transform((values) => values.filter(Boolean).slice(0, LIST_MAX));
 
 /** The article that a model has to answer with. */

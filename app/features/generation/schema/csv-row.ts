@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { numberField } from "~/lib/forms/number-fields";
+import { sentText } from "~/lib/forms/text-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { languageOfText } from "~/lib/text/detect-language";
 import { frenchWords } from "~/lib/text/french/words";
@@ -32,8 +33,7 @@ const WORD_COUNT_MAX = 4000;
 
 /** Text without line breaks; the sentences continue 'Ligne 12, title : …'. */
 function cell(max: number) {
-  return z
-    .string({ error: "texte illisible" })
+  return sentText(max, { missing: "texte illisible", tooLong: `${max} caractères au plus` })
     .transform((text) => cleanText(text).replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, `${max} caractères au plus`));
 }

@@ -16,9 +16,13 @@ const settingAside = z
   .object({ kind: z.literal("spam"), value: z.literal("true") })
   .transform(() => ({ is_spam: true }));
 
+/** More than the longest choice. */
+const CHANGE_MAX = 100;
+
 /** One choice of the list's form for several inquiries, such as 'status:contacted'. */
 const changeField = z
   .string({ error: NO_CHANGE_CHOSEN })
+  .max(CHANGE_MAX, NO_CHANGE_CHOSEN)
   .transform((text) => {
     const [kind, value] = text.split(":");
     return { kind, value };

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { NEXT_ACTION_MAX_LENGTH } from "~/features/inquiries/model/follow-up";
 import { readLocalTime } from "~/lib/dates/typed-day";
-import { optionalTextField } from "~/lib/forms/text-fields";
+import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { instantOf } from "~/site/calendar";
 import { DELAYS } from "~/site/opening-hours";
 
+const DATE_MAX = 100;
 const DATE_UNREADABLE = "La date est un jour avec son heure, par exemple 2027-03-31T10:00";
 
 /** A date with its time, by the clock of Casablanca; null when left empty. */
-const momentField = z
-  .string({ error: DATE_UNREADABLE })
+const momentField = sentText(DATE_MAX, { tooLong: DATE_UNREADABLE })
   .trim()
   .optional()
   .transform((text, context) => {

@@ -7,7 +7,7 @@ import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
-import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
 const TITLE_MAX = 160;
@@ -24,8 +24,7 @@ const FORM_LINES_MAX = 60;
 const VAT_CHOICE = /^(?:rate:(\d{1,5})|none:([a-z_0-9]{1,40}))$/;
 const VAT_SENTENCE = "Choisissez un taux de TVA, ou le motif de l’exonération";
 
-const vatField = z
-  .string({ error: VAT_SENTENCE })
+const vatField = sentText(UNIT_MAX, { tooLong: VAT_SENTENCE })
   .transform((typed) => {
     const [, rate, reason] = VAT_CHOICE.exec(typed) ?? [];
     if (rate) return { vatRateBp: Number(rate), exemption: null };

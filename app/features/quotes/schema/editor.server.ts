@@ -15,7 +15,7 @@ import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
-import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
+import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import { LANGUAGES } from "~/site/language";
@@ -25,6 +25,7 @@ const STEPS_MAX = 12;
 /** As of a milestone: each step of a schedule becomes one. */
 const STEP_DAYS_MAX = 730;
 const NOTES_MAX = 5000;
+const VAT_MAX = 100;
 
 const QUANTITY_SENTENCE = "La quantité est un nombre plus grand que 0, par exemple 1 ou 2,5, de 1 000 000 au plus";
 const PRICE_SENTENCE = "Le prix est un nombre positif, par exemple 1 250,50, de 20 000 000 au plus";
@@ -36,10 +37,10 @@ const tooLong = (max: number) => `${max} caractères au plus`;
 const daysField = (max: number) =>
   optionalNumberField({ decimals: 0, max, sentence: `Un nombre de jours de 0 à ${max}` });
 
-const vatField = z.string().transform((typed, context) => {
-  const message = "Choisissez un taux de TVA ou une exonération de la liste";
+const VAT_SENTENCE = "Choisissez un taux de TVA ou une exonération de la liste";
+const vatField = sentText(VAT_MAX, { tooLong: VAT_SENTENCE }).transform((typed, context) => {
   const rate = readVat(typed);
-  if (rate === null) context.issues.push({ code: "custom", message, input: typed });
+  if (rate === null) context.issues.push({ code: "custom", message: VAT_SENTENCE, input: typed });
   return rate ?? z.NEVER;
 });
 
