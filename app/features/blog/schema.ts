@@ -11,6 +11,7 @@ import { checkboxField } from "~/lib/forms/checkbox-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
 import { slugify } from "~/lib/text/slugify";
 import { LANGUAGES } from "~/site/language";
 
@@ -72,7 +73,7 @@ export const changedPostSchema = z.object({
     missing: "Le contenu est requis",
     max: CONTENT_MAX_LENGTH,
     tooLong: "Le contenu ne peut pas dépasser 200 000 caractères",
-  }),
+  }).refine(isWithinMarkupLimit, TOO_MUCH_MARKUP),
   category: boundedTextField({
     missing: "La catégorie est requise",
     max: CATEGORY_MAX_LENGTH,

@@ -7,6 +7,7 @@ import { searchField } from "~/lib/forms/list-fields";
 import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
 import { webAddress } from "~/lib/web/web-address";
@@ -94,7 +95,7 @@ export const caseSchema = z.object({
   work_done: sentText(HTML_MAX, { tooLong: HTML_TOO_LONG })
     .optional()
     .transform((html) => cleanText(html ?? ""))
-    .pipe(z.string().max(HTML_MAX, HTML_TOO_LONG)),
+    .pipe(z.string().max(HTML_MAX, HTML_TOO_LONG).refine(isWithinMarkupLimit, TOO_MUCH_MARKUP)),
   public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue", { isCode: true }).refine(
     (address) => address === null || (/^https?:/i.test(address) && webAddress(address) !== null),
     "L’adresse commence par https://",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { distinctTags, TAG_MAX_LENGTH, TAGS_MAX } from "~/features/blog/model/tags";
 import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/blog/schema";
 import { isEmailAddress } from "~/lib/forms/text-fields";
+import { isWithinMarkupLimit } from "~/lib/html/markup-limit";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
@@ -28,6 +29,7 @@ const limited = (max: number) => z.string().max(max, tooLong(max));
 const there = <Value>(field: z.ZodType<Value | null>) =>
   field.refine((value) => value !== null && value !== "", MISSING).transform((value) => value as Value);
 const or = <Value>(field: z.ZodType<Value | null>, instead: Value) => field.transform((value) => value ?? instead);
+const rich = or(text(CONTENT_MAX_LENGTH), "").refine(isWithinMarkupLimit, "a trop de signes de mise en forme");
 
 const optionalId = z.preprocess(
   cellValue,
@@ -94,7 +96,7 @@ export const exampleRow = z.object({
 });
 
 export const landingRow = z.object({
-  ...{ id, service_id: id, content: or(text(CONTENT_MAX_LENGTH), "").transform((html) => sanitizeHtml(html)) },
+  ...{ id, service_id: id, content: rich.transform((html) => sanitizeHtml(html)) },
 });
 
 export const tierRow = z.object({
@@ -131,7 +133,7 @@ export const postRow = z
     ...{ id, title: there(line(TITLE_MAX_LENGTH)), slug: there(line().transform((slug) => slug && slugify(slug))) },
     ...{
       excerpt: or(text(EXCERPT_MAX_LENGTH), ""),
-      content: or(text(CONTENT_MAX_LENGTH), ""),
+      content: rich,
       category: there(line(60)),
     },
     ...{ is_published: toggle(false), published_at: optionalInstant, author_id: optionalId, views_count: count() },

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { valuesOfForm } from "~/features/blog/model/post-values";
 import { distinctTags } from "~/features/blog/model/tags";
 import { renderPreview } from "~/features/blog/queries/preview.server";
-import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, POST_BODY_MAX_BYTES, TITLE_MAX_LENGTH } from "~/features/blog/schema";
+import { POST_BODY_MAX_BYTES } from "~/features/blog/schema";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -19,13 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   const form = await request.formData();
   if (typeof form.get("content") !== "string") throw data(null, { status: 400 });
-  const { title, excerpt, content, tags, language } = valuesOfForm(form);
-  const preview = renderPreview({
-    title: title.slice(0, TITLE_MAX_LENGTH),
-    excerpt: excerpt.slice(0, EXCERPT_MAX_LENGTH),
-    content: content.slice(0, CONTENT_MAX_LENGTH),
-    tags: distinctTags(tags),
-    language,
-  });
+  const values = valuesOfForm(form);
+  const preview = renderPreview({ ...values, tags: distinctTags(values.tags) });
   return Response.json(preview, { headers: { "Cache-Control": "no-store" } });
 }

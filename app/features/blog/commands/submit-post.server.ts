@@ -2,13 +2,7 @@ import { AS_NEW, valuesOfForm } from "~/features/blog/model/post-values";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { renderPreview } from "~/features/blog/queries/preview.server";
 import type { PostInput } from "~/features/blog/schema";
-import {
-  CONTENT_MAX_LENGTH,
-  changedPostSchema,
-  postSchema,
-  REQUIRED_MESSAGE,
-  SIGNER_GONE,
-} from "~/features/blog/schema";
+import { changedPostSchema, postSchema, REQUIRED_MESSAGE, SIGNER_GONE } from "~/features/blog/schema";
 import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormReply } from "~/lib/forms/form-reply";
@@ -172,7 +166,5 @@ function shownAgain(
 }
 
 function previewOf(form: FormData): Preview {
-  const values = valuesOfForm(form);
-  // A text that is refused for its length is not rendered to its end.
-  return renderPreview({ ...values, content: values.content.slice(0, CONTENT_MAX_LENGTH) });
+  return renderPreview(valuesOfForm(form));
 }

@@ -1,8 +1,10 @@
 import type { PostValues } from "~/features/blog/model/post-values";
+import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/blog/schema";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withExternalLinks } from "~/lib/html/external-links";
 import { renderMarkdown } from "~/lib/html/markdown";
+import { withinMarkupLimit } from "~/lib/html/markup-limit";
 import { readingMinutes } from "~/lib/text/reading-time";
 import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import { siteHost } from "~/server/env.server";
@@ -23,8 +25,14 @@ export interface Preview {
 /** What is previewed of an article. */
 export type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
 
-/** An article as the public page shows it; its links open in a new tab, since they would replace the form. */
-export function renderPreview({ title, excerpt, content, tags, language }: PreviewedPost): Preview {
+/**
+ * An article as the public page shows it; its links open in a new tab, since they would replace the form. A text that
+ * is refused for its length or its markup is not rendered to its end.
+ */
+export function renderPreview({ tags, language, ...texts }: PreviewedPost): Preview {
+  const title = texts.title.slice(0, TITLE_MAX_LENGTH);
+  const excerpt = texts.excerpt.slice(0, EXCERPT_MAX_LENGTH);
+  const content = withinMarkupLimit(texts.content.slice(0, CONTENT_MAX_LENGTH));
   const { html, wordCount, foreignPictures } = renderMarkdown(content, siteHost);
   return {
     html: withExternalLinks(html),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { sentText } from "~/lib/forms/text-fields";
+import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
 import { cleanText } from "~/lib/text/clean-text";
 
 const CONTENT_MAX_LENGTH = 200_000;
@@ -17,7 +18,7 @@ export const landingSchema = z.object({
   content: sentText(CONTENT_MAX_LENGTH, { tooLong: TOO_LONG })
     .optional()
     .transform((html) => cleanText(html ?? ""))
-    .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG)),
+    .pipe(z.string().max(CONTENT_MAX_LENGTH, TOO_LONG).refine(isWithinMarkupLimit, TOO_MUCH_MARKUP)),
   /** Which saved state the form was opened with, 0 for none yet; a missing one means any. */
   version: hiddenField(z.coerce.number().int().min(0)),
 });
