@@ -1,6 +1,9 @@
 /** Largest body of an ordinary form, in bytes. */
 export const FORM_BODY_MAX_BYTES = 64 * 1024;
 
+/** Largest body of a form without files, in bytes: what allows for more has a form with files, sent in parts. */
+export const TEXTS_BODY_MAX_BYTES = 1024 * 1024;
+
 /** Largest form that an answer repeats, in bytes as they stand in its page: with a page's own it stays under 200 KB. */
 const ECHO_MAX_BYTES = 120_000;
 

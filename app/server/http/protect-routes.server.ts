@@ -4,13 +4,15 @@ import type { FaultData, UnavailableData } from "~/lib/forms/unavailable";
 import { newErrorReference } from "~/server/core/error-reference.server";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
-import { rememberForm, typedFields } from "~/server/forms/read-form-data.server";
+import { isMultipart } from "~/server/forms/multipart.server";
+import { isUrlEncoded, readUrlEncoded, rememberForm, typedFields } from "~/server/forms/read-form-data.server";
 import { logger } from "~/server/logger.server";
 import {
   BodyTooLargeError,
   declaresTooLargeBody,
   FORM_BODY_MAX_BYTES,
   isTooLongToRepeat,
+  TEXTS_BODY_MAX_BYTES,
   withBodyLimit,
 } from "./body-limit.server";
 import { isCrossSite } from "./cross-site.server";
@@ -87,8 +89,9 @@ function protectAction(action: ActionFunction, { id }: RouteKind, maxBytes: numb
       logger.warn({ event: "cross-site-refused", path: new URL(args.request.url).pathname });
       throw data({ reason: "cross-site" }, { status: 403 });
     }
-    if (declaresTooLargeBody(args.request, maxBytes)) throw data({ reason: "too-large" }, { status: 413 });
-    const request = refusingText(withBodyLimit(args.request, maxBytes), maxBytes);
+    const limit = ofTextsAlone(args.request, maxBytes);
+    if (declaresTooLargeBody(args.request, limit)) throw data({ reason: "too-large" }, { status: 413 });
+    const request = refusingText(withBodyLimit(args.request, limit), maxBytes);
     try {
       const wait = await passedHolderLimit(id, "writes", { ...args, request });
       if (wait !== null) throw await toSendAgain(request, 429, wait);
@@ -118,7 +121,7 @@ function refuseAddress({ url }: Request): void {
 function refusingText(request: Request, maxBytes: number): Request {
   const read = request.formData.bind(request);
   request.formData = async () => {
-    const form = rememberForm(request, await read());
+    const form = rememberForm(request, isUrlEncoded(request) ? await readUrlEncoded(request) : await read());
     const texts = [...form].flat().filter((part) => typeof part === "string");
     if (maxBytes <= FORM_BODY_MAX_BYTES && isTooLongToRepeat(texts)) {
       throw data({ reason: "too-large" }, { status: 413 });
@@ -139,6 +142,11 @@ function discard(request: Request): void {
 function bodyLimitOf(handle: unknown): number {
   const limit = (handle as { maxBodyBytes?: unknown } | undefined)?.maxBodyBytes;
   return typeof limit === "number" ? limit : FORM_BODY_MAX_BYTES;
+}
+
+/** A form is as large as its files are: without any, it is no larger than an ordinary one. */
+function ofTextsAlone(request: Request, maxBytes: number): number {
+  return maxBytes > TEXTS_BODY_MAX_BYTES && !isMultipart(request) ? FORM_BODY_MAX_BYTES : maxBytes;
 }
 
 function readsOf(handle: unknown): BoundedReads | undefined {

@@ -149,6 +149,26 @@ describe("protectRoutes", () => {
     await expect(run(readForm, { body }, { maxBodyBytes: 1_000_000 })).resolves.toHaveProperty("content");
   });
 
+  it("answers 400 to a form with far more fields than any of ours, without taking them apart", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" };
+    const append = vi.spyOn(FormData.prototype, "append");
+    const much = run(readForm, { body: "a&".repeat(30_000), headers });
+    await expect(much).rejects.toMatchObject({ data: { reason: "unreadable" }, init: { status: 400 } });
+    expect(append).not.toHaveBeenCalled();
+    append.mockRestore();
+    const most = new URLSearchParams(Array.from({ length: 1999 }, (_, index) => [`é${index}`, "a b&c"]));
+    await expect(run(readForm, { body: most, headers })).resolves.toMatchObject({ é0: "a b&c", é1998: "a b&c" });
+  });
+
+  it("takes no more texts of a form with files that comes without any", async () => {
+    const handle = { maxBodyBytes: 60_000_000 };
+    const texts = form({ note: "a".repeat(70_000) });
+    await expect(run(readForm, { body: texts }, handle)).rejects.toMatchObject({ init: { status: 413 } });
+    const body = new FormData();
+    body.set("proof", new File(["a".repeat(70_000)], "virement.pdf"));
+    await expect(run(readForm, { body }, handle)).resolves.toHaveProperty("proof");
+  });
+
   it("answers 400 to a body that is no form", async () => {
     const answer = run(readForm, { body: "{}", headers: { "Content-Type": "application/json" } });
     await expect(answer).rejects.toMatchObject({ init: { status: 400 } });
