@@ -57,7 +57,8 @@ function kindOf(path) {
   return path.replace(ID, "ID");
 }
 
-function formsOf(html, page) {
+/** The forms of a page that post, by what they are: their address, and their fields as they are filled in. */
+export function formsOf(html, page) {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head, body]) => {
     if (!/method="post"/i.test(head)) return [];
     const path = plainText(/\baction="([^"]*)"/.exec(head)?.[1] ?? page);

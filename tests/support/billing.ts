@@ -108,7 +108,7 @@ export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId, ac
     : await makeBillingClient();
   quoteCount += 1;
   const id = randomUUID();
-  const number = `D-2026-${String(quoteCount).padStart(4, "0")}`;
+  const number = `D-2026-${8000 + quoteCount}`;
   const { language, currency } = client;
   const totals = totalsOf(lines);
   const document: BillingDocument = {

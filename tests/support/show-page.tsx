@@ -3,6 +3,7 @@ import { Outlet } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { loader as rootLoader } from "~/root";
 import { siteUrl } from "~/server/env.server";
@@ -100,6 +101,29 @@ export async function showPage(path: string, options: Visit = {}) {
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   return { status: context.statusCode, html, words: wordsOf(html) } satisfies ShownPage;
+}
+
+/** What the action of the real route at a path answers to a form: neither its loaders nor its page take part. */
+export async function answerTo(path: string, body: string | FormData, { cookie, address }: Sending) {
+  const handler = createStaticHandler(routes, { future: { v7_relativeSplatPath: true } });
+  const type = typeof body === "string" && { "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = { ...type, ...(cookie && { Cookie: cookie }) };
+  const request = new Request(siteUrl + path, { method: "POST", body, headers });
+  return handler
+    .queryRoute(request, { requestContext: { clientAddress: address } })
+    .catch((thrown: unknown) => thrown as unknown);
+}
+
+interface Sending {
+  cookie?: string | undefined;
+  /** Of the sender. */
+  address: string;
+}
+
+/** The folder of the route that a path leads to. */
+export function routeAt(path: string): string {
+  const id = matchRoutes(routes, new URL(path, siteUrl).pathname)?.at(-1)?.route.id ?? "";
+  return id.replace("routes/", "");
 }
 
 /** The text of markup, with plain spaces, apostrophes and dots, so that tests read as the specification does. */
