@@ -6,7 +6,7 @@ import { enterAs } from "./support/sign-in";
 const unique = () => `nour-${test.info().workerIndex}-${Date.now()}@riad.example`;
 
 inEveryMode((mode) => {
-  test("a client invites a person, who is waited for, writes again, and takes the invitation back", async ({ page }) => {
+  test("a client invites a person, writes again, and takes the invitation back", async ({ page }) => {
     await enterAs(page, CLIENT);
     await page.goto("/dashboard");
     const path = (await page.getByRole("link", { name: "Personnes", exact: true }).getAttribute("href")) ?? "";
