@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
+import { PRICE_ZERO } from "~/features/services/model/messages";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
@@ -74,16 +75,16 @@ describe("the tiers of a service", () => {
     ]);
     const { price, ...tier } = await tierOf("standard");
     expect(tier).toMatchObject({ delivery_time: "5 jours", revisions_count: 3, details: ["Cinq pages", "Formation"] });
-    expect(price.toNumber()).toBe(12500.5);
+    expect(price?.toNumber()).toBe(12500.5);
     const [audited] = await db.auditEntry.findMany();
     expect(audited).toMatchObject({ action: "created", target_kind: "service-tier", target_id: tier.id });
   });
 
   // @spec validation-28, validation-29, limits-11
-  it("are basic, free and without revisions when nothing else is said", async () => {
+  it("are basic, without a price and without revisions when nothing else is said", async () => {
     await post(newTierAction, "/pricing/new", { intent: "tier", revisions_count: "", price: "" });
     const { price, ...tier } = await tierOf("basic");
-    expect([price.toNumber(), tier.revisions_count, tier.details, tier.description]).toEqual([0, 0, [], null]);
+    expect([price, tier.revisions_count, tier.details, tier.description]).toEqual([null, 0, [], null]);
   });
 
   // @spec validation-32, errors-30
@@ -106,6 +107,8 @@ describe("the tiers of a service", () => {
 
   it.each([
     ["price", "cher", "Le prix est un nombre positif, par exemple 1250 ou 1250,50"],
+    ["price", "0", PRICE_ZERO],
+    ["price", "٠٫٠٠", PRICE_ZERO],
     ["tier_name", "or", "Choisissez un niveau de la liste"],
     ["delivery_time", "x".repeat(101), "Le délai ne peut pas dépasser 100 caractères"],
     ["details[0]", "x".repeat(201), "Un détail ne peut pas dépasser 200 caractères"],
@@ -150,7 +153,7 @@ describe("the tiers of a service", () => {
     await add();
     const { id: tierId } = await tierOf("standard");
     const { name } = await deleteTierLoader(get(`/pricing/${tierId}/delete`, { tierId }));
-    expect(name).toBe("Standard, 0\u00a0MAD");
+    expect(name).toBe("Standard, Sur devis");
     const answer = await remove(tierId);
     expect(locationOf(answer)).toBe(`${base}/pricing`);
     await expect(answer).toFlash("Succès", "Tarif supprimé");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
+import { listObstacles } from "~/features/quotes/queries/obstacles.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { action as templatesAction } from "~/routes/admin.devis_.modeles/route";
@@ -86,6 +87,19 @@ describe("a quote begins", () => {
     const quote = await begin("", `palier:${id}`);
     expect(quote.content.deliveryDays).toBeNull();
     expect((await showPage(`/admin/devis/${quote.id}`, { cookie })).status).toBe(200);
+  });
+
+  it("without a price from a tier that has none, and is not sent until a line has one", async () => {
+    const tier = await makeTier();
+    await db.servicePricingTier.update({ where: { id: tier.id }, data: { price: null } });
+    const quote = await begin("", `palier:${tier.id}`);
+    expect(quote.content.lines).toMatchObject([{ unitPrice: 0, designation: "Site vitrine, Standard" }]);
+    expect((await listObstacles(quote)).map(({ sentence }) => sentence)).toContain(
+      "Aucune ligne de ce devis n’a de prix",
+    );
+    const [line] = quote.content.lines;
+    const priced = { ...quote, content: { ...quote.content, lines: [{ ...line!, unitPrice: 1 }, line!] } };
+    expect((await listObstacles(priced)).map(({ sentence }) => sentence).join()).not.toContain("de prix");
   });
 
   it("for a lead, with the tier that it asks for and the identity under its address", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId.delete/route";
 import { action as editTier } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTier } from "~/routes/admin.services_.$id.pricing.new/route";
@@ -8,6 +9,7 @@ import { dropsPageWith } from "../support/finished-pages";
 import { getArgs } from "../support/requests";
 import { base, cookie, id, openServicePage, post } from "../support/service-page";
 import { showPage } from "../support/show-page";
+import { messageOf } from "../support/way-out";
 
 beforeEach(async () => {
   await openServicePage();
@@ -69,4 +71,36 @@ it("a category without a price on its list does not claim to show any", async ()
     expect(words).not.toContain("prix de départ");
     expect(words).toContain("Le devis est gratuit");
   }
+});
+
+it("a tier without a price is 'Sur devis' wherever it is shown, and takes no part in 'À partir de'", async () => {
+  await add("standard", "9800");
+  await add("basic", "");
+  await saysFrom("9 800");
+  const visited = await showPage("/services/programming/site-vitrine");
+  expect(visited.words).toContain("Basique Sur devis");
+  expect([...visited.html.matchAll(/"price":([^,}]*)/g)].map(([, price]) => price)).toEqual(["9800"]);
+  const { id: tierId } = await tier("basic");
+  const page = "/services/programming/site-vitrine";
+  const message = await messageOf(wayOutPath("whatsapp", { page, tier: "basic" }));
+  expect(message).toMatch(/un devis pour la formule Basique du service/);
+  expect(message).not.toContain("MAD");
+  for (const path of ["/pricing", `/pricing/${tierId}/delete`])
+    expect(await wordsOf(base + path)).toContain("Sur devis");
+  const [field] =
+    /<input[^>]* name="price"[^>]*>/.exec((await showPage(`${base}/pricing/${tierId}/edit`, { cookie })).html) ?? [];
+  expect(field).toContain('placeholder="Sur devis"');
+  expect(field).not.toContain("value=");
+  for (const words of [visited.words, await wordsOf(`${base}/pricing`)]) expect(words).not.toMatch(/(^|\D)0 MAD/);
+});
+
+it("a service whose tiers have no price starts at the one that is typed", async () => {
+  await add("basic", "");
+  await saysFrom("4 500");
+});
+
+it("a tier of 0 dirhams, from a file or from the trash, has no price", async () => {
+  const { price } = await db.servicePricingTier.create({ data: { service_id: id, price: 0 } });
+  expect(price).toBeNull();
+  await saysFrom("4 500");
 });

@@ -101,7 +101,7 @@ export const landingRow = z.object({
 
 export const tierRow = z.object({
   ...{ id, service_id: id, tier_name: there(oneOf(["basic", "standard", "advanced"])), description: text() },
-  ...{ price: or(price, "0"), delivery_time: line(), revisions_count: count(), details: list },
+  ...{ price, delivery_time: line(), revisions_count: count(), details: list },
 });
 
 export const projectRow = z.object({

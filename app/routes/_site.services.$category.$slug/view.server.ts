@@ -8,6 +8,7 @@ import {
   serviceFormPath,
   servicePath,
   TIER_LABELS,
+  tierPrice,
 } from "~/features/services/model/service";
 import type { Service } from "~/features/services/queries/services.server";
 import { withResponsivePictures } from "~/lib/html/responsive-pictures";
@@ -63,7 +64,7 @@ function tierView(service: Service, tier: Service["pricing_tiers"][number]) {
     label: TIER_LABELS[tier_name],
     isHighlighted: tier_name === HIGHLIGHTED_TIER,
     description,
-    price: formatMad(price),
+    price: tierPrice(price),
     deliveryTime: delivery_time,
     revisions: formatNumber(revisions_count),
     details,
@@ -82,7 +83,7 @@ function landingOf({ landing_content }: Service): string | null {
   return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
 }
 
-/** A service for search engines, with an offer a tier, or the starting price alone. */
+/** A service for search engines, with an offer for each tier that has a price, or the starting price alone. */
 function toFacts(service: Service): ServiceFacts {
   const { title, description, category } = service;
   return {
@@ -96,11 +97,9 @@ function toFacts(service: Service): ServiceFacts {
 
 function offersOf({ pricing_tiers, priceFromMad }: Service): OfferFacts[] {
   if (pricing_tiers.length > 0) {
-    return pricing_tiers.map(({ tier_name, description, price }) => ({
-      name: TIER_LABELS[tier_name],
-      description: description ?? undefined,
-      priceMad: price,
-    }));
+    return pricing_tiers.flatMap(({ tier_name, description, price: priceMad }) =>
+      priceMad === null ? [] : [{ name: TIER_LABELS[tier_name], description: description ?? undefined, priceMad }],
+    );
   }
   if (priceFromMad === null) return [];
   return [{ name: servicePage.priceLabel, priceMad: priceFromMad, isStartingPrice: true }];

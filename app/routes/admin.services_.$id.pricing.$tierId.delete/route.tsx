@@ -3,14 +3,13 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deleteTier } from "~/features/services/commands/tiers.server";
 import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/messages";
-import { TIER_LABELS } from "~/features/services/model/service";
+import { TIER_LABELS, tierPrice } from "~/features/services/model/service";
 import { getTier } from "~/features/services/queries/tiers.server";
 import { tierIdSchema } from "~/features/services/schema/tier";
 import { undoDeletion } from "~/features/trash/model";
 import { answerWithFlash } from "~/server/http/flash-command.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatMad } from "~/site/format";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
@@ -23,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, tierId } = paramsOr404(tierIdSchema, params);
   const tier = await getTier(id, tierId);
   if (!tier) throw data(null, { status: 404 });
-  const name = `${TIER_LABELS[tier.tier_name]}, ${formatMad(tier.priceMad)}`;
+  const name = `${TIER_LABELS[tier.tier_name]}, ${tierPrice(tier.priceMad)}`;
   return { name, closeTo: `/admin/services/${tier.service_id}/pricing` };
 }
 

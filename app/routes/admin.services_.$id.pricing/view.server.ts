@@ -1,7 +1,6 @@
-import { TIER_LABELS } from "~/features/services/model/service";
+import { TIER_LABELS, tierPrice } from "~/features/services/model/service";
 import type { listTiers } from "~/features/services/queries/tiers.server";
 import { formatNumber } from "~/lib/text/format-number";
-import { formatMad } from "~/site/format";
 
 type Tier = Awaited<ReturnType<typeof listTiers>>[number];
 
@@ -12,7 +11,7 @@ export function toTierCard({ id, tier_name, description, priceMad, delivery_time
   return {
     ...{ id, tier_name, description, details },
     label: TIER_LABELS[tier_name],
-    price: formatMad(priceMad),
+    price: tierPrice(priceMad),
     delivery: delivery_time,
     revisions: formatNumber(revisions_count),
   };

@@ -16,8 +16,8 @@ const ENTITIES: [table: string, required: string[], optional: string[]][] = [
   ["service_landing_content", ["id", "service_id", "content"], []],
   [
     "service_pricing_tiers",
-    ["id", "service_id", "tier_name", "price", "revisions_count"],
-    ["description", "delivery_time", "details"],
+    ["id", "service_id", "tier_name", "revisions_count"],
+    ["description", "price", "delivery_time", "details"],
   ],
   [
     "testimonials",
@@ -54,7 +54,7 @@ it("what is not said of a new row is as the specification says", async () => {
   const post = await db.blogPost.create({ data: { title: "Été", slug: "ete", category: "Tech" } });
   const project = await db.project.create({ data: { title: "Site" } });
   expect([service.is_active, service.price_starting, example.display_order]).toEqual([true, null, 0]);
-  expect([tier.tier_name, tier.price.toNumber(), tier.revisions_count, tier.details]).toEqual(["basic", 0, 0, []]);
+  expect([tier.tier_name, tier.price, tier.revisions_count, tier.details]).toEqual(["basic", null, 0, []]);
   expect([post.is_published, post.published_at, post.views_count, project.status]).toEqual([false, null, 0, "pending"]);
 });
 

@@ -32,7 +32,7 @@ test("an empty database is filled, articles signed by the admin", async () => {
     where: { title: "Développement web" },
     include: { pricing_tiers: { orderBy: { tier_name: "asc" } }, examples: true, landing_content: true },
   });
-  expect(service.pricing_tiers.map(({ tier_name, price }) => [tier_name, price.toNumber()])).toEqual([
+  expect(service.pricing_tiers.map(({ tier_name, price }) => [tier_name, price?.toNumber()])).toEqual([
     ["basic", 4500],
     ["standard", 12500],
     ["advanced", 38000],

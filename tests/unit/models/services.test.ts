@@ -28,6 +28,7 @@ import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issue
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
+const PRICE_ZERO = "Laissez le prix vide : la formule est alors « Sur devis »";
 
 describe("the dialog of a service", () => {
   const typed = {
@@ -162,7 +163,7 @@ describe("the dialog of an example", () => {
 
 describe("the dialog of a tier", () => {
   it("has defaults", () => {
-    const empty = { description: null, delivery_time: null, revisions_count: 0, price: "0", details: [] };
+    const empty = { description: null, delivery_time: null, revisions_count: 0, price: null, details: [] };
     expect(newTierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });
     expect(tierSchema.parse({ price: "", revisions_count: "", tier_name: "advanced" })).toEqual(empty);
     for (const revisions_count of ["deux", "-2", "2,5", "101"]) {
@@ -192,6 +193,8 @@ describe("the dialog of a tier", () => {
 
   it.each([
     ["price", "gratuit", PRICE_UNREADABLE],
+    ["price", "0", PRICE_ZERO],
+    ["price", "0,00", PRICE_ZERO],
     ["tier_name", "gold", "Choisissez un niveau de la liste"],
   ])("refuses %s %s", (field, value, sentence) => {
     expect(issuesOf(newTierSchema, { [field]: value })).toEqual({ [field]: [sentence] });
@@ -205,7 +208,8 @@ describe("the dialog of a tier", () => {
     });
     const words = { description: "d", delivery_time: "5 jours" };
     expect(valuesOfTier({ ...stored, ...words })).toEqual({ ...shown, ...words });
-    const empty = { tier_name: "basic", description: "", delivery_time: "", revisions_count: "0", price: "0" };
+    expect(valuesOfTier({ ...stored, ...words, priceMad: null }).price).toBe("");
+    const empty = { tier_name: "basic", description: "", delivery_time: "", revisions_count: "0", price: "" };
     expect(NEW_TIER).toEqual({ ...empty, details: [""] });
   });
 });
@@ -266,6 +270,8 @@ describe("a stored service", () => {
         (label) => `Bonjour, je souhaite la formule ${label} du service « Logo », à 1 500 MAD.`,
       ),
     );
+    const unpriced = tierChatMessage({ title: "Logo", tier: "advanced", priceMad: null });
+    expect(plainSpaces(unpriced)).toBe("Bonjour, je souhaite un devis pour la formule Avancé du service « Logo ».");
     expect(["graphics", "garden", undefined].map(isServiceCategory)).toEqual([true, false, false]);
   });
 });

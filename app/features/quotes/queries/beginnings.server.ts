@@ -105,14 +105,14 @@ async function ofTier(id: string, base: Beginning): Promise<Beginning | null> {
 interface Tier {
   tier_name: keyof typeof TIER_LABELS;
   description: string | null;
-  price: { mul: (by: number) => { toNumber: () => number } };
+  price: { mul: (by: number) => { toNumber: () => number } } | null;
   delivery_time: string | null;
   revisions_count: number;
   details: string[];
   service: { title: string };
 }
 
-/** The tier as one line at its price, with what it holds in its description, its delivery and its revisions. */
+/** The tier as one line at its price, 0 where it is still to be written, with what it holds in its description, its delivery and its revisions. */
 async function tierContent(tier: Tier, { content, billing_client_id }: Beginning) {
   const { service, tier_name, price, details, description, delivery_time, revisions_count } = tier;
   const title = `${service.title}, ${TIER_LABELS[tier_name]}`;
@@ -120,7 +120,7 @@ async function tierContent(tier: Tier, { content, billing_client_id }: Beginning
   const line = {
     ...{ id: randomUUID(), section: null, designation: title, unit: "forfait", quantity: 1000, discountBp: 0 },
     description: [description, ...details.map((detail) => `– ${detail}`)].filter(Boolean).join("\n") || null,
-    unitPrice: Math.round(price.mul(100).toNumber()),
+    unitPrice: Math.round(price?.mul(100).toNumber() ?? 0),
     ...(await getDefaultVat(client?.country)),
     option: null,
   };

@@ -62,6 +62,7 @@ function contentObstacles({ id, content, valid_until, currency, billing_client }
   const isOver = valid_until !== null && valid_until.toISOString().slice(0, 10) < day;
   const sentences = [
     lines.length === 0 && "Ce devis n’a pas encore de ligne",
+    lines.length > 0 && lines.every(({ unitPrice }) => unitPrice === 0) && "Aucune ligne de ce devis n’a de prix",
     schedule.length === 0 && "Ce devis n’a pas encore d’échéancier",
     isOver && "Le dernier jour de validité est passé\u202f: choisissez-en un autre",
     ...vatObstacles(lines, { ...vat, day, currency, country: billing_client?.country ?? null }),

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
-import { TIER_LABELS, TIER_NAMES } from "~/features/services/model/service";
+import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/model/service";
 import type { TierValues } from "~/features/services/model/tier-values";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
@@ -94,6 +94,7 @@ export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
           />
           <Field
             label="Prix (MAD)"
+            placeholder={WITHOUT_PRICE}
             {...withoutKey(getInputProps(price, { type: "text" }))}
             inputMode="decimal"
             autoComplete="off"

@@ -14,6 +14,8 @@ export const SERVICE_SLUG_TAKEN = "Ce slug est déjà celui d’un autre service
 export const STARTING_PRICE_LABEL = "Prix de départ (MAD)";
 export const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
 
+export const PRICE_ZERO = "Laissez le prix vide\u202f: la formule est alors «\u202fSur devis\u202f»";
+
 export const TIER_SAVED = "Tarif sauvegardé";
 export const TIER_DELETED = "Tarif supprimé";
 export const TIER_GONE = "Ce tarif n’existe plus.";

@@ -50,6 +50,14 @@ export type TierName = (typeof TIER_NAMES)[number];
 
 export const TIER_LABELS: Record<TierName, string> = { basic: "Basique", standard: "Standard", advanced: "Avancé" };
 
+/** Of a tier whose price is given in a quote. */
+export const WITHOUT_PRICE = "Sur devis";
+
+/** The price of a tier in words. */
+export function tierPrice(priceMad: number | null): string {
+  return priceMad === null ? WITHOUT_PRICE : formatMad(priceMad);
+}
+
 /** The tier that stands out from the others. */
 export const HIGHLIGHTED_TIER: TierName = "standard";
 
@@ -89,7 +97,7 @@ export function serviceChatMessage(title: string): string {
   return `Bonjour, je vous écris au sujet du service « ${title} ». Pouvez-vous m’en dire plus ?`;
 }
 
-/** The chat message of a visitor who has chosen a tier: it names the service, the tier and the price. */
+/** The chat message of a visitor who has chosen a tier: it names the service, the tier and, where it has one, the price. */
 export function tierChatMessage({
   title,
   tier,
@@ -97,7 +105,9 @@ export function tierChatMessage({
 }: {
   title: string;
   tier: TierName;
-  priceMad: number;
+  priceMad: number | null;
 }): string {
-  return `Bonjour, je souhaite la formule ${TIER_LABELS[tier]} du service « ${title} », à ${formatMad(priceMad)}.`;
+  const chosen = `la formule ${TIER_LABELS[tier]} du service « ${title} »`;
+  if (priceMad === null) return `Bonjour, je souhaite un devis pour ${chosen}.`;
+  return `Bonjour, je souhaite ${chosen}, à ${formatMad(priceMad)}.`;
 }

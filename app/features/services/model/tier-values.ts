@@ -17,7 +17,7 @@ export const NEW_TIER: TierValues = {
   description: "",
   delivery_time: "",
   revisions_count: "0",
-  price: "0",
+  price: "",
   details: [""],
 };
 
@@ -26,7 +26,7 @@ interface StoredTier {
   description: string | null;
   delivery_time: string | null;
   revisions_count: number;
-  priceMad: number;
+  priceMad: number | null;
   details: string[];
 }
 
@@ -37,7 +37,7 @@ export function valuesOfTier({ priceMad, revisions_count, ...tier }: StoredTier)
     description: tier.description ?? "",
     delivery_time: tier.delivery_time ?? "",
     revisions_count: String(revisions_count),
-    price: moneyText(priceMad),
+    price: priceMad === null ? "" : moneyText(priceMad),
     details: tier.details,
   };
 }

@@ -49,7 +49,7 @@ export async function getService(slug: string) {
   return {
     ...rest,
     priceFromMad: price_from?.toNumber() ?? null,
-    pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, price: tier.price.toNumber() })),
+    pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, price: tier.price?.toNumber() ?? null })),
   };
 }
 

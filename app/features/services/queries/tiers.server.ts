@@ -16,6 +16,6 @@ export async function getTier(serviceId: string, id: string) {
   return tier && withMad(tier);
 }
 
-function withMad<Row extends { price: { toNumber(): number } }>({ price, ...row }: Row) {
-  return { ...row, priceMad: price.toNumber() };
+function withMad<Row extends { price: { toNumber(): number } | null }>({ price, ...row }: Row) {
+  return { ...row, priceMad: price?.toNumber() ?? null };
 }

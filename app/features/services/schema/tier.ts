@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICE_UNREADABLE } from "~/features/services/model/messages";
+import { PRICE_UNREADABLE, PRICE_ZERO } from "~/features/services/model/messages";
 import { TIER_NAMES } from "~/features/services/model/service";
 import { linesField } from "~/lib/forms/lines-field";
 import { optionalNumberField } from "~/lib/forms/number-fields";
@@ -16,7 +16,8 @@ export const tierSchema = z.object({
     ...{ decimals: 0, max: REVISIONS_MAX },
     sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
   }).transform((count) => count ?? 0),
-  price: moneyField(PRICE_UNREADABLE).transform((price) => price ?? "0"),
+  /** Null for a price that is given in a quote. */
+  price: moneyField(PRICE_UNREADABLE).refine((price) => Number(price ?? 1) > 0, PRICE_ZERO),
   details: linesField({
     ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
     ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },
