@@ -2,13 +2,21 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importFolder } from "~/features/imports/commands/import-folder.server";
-import { readInstant, readList } from "~/features/imports/model";
+import { readList } from "~/features/imports/model";
 import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
+import { exampleRow, serviceRow } from "~/features/imports/schema.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const FOLDER = "tests/fixtures/dump";
+const SERVICE = {
+  id: "6f1c1f0e-0000-4000-8000-000000000011",
+  category: "content",
+  title: "A",
+  created_at: "2024-01-01",
+};
+const EXAMPLE = { id: SERVICE.id, service_id: SERVICE.id };
 const idOf = (end: string) => `6f1c1f0e-0000-4000-8000-0000000000${end}`;
 
 beforeEach(resetDatabase);
@@ -142,9 +150,49 @@ describe("the files of a folder", () => {
 
 describe("a value of a dump", () => {
   it("is read as PostgreSQL writes it, or stays for its rule to refuse", () => {
-    expect(readInstant("2024-05-01 10:00:00+05:30")).toEqual(new Date("2024-05-01T04:30:00Z"));
-    expect(readInstant("2024-02-31")).toBe("2024-02-31");
     expect(readList('{"a \\"b\\"",c}')).toEqual(['a "b"', "c"]);
     expect(readList("{a")).toBe("{a");
+  });
+
+  it.each([
+    ["12500.00", "12500.00"],
+    ["12 500,50", "12500.50"],
+    ["12.500,5", "12500.50"],
+    ["١٢٬٥٠٠٫٥", "12500.50"],
+    ["\u200e900", "900.00"],
+    [1.125, "1.13"],
+    ["", null],
+    [null, null],
+  ])("is the price %j as %s", (price_starting, read) => {
+    expect(serviceRow.parse({ ...SERVICE, price_starting })).toMatchObject({ price_starting: read });
+  });
+
+  it.each([
+    ["1.500", expect.stringMatching(/^Voulez-vous dire 1\s500 ou 1,5\s\?$/)],
+    ["12.345.67", "n’est pas un montant"],
+    ["-5", "n’est pas un montant"],
+    [-5, "n’est pas un montant"],
+    [1e21, "n’est pas un montant"],
+    ["1e3", "n’est pas un montant"],
+    [true, "n’est pas un montant"],
+  ])("is refused as the price %j", (price_starting, sentence) => {
+    expect(serviceRow.safeParse({ ...SERVICE, price_starting }).error?.issues).toMatchObject([
+      { path: ["price_starting"], message: sentence },
+    ]);
+  });
+
+  it.each([
+    ["3", 3],
+    ["٣", 3],
+    ["3,0", 3],
+    [4, 4],
+    [null, 0],
+  ])("is the count %j as %d", (display_order, read) => {
+    expect(exampleRow.parse({ ...EXAMPLE, display_order })).toMatchObject({ display_order: read });
+  });
+
+  it.each(["0x10", "1e1", "2,5", 2.5, "-1", true])("is refused as the count %j", (display_order) => {
+    const { error } = exampleRow.safeParse({ ...EXAMPLE, display_order });
+    expect(error?.issues).toMatchObject([{ message: "n’est pas un nombre entier positif" }]);
   });
 });

@@ -26,20 +26,6 @@ export function emptyReport(table: string, file: string): TableReport {
 /** So many refusals of a file are told one by one. */
 export const TOLD_MAX = 100;
 
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,3})\d*)?)?\s*(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?$/i;
-
-/** An instant as PostgreSQL, JSON or a spreadsheet of one writes it; without a zone it is UTC. Anything else stays. */
-export function readInstant(value: unknown): unknown {
-  const parts = typeof value === "string" ? INSTANT.exec(value.trim()) : null;
-  if (!parts) return value;
-  const [, day, time = "00:00", fraction = "0", , hours = "+00", minutes = "00"] = parts;
-  const clock = time.length === 5 ? `${time}:00` : time;
-  const at = new Date(`${day}T${clock}.${fraction.padEnd(3, "0")}${hours}:${minutes}`);
-  const isRealDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day ?? "") ?? false;
-  return Number.isNaN(at.getTime()) || !isRealDay ? value : at;
-}
-
 /** A boolean, or what PostgreSQL writes for one. */
 export function readSwitch(value: unknown): unknown {
   if (typeof value !== "string") return value;

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { distinctTags, TAG_MAX_LENGTH, TAGS_MAX } from "~/features/blog/model/tags";
 import { CONTENT_MAX_LENGTH, EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/blog/schema";
+import { readInstant } from "~/lib/dates/typed-day";
+import { optionalNumberField } from "~/lib/forms/number-fields";
 import { isEmailAddress } from "~/lib/forms/text-fields";
 import { isWithinMarkupLimit } from "~/lib/html/markup-limit";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
+import { moneyField } from "~/lib/money/money-field";
 import { cleanText, oneLine } from "~/lib/text/clean-text";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { slugify } from "~/lib/text/slugify";
 import { storedPhone } from "~/server/forms/phone.server";
-import { readInstant, readList, readSwitch } from "./model";
+import { readList, readSwitch } from "./model";
 
 const LINE_MAX = 300;
 const TEXT_MAX = 20_000;
@@ -40,7 +43,7 @@ const optionalId = z.preprocess(
 );
 const id = there(optionalId);
 const optionalInstant = z.preprocess(
-  (cell) => readInstant(cellValue(cell)),
+  (cell) => (typeof cell === "string" && cell !== "" ? (readInstant(cell) ?? cell) : cellValue(cell)),
   z.date({ error: "n’est pas une date" }).nullable(),
 );
 const instant = or(optionalInstant, new Date(0)).refine((at) => at.getTime() !== 0, MISSING);
@@ -53,20 +56,22 @@ const list = z.preprocess(
   (cell) => readList(cellValue(cell)),
   z.array(sound.transform(oneLine).pipe(limited(LINE_MAX)), { error: "n’est pas une liste" }),
 );
+const wholeNumber = optionalNumberField({
+  ...{ decimals: 0, max: Number.MAX_SAFE_INTEGER },
+  sentence: "n’est pas un nombre entier positif",
+});
 const count = (max = COUNT_MAX) =>
   or(
     z.preprocess(
-      (cell) => (cellValue(cell) === null ? null : Number(cell)),
-      z.int({ error: "n’est pas un nombre entier" }).min(0, "est négatif").max(max, `dépasse ${max}`).nullable(),
+      (cell) => (typeof cell === "number" ? String(cell) : (cell ?? undefined)),
+      wholeNumber.pipe(z.number().max(max, `dépasse ${max}`).nullable()),
     ),
     0,
   );
+/** A number of JSON is no text: what stands behind its dot are decimals, however many. */
 const price = z.preprocess(
-  (cell) => (typeof cell === "number" ? String(cell) : cellValue(cell)),
-  z
-    .string({ error: "n’est pas un montant" })
-    .regex(/^\d{1,10}(\.\d+)?$/, "n’est pas un montant")
-    .nullable(),
+  (cell) => (typeof cell === "number" ? cell.toFixed(2) : (cell ?? undefined)),
+  moneyField("n’est pas un montant"),
 );
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(cellValue, z.enum(values, { error: `n’est pas de la liste\u202f: ${values.join(", ")}` }).nullable());

@@ -6,6 +6,9 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** A day, then its time: '2026-11-27T10:00', '27/11/2026 10:00', '27/11/2026 à 10 h 30'. */
 const MOMENT = /^(\S+)(?:T| )(?:à )?(\d{1,2}) ?[:hH] ?(\d{2})?(?::00)?$/;
+/** A day, then perhaps its time to a fraction of a second, then perhaps a zone: '2026-11-27 10:00:00.5+01', '…T10:00Z'. */
+const INSTANT =
+  /^([\d/.-]{6,10})(?:[ T](\d{1,2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
 const LENGTH_MAX = 40;
 
 /**
@@ -23,6 +26,16 @@ export function readLocalTime(typed: string): string | null {
   const day = dayOf(date);
   if (day === null || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${day}T${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** An instant as a database, JSON or a spreadsheet writes it; without a zone it is UTC. Null for anything else. */
+export function readInstant(typed: string): Date | null {
+  const [found, date = "", time = "00:00", second = "00", fraction = "0", hours = "+00", minutes = "00"] =
+    INSTANT.exec(plain(typed) ?? "") ?? [];
+  const day = found === undefined ? null : dayOf(date);
+  if (day === null) return null;
+  const at = new Date(`${day}T${time.padStart(5, "0")}:${second}.${fraction.padEnd(3, "0")}${hours}:${minutes}`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function plain(typed: string): string | null {

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { wordsIn } from "~/features/generation/model/brief";
 import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/generation";
+import { parseDecimal } from "~/lib/money/parse-decimal";
 import { formatNumber } from "~/lib/text/format-number";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
@@ -99,12 +100,12 @@ function LengthField({ initial, error, ...input }: LengthFieldProps) {
         className="length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10"
         htmlFor={input.id}
       >
-        {estimateOf(Number(typed))}
+        {estimateOf(parseDecimal(typed, 0))}
       </output>
     </div>
   );
 }
 
-function estimateOf(count: number): string {
-  return Number.isFinite(count) && count > 0 ? `≈ ${formatNumber(wordsIn(count))} mots` : "";
+function estimateOf(count: number | null): string {
+  return count ? `≈ ${formatNumber(wordsIn(count))} mots` : "";
 }

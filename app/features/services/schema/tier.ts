@@ -17,7 +17,7 @@ export const tierSchema = z.object({
     sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
   }).transform((count) => count ?? 0),
   /** Null for a price that is given in a quote. */
-  price: moneyField(PRICE_UNREADABLE).refine((price) => Number(price ?? 1) > 0, PRICE_ZERO),
+  price: moneyField(PRICE_UNREADABLE).refine((price) => price !== "0.00", PRICE_ZERO),
   details: linesField({
     ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
     ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDay, readLocalTime } from "~/lib/dates/typed-day";
+import { readDay, readInstant, readLocalTime } from "~/lib/dates/typed-day";
 
 it.each([
   ["2026-11-27", "2026-11-27"],
@@ -26,3 +26,17 @@ it.each([
   ["27/11/2026 25:00", null],
   ["27/11/2026", null],
 ])("a day with its time is read from %j", (typed, time) => expect(readLocalTime(typed)).toBe(time));
+
+it.each([
+  ["2024-05-01 10:00:00+05:30", "2024-05-01T04:30:00.000Z"],
+  ["2024-03-01 09:00:00.123456+00", "2024-03-01T09:00:00.123Z"],
+  ["2024-03-01T09:00:00Z", "2024-03-01T09:00:00.000Z"],
+  ["2024-03-01", "2024-03-01T00:00:00.000Z"],
+  ["01/03/2024 9:05", "2024-03-01T09:05:00.000Z"],
+  ["٠١/٠٣/٢٠٢٤", "2024-03-01T00:00:00.000Z"],
+  ["\u200e2024-03-01\u200e", "2024-03-01T00:00:00.000Z"],
+  ["2024-02-31", null],
+  ["2024-03-01 25:00", null],
+  ["03/2024", null],
+  ["", null],
+])("an instant is read from %j", (typed, at) => expect(readInstant(typed)?.toJSON() ?? null).toBe(at));
