@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { coverSheetHref } from "~/features/blog/model/cover-sheet";
 import type { ServiceCategory } from "~/features/services/model/service";
-import { loader } from "~/routes/_site._index/route";
+import { handle, loader } from "~/routes/_site._index/route";
 import { loader as covers } from "~/routes/couvertures[.]svg/route";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { cacheKeyOf } from "~/server/page-cache/cache-key.server";
 import { resetDatabase } from "../support/database";
+import { getArgs } from "../support/requests";
 
 beforeEach(resetDatabase);
 
@@ -34,7 +36,7 @@ describe("the home page", () => {
         review("Indésirable", 11, { is_spam: true }),
       ],
     });
-    const { testimonials } = await loader();
+    const { testimonials } = await loader(getArgs("/"));
     expect(testimonials?.map(({ name }) => name)).toEqual(["Vedette", "Récent", "Ancien"]);
   });
 
@@ -49,14 +51,14 @@ describe("the home page", () => {
         { ...review("Caché", 6, { is_published: false }), rating: 1 },
       ].map((row) => ({ ...row, project_id })),
     });
-    expect((await loader()).rating).toEqual({ count: 4, average: 4.75 });
+    expect((await loader(getArgs("/"))).rating).toEqual({ count: 4, average: 4.75 });
   });
 
   it("shows the four newest articles with their date in words, never a draft", async () => {
     await db.blogPost.createMany({
       data: [...[1, 2, 3, 4, 5].map((n) => post(`article-${n}`, n)), post("brouillon", null)],
     });
-    const { posts } = await loader();
+    const { posts } = await loader(getArgs("/"));
     expect(posts?.map(({ slug }) => slug)).toEqual(["article-5", "article-4", "article-3", "article-2"]);
     expect(posts?.[0]).toMatchObject({ publishedAt: "2026-10-05T12:00:00.000Z", publishedOn: "5 octobre 2026" });
     expect(posts?.[0]).not.toHaveProperty("content");
@@ -67,12 +69,12 @@ describe("the home page", () => {
     const answer = await covers();
     const svg = await answer.text();
     expect([...svg.matchAll(/<g id="([^"]+)">/g)].map(([, id]) => id)).toEqual(
-      (await loader()).posts?.map(({ slug }) => slug),
+      (await loader(getArgs("/"))).posts?.map(({ slug }) => slug),
     );
     expect([answer.headers.get("Content-Type"), svg.includes("url(#")]).toEqual(["image/svg+xml", false]);
-    const before = coverSheetHref((await loader()).posts ?? []);
+    const before = coverSheetHref((await loader(getArgs("/"))).posts ?? []);
     await db.blogPost.create({ data: post("article-6", 6) });
-    expect(coverSheetHref((await loader()).posts ?? [])).not.toBe(before);
+    expect(coverSheetHref((await loader(getArgs("/"))).posts ?? [])).not.toBe(before);
     expect(await (await covers()).text()).toContain('<g id="article-6">');
   });
 
@@ -86,21 +88,40 @@ describe("the home page", () => {
     await db.service.createMany({
       data: [service("content", true), service("content", true), service("content", false), service("business", true)],
     });
-    const { serviceCounts } = await loader();
+    const { serviceCounts } = await loader(getArgs("/"));
     expect(serviceCounts).toEqual({ content: 2, business: 1 });
   });
 
   it("knows that there is nothing yet", async () => {
-    expect(await loader()).toMatchObject({ testimonials: [], posts: [], rating: null });
+    expect(await loader(getArgs("/"))).toMatchObject({ testimonials: [], posts: [], rating: null });
   });
 
   it("leaves out what cannot be known while the database is down", async () => {
     await closeDatabase();
     try {
       const nothing = { testimonials: null, posts: null, rating: null, founder: null };
-      expect(await loader()).toEqual({ serviceCounts: {}, cases: [], ...nothing });
+      expect(await loader(getArgs("/"))).toEqual({ serviceCounts: {}, cases: [], ...nothing });
     } finally {
       await openDatabase();
     }
+  });
+});
+
+describe("an article's number on an earlier site, in the address of the home page", () => {
+  const answerTo = (address: string) => loader(getArgs(address)).catch((answer: unknown) => answer);
+
+  it.each(["p", "page_id", "cat"])("leads where %s= was imported to, and anywhere else stays here", async (name) => {
+    await db.redirect.create({ data: { from_path: `/?${name}=8`, to_path: "/blog/logo" } });
+    await db.redirect.create({ data: { from_path: `/?${name}=9`, to_path: null } });
+    expect(await answerTo(`/?utm_source=a&${name}=8`)).toRedirect("/blog/logo", 301);
+    for (const address of ["/", `/?${name}=7`, `/?${name}=9`, `/?${name}=8x`, `/?${name}=`, "/?q=8"])
+      expect(await answerTo(address)).toMatchObject({ serviceCounts: {} });
+  });
+
+  it("is not answered with the page that is kept", () => {
+    const asked = { method: "GET", headers: {} } as never;
+    const keyOf = (search: string) => cacheKeyOf(asked, { pathname: "/", search } as never, () => handle.cache ?? null);
+    expect(["?p=8", "?page_id=8", "?cat=8", "?p=8&utm_source=a"].map(keyOf)).toEqual([null, null, null, null]);
+    expect(keyOf("?utm_source=a")).toMatchObject({ pathname: "/", search: "" });
   });
 });

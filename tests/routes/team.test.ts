@@ -9,7 +9,7 @@ import { db } from "~/server/db/db.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
-import { postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 let cookie: string;
@@ -83,10 +83,10 @@ describe("the team", () => {
 
 describe("who is quoted and who signs", () => {
   it("the first with a quotation is quoted on the home page, in paragraphs, and nobody is invented", async () => {
-    expect((await home()).founder).toBeNull();
+    expect((await home(getArgs("/"))).founder).toBeNull();
     await add({});
     await add({ name: "Sara Alaoui", role: "Projets", quote: "Un.\n\nDeux." });
-    expect((await home()).founder).toMatchObject({ name: "Sara Alaoui", paragraphs: ["Un.", "Deux."] });
+    expect((await home(getArgs("/"))).founder).toMatchObject({ name: "Sara Alaoui", paragraphs: ["Un.", "Deux."] });
   });
 
   it("an article is signed by somebody of the team, and by its account once they are gone", async () => {

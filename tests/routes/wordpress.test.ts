@@ -110,6 +110,24 @@ describe("the import of an export of WordPress", () => {
     });
   });
 
+  it.each(["future", "publish"])(
+    "keeps one that is planned (%s) as a draft at its date, and names it",
+    async (status) => {
+      const file = changed((xml) =>
+        xml
+          .replace("2021-03-04 09:00:00", "2124-03-04 09:30:00")
+          .replace("<![CDATA[publish]]>", `<![CDATA[${status}]]>`),
+      );
+      const { notes } = await importExport(true, file);
+      expect(notes.join("\n").replace(/[\u00a0\u202f]/g, " ")).toContain(
+        "Prévus pour plus tard, en brouillon à leur date : publiez-les le jour venu : « Une maison d’hôtes & son site » (04/03/2124).",
+      );
+      const post = await db.blogPost.findUniqueOrThrow({ where: { slug: "maison-d-hotes" } });
+      expect(post).toMatchObject({ is_published: false, published_at: null, was_published: false });
+      expect(post.created_at.toJSON()).toBe("2124-03-04T09:30:00.000Z");
+    },
+  );
+
   it("gives a slug that another article has a number", async () => {
     await db.blogPost.create({ data: { title: "Le nôtre", slug: "maison-d-hotes", category: "Design" } });
     await importExport(true);

@@ -3,8 +3,8 @@ import { normalForm } from "~/lib/text/normal-form";
 const NOWHERE = "http://nowhere.invalid";
 /** Longest address of an earlier site that is kept, in characters. */
 export const OLD_PATH_MAX_LENGTH = 500;
-/** By which WordPress names a page where it has no other address. */
-const PLAIN_PARAMETERS = ["p", "page_id", "cat"];
+/** By which WordPress names a page where it has no other address, at its home page. */
+export const PLAIN_PARAMETERS = ["p", "page_id", "cat"];
 
 /**
  * The one way to write an address of an earlier site: its path, decoded, in lower case and without a slash at its end;

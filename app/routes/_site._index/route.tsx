@@ -1,4 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Fragment } from "react";
@@ -9,6 +10,8 @@ import { homePage } from "~/content/home";
 import { CaseStrip } from "~/features/case-studies/components/case-strip";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { opinionsOf } from "~/features/testimonials/model";
+import { PLAIN_PARAMETERS } from "~/lib/web/old-path";
+import { findNewPath } from "~/server/http/old-address.server";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import type { HomeSection } from "~/site/appearance";
@@ -31,9 +34,12 @@ import { FriezeSection, SharedBevels } from "./wall";
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
-export const handle: RouteHandle = { sheet, enhance: [lightUrl, sceneUrl], cache: {} };
+export const handle: RouteHandle = { sheet, enhance: [lightUrl, sceneUrl], cache: { unless: PLAIN_PARAMETERS } };
 
-export async function loader() {
+/** Of an earlier site, an article's address may be this page's with its number. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const path = await findNewPath(request.url);
+  if (path) throw redirect(path, 301);
   return toView();
 }
 

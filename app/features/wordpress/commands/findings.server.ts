@@ -1,9 +1,10 @@
 import type { ExportItem } from "~/features/wordpress/model/export";
 import type { ItemKind } from "~/features/wordpress/model/export-item";
-import { isPublished, plainLine } from "~/features/wordpress/model/export-item";
+import { isPublished, plainLine, plannedFor } from "~/features/wordpress/model/export-item";
 import type { ArticleText } from "~/features/wordpress/queries/article-text.server";
 import type { ExportIndex } from "~/features/wordpress/queries/export-index.server";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
+import { formatNumericDate } from "~/site/format";
 
 const IMPORTED = ["post", "page", "attachment"];
 const NAMED_MAX = 20;
@@ -19,6 +20,7 @@ interface Noted {
 export class Findings {
   readonly #shortcodes = new Map<string, number>();
   readonly #unsigned = new Map<string, number>();
+  readonly #planned: string[] = [];
   #pages = 0;
   #pictures = 0;
   #protected = 0;
@@ -26,6 +28,9 @@ export class Findings {
   note({ item, kind, text, isSigned }: Noted): void {
     for (const name of text.shortcodes) count(this.#shortcodes, name);
     if (!isSigned) count(this.#unsigned, item.fields["dc:creator"] ?? "");
+    const planned = kind === "post" ? plannedFor(item) : null;
+    if (planned)
+      this.#planned.push(`«\u202f${plainLine(item.fields.title ?? "")}\u202f» (${formatNumericDate(planned)})`);
     if (kind === "page") this.#pages += 1;
     if (item.fields["wp:status"] === "publish" && !isPublished(item)) this.#protected += 1;
     this.#pictures += text.pictures.length;
@@ -42,6 +47,10 @@ export class Findings {
           ]
         : []),
       ...(this.#protected > 0 ? [`${formatCount(this.#protected, "article")} sous mot de passe en brouillon.`] : []),
+      ...listed(
+        this.#planned,
+        (list) => `Prévus pour plus tard, en brouillon à leur date\u202f: publiez-les le jour venu\u202f: ${list}.`,
+      ),
       ...(this.#pictures > 0
         ? [`${formatCount(this.#pictures, "image")} dans les textes, à copier une fois le site lancé.`]
         : []),

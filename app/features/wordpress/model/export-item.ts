@@ -1,5 +1,6 @@
 import { decodeHTML } from "entities";
 import { articlePath } from "~/features/blog/model/post";
+import { readInstant } from "~/lib/dates/typed-day";
 import { slugify } from "~/lib/text/slugify";
 import { oldPath } from "~/lib/web/old-path";
 import type { ExportItem } from "./export";
@@ -20,6 +21,16 @@ export function kindOf({ fields }: ExportItem): ItemKind | null {
 /** Whether everybody could read an item: neither a draft, nor for some, nor under a password. */
 export function isPublished({ fields }: ExportItem): boolean {
   return fields["wp:status"] === "publish" && !fields["wp:post_password"];
+}
+
+/**
+ * For when an item is planned: it is to be published then, or says already that it is. Null for any other. The table of
+ * articles knows no planned ones.
+ */
+export function plannedFor(item: ExportItem): Date | null {
+  const at = readInstant(instantIn(item.fields, "wp:post_date") ?? "");
+  const isMeant = isPublished(item) || item.fields["wp:status"] === "future";
+  return isMeant && at && at.getTime() > Date.now() ? at : null;
 }
 
 /** A text that stands as HTML, in plain characters and on one line. */

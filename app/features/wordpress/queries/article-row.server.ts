@@ -8,6 +8,7 @@ import {
   instantIn,
   isPublished,
   plainLine,
+  plannedFor,
   tagsOf,
 } from "~/features/wordpress/model/export-item";
 import { PICTURES_MAX } from "~/features/wordpress/schema.server";
@@ -41,7 +42,7 @@ export function toArticleRow(item: ExportItem, { kind, text, index, author }: Ar
   const { fields, meta } = item;
   const number = fields["wp:post_id"] ?? "";
   const written = instantIn(fields, "wp:post_date") ?? "1970-01-01";
-  const isShown = kind === "post" && isPublished(item) && Date.parse(`${written.replace(" ", "T")}Z`) <= Date.now();
+  const isShown = kind === "post" && isPublished(item) && plannedFor(item) === null;
   const picture = index.files.get(meta._thumbnail_id ?? "");
   const post = {
     ...{ id: idOf(index.base, number), title: plainLine(fields.title ?? ""), content: text.markdown },
