@@ -221,10 +221,11 @@ describe("the examples of a service", () => {
 
   it.each([
     ["image_url", "javascript:alert(1)", "L’adresse de l’image commence par https:// ou par /media/"],
-    ["image_url", "//ailleurs.example/a.png", "L’adresse de l’image commence par https:// ou par /media/"],
+    ["image_url", "nom@ailleurs.example", "L’adresse de l’image commence par https:// ou par /media/"],
     ["image_alt", "x".repeat(201), "Ce que montre l’image ne peut pas dépasser 200 caractères"],
     ["project_url", "data:text/html,x", "L’adresse du projet commence par https://"],
-    ["project_url", "riad.example", "L’adresse du projet commence par https://"],
+    ["project_url", "riad", "L’adresse du projet commence par https://"],
+    ["project_url", "nom@riad.example", "L’adresse du projet commence par https://"],
   ])("refuse %s = %j with a sentence, and keep what was typed", async (name, value, sentence) => {
     const { error, initialValue } = resultOf(await add({ [name]: value }));
     expect(error).toEqual({ [name]: [sentence] });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AccentName, AccentTheme } from "~/features/appearance/model";
 import { ACCENT_NAMES, CONTRAST_MIN, leastContrast } from "~/features/appearance/model";
+import { linkField } from "~/lib/forms/link-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
-import { webAddress } from "~/lib/web/web-address";
 import { HOME_SECTIONS } from "~/site/appearance";
 
 const WORDS_MAX = 140;
@@ -15,10 +15,10 @@ export const announcementSchema = z.object({
   announcement_fr: words,
   announcement_es: words,
   announcement_ar: words,
-  announcement_url: optionalTextField(ADDRESS_MAX, `${ADDRESS_MAX} caractères au plus`, { isCode: true }).refine(
-    (address) => address === null || (/^(\/|https:)/i.test(address) && webAddress(address) !== null),
-    "Une page du site, par exemple /realisations, ou une adresse en https://",
-  ),
+  announcement_url: linkField({
+    ...{ max: ADDRESS_MAX, tooLong: `${ADDRESS_MAX} caractères au plus`, begins: /^(\/|https:)/i },
+    sentence: "Une page du site, par exemple /realisations, ou une adresse en https://",
+  }),
 });
 
 const THEME_NAMES: Record<AccentTheme, string> = { day: "le fond clair", night: "le fond sombre" };

@@ -8,6 +8,7 @@ import {
   TOO_MANY_TAGS,
 } from "~/features/blog/model/tags";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { pictureAddressField } from "~/lib/forms/link-fields";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
@@ -81,10 +82,7 @@ export const changedPostSchema = z.object({
   }),
   language: languageField,
   tags: tagsField,
-  image_url: optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue", { isCode: true }).refine(
-    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
-    "L’adresse de l’image commence par https:// ou par /media/",
-  ),
+  image_url: pictureAddressField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue"),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
   /** Somebody of the team; a form that does not name one leaves it. */
   signed_by_id: z

@@ -3,6 +3,7 @@ import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/mode
 import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalDayField } from "~/lib/forms/day-fields";
+import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
 import { searchField } from "~/lib/forms/list-fields";
 import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
@@ -10,7 +11,6 @@ import { versionField } from "~/lib/forms/version-field";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP } from "~/lib/html/markup-limit";
 import { cleanText } from "~/lib/text/clean-text";
 import { slugify } from "~/lib/text/slugify";
-import { webAddress } from "~/lib/web/web-address";
 import { LANGUAGES } from "~/site/language";
 
 const SHORT_MAX = 120;
@@ -96,14 +96,11 @@ export const caseSchema = z.object({
     .optional()
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(HTML_MAX, HTML_TOO_LONG).refine(isWithinMarkupLimit, TOO_MUCH_MARKUP)),
-  public_url: optionalTextField(ADDRESS_MAX, "L’adresse est trop longue", { isCode: true }).refine(
-    (address) => address === null || (/^https?:/i.test(address) && webAddress(address) !== null),
-    "L’adresse commence par https://",
-  ),
-  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue", { isCode: true }).refine(
-    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
-    "L’adresse de l’image commence par https:// ou par /media/",
-  ),
+  public_url: linkField({
+    ...{ max: ADDRESS_MAX, tooLong: "L’adresse est trop longue" },
+    ...{ begins: /^https?:/i, sentence: "L’adresse commence par https://" },
+  }),
+  image_url: pictureAddressField(ADDRESS_MAX, "L’adresse de l’image est trop longue"),
   image_alt: optionalTextField(300, "La description ne peut pas dépasser 300 caractères"),
   testimonial_id: z
     .string()

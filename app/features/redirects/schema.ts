@@ -3,6 +3,7 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField } from "~/lib/forms/text-fields";
 import { OLD_PATH_MAX_LENGTH, oldPath } from "~/lib/web/old-path";
 import { safeRedirect } from "~/lib/web/safe-redirect";
+import { linkAddress } from "~/lib/web/web-address";
 
 const TARGET_MAX_LENGTH = 500;
 
@@ -15,7 +16,8 @@ export const redirectSchema = z
       max: OLD_PATH_MAX_LENGTH,
       tooLong: `L’ancienne adresse ne peut pas dépasser ${OLD_PATH_MAX_LENGTH} caractères`,
     }).transform((typed, context) => {
-      const path = /^(\/|https?:\/\/)/i.test(typed) ? oldPath(typed) : null;
+      const address = linkAddress(typed);
+      const path = /^(\/|https?:\/\/)/i.test(address) ? oldPath(address) : null;
       if (path !== null) return path;
       const message = "Collez l’ancienne adresse, par exemple /2021/03/mon-article/\u202f; la page d’accueil reste ici";
       context.addIssue({ code: "custom", message });

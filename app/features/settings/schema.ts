@@ -2,6 +2,7 @@ import { z } from "zod";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { hiddenField } from "~/lib/forms/hidden-field";
+import { linkField } from "~/lib/forms/link-fields";
 import { optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalEmailField, optionalTextField } from "~/lib/forms/text-fields";
 import { optionalPhoneField, phoneAbroad, whatsappAbroad } from "~/server/forms/phone.server";
@@ -17,10 +18,10 @@ const FORM_MAX = 64 * 1024;
 
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
-const urlField = optionalTextField(URL_MAX, `${URL_MAX} caractères au plus`, { isCode: true }).refine(
-  (address) => address === null || isHttps(address),
-  "L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte",
-);
+const urlField = linkField({
+  ...{ max: URL_MAX, tooLong: `${URL_MAX} caractères au plus`, begins: /^https:\S+$/i },
+  sentence: "L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte",
+});
 
 /** Settings are kept as texts. */
 const wholeField = (min: number, max: number, sentence: string) =>
@@ -110,10 +111,6 @@ export const settingsSchema = z.object({
 });
 
 export type SettingsInput = z.output<typeof settingsSchema>;
-
-function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === "https:" && !/\s/.test(address);
-}
 
 function jsonOrNothing(sent: string): unknown {
   try {

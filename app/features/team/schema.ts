@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEMBERS_MAX, SPOKEN_LANGUAGES, TEAM_FULL } from "~/features/team/model";
+import { pictureAddressField } from "~/lib/forms/link-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
@@ -24,10 +25,7 @@ export const memberSchema = z.object({
       .array(z.string(), { error: "Langues illisibles" })
       .refine((codes) => codes.every((code) => SPOKEN_LANGUAGES.some((known) => known === code)), "Langue inconnue"),
   ),
-  image_url: optionalTextField(ADDRESS_MAX, "L’adresse de l’image est trop longue", { isCode: true }).refine(
-    (address) => address === null || /^(\/(?![/\\])|https?:\/\/)/i.test(address),
-    "L’adresse de l’image commence par https:// ou par /media/",
-  ),
+  image_url: pictureAddressField(ADDRESS_MAX, "L’adresse de l’image est trop longue"),
   version: versionField,
 });
 

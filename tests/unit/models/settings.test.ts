@@ -47,7 +47,14 @@ describe("the form of the settings", () => {
     const refused = {
       [field]: ["L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte"],
     };
-    for (const address of ["http://a.example", "javascript:alert(1)", "a.example", "https://a.example/a b"])
+    for (const address of [
+      "http://a.example",
+      "javascript:alert(1)",
+      "nom@a.example",
+      "06 61 23 45 67",
+      "zellige",
+      "https://a.example/a b",
+    ])
       expect(issuesOf(settingsSchema, { [field]: address })).toEqual(refused);
     const address = (length: number) => "https://a.example/".padEnd(length, "a");
     expect(issuesOf(settingsSchema, { [field]: address(300) })).toEqual({});

@@ -1,6 +1,7 @@
 import type { AddressRefusal } from "~/features/media/schema";
 import { ADDRESS_REFUSALS, NOT_OUR_PICTURE } from "~/features/media/schema";
 import { readPictureAddress, readShownPicture } from "~/lib/web/picture-address";
+import { linkAddress } from "~/lib/web/web-address";
 import { siteHost } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { fetchPicture, PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
@@ -14,8 +15,9 @@ import { isStored, keepPicture } from "./store-picture.server";
  * @throws DomainError with a sentence about the address.
  */
 export async function pictureOfAddress(actor: PictureActor, typed: string): Promise<string> {
-  const path = pathHere(typed);
-  if (path === null) return isWebAddress(typed) ? copyPicture(actor, typed) : typed;
+  const address = linkAddress(typed);
+  const path = pathHere(address);
+  if (path === null) return isWebAddress(address) ? copyPicture(actor, address) : typed;
   const picture = readPictureAddress(path);
   if (!picture && readShownPicture(path)) return path;
   if (!picture || !(await isStored(picture))) throw new DomainError("invalid", NOT_OUR_PICTURE);

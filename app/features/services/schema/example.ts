@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { integerField } from "~/lib/forms/integer-field";
+import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
-import { webAddress } from "~/lib/web/web-address";
 
 const ADDRESS_MAX_LENGTH = 2000;
 
-const addressField = (unusable: string) =>
-  optionalTextField(ADDRESS_MAX_LENGTH, "L’adresse est trop longue", { isCode: true }).refine(
-    (address) => address === null || webAddress(address) !== null,
-    unusable,
-  );
+const ADDRESS_TOO_LONG = "L’adresse est trop longue";
 
 /** The dialog of an example. Nothing in it is required. */
 export const exampleSchema = z.object({
   title: optionalTextField(200, "Le titre ne peut pas dépasser 200 caractères").transform((title) => title ?? ""),
   description: optionalTextField(1000, "La description ne peut pas dépasser 1 000 caractères", { isMultiline: true }),
-  image_url: addressField("L’adresse de l’image commence par https:// ou par /media/"),
+  image_url: pictureAddressField(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG),
   image_alt: optionalTextField(200, "Ce que montre l’image ne peut pas dépasser 200 caractères"),
-  project_url: addressField("L’adresse du projet commence par https://"),
+  project_url: linkField({
+    ...{ max: ADDRESS_MAX_LENGTH, tooLong: ADDRESS_TOO_LONG, begins: /^(\/|https?:)/i },
+    sentence: "L’adresse du projet commence par https://",
+  }),
   display_order: integerField(),
 });
 
