@@ -8,6 +8,7 @@ import {
   TEAM_NAME,
 } from "~/features/accounts/model/user";
 import { boundedTextField, emailField, optionalTextField } from "~/lib/forms/text-fields";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { LANGUAGES } from "~/site/language";
 
 export const ADMIN_PASSWORD_MIN_LENGTH = 8;
@@ -72,7 +73,7 @@ const linkToken = z.string({ error: LINK_INCOMPLETE }).max(TOKEN_MAX_LENGTH, LIN
 /** The token of a link, out of its address or its form; empty where there is none. */
 export function linkTokenOf(fields: URLSearchParams | FormData): string {
   const token = fields.get("token");
-  return typeof token === "string" ? token.slice(0, TOKEN_MAX_LENGTH) : "";
+  return typeof token === "string" ? withoutInvisibleMarks(token).trim().slice(0, TOKEN_MAX_LENGTH) : "";
 }
 
 /** A new password chosen by a link: forgotten, or never had. */

@@ -5,6 +5,7 @@ import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isValidRib } from "~/lib/money/bank-account";
+import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 import { westernDigits } from "~/lib/text/western-digits";
 
 const NAME_MAX = 120;
@@ -41,7 +42,7 @@ const bicField = sentText(CODE_MAX, { tooLong: BIC_SENTENCE })
   .optional()
   .transform(
     (typed) =>
-      westernDigits(typed ?? "")
+      westernDigits(withoutInvisibleMarks(typed ?? ""))
         .replace(/[\s.-]/g, "")
         .toUpperCase() || null,
   )

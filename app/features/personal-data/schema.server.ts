@@ -14,7 +14,9 @@ const TOKEN_MAX_LENGTH = 100;
 
 /** The token of a link, out of its address; empty where there is none. */
 export function linkTokenOf(url: string): string {
-  return (new URL(url).searchParams.get("token") ?? "").slice(0, TOKEN_MAX_LENGTH);
+  return withoutInvisibleMarks(new URL(url).searchParams.get("token") ?? "")
+    .trim()
+    .slice(0, TOKEN_MAX_LENGTH);
 }
 
 /** The form that asks for a link, answered in the language of its page. */

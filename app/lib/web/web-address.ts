@@ -31,7 +31,7 @@ const MARKS =
  * number to tel:. Anything else stays as it is but for invisible marks, for the reader to judge.
  */
 export function linkAddress(typed: string): string {
-  const text = withoutInvisibleMarks(typed).trim().replace(CUT_SCHEME, "$1://");
+  const text = typed.replace(MARKS, "").trim().replace(CUT_SCHEME, "$1://");
   const plain = westernDigits(decoded(text));
   if (ADDRESS.test(plain)) return `mailto:${text}`;
   if (PHONE.test(plain) && plain.replace(/\D/g, "").length >= 8) return phoneHref(plain);

@@ -1,13 +1,19 @@
 import { expect, it } from "vitest";
+import { linkTokenOf } from "~/features/accounts/schema";
+import { apiKeySchema } from "~/features/api-keys/schema";
 import { billingClientSchema } from "~/features/billing-clients/schema.server";
+import { refundSchema } from "~/features/invoices/schema/payment";
 import { legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
 import { settingsSchema } from "~/features/settings/schema";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { searchField } from "~/lib/forms/list-fields";
 import { optionalNumberField } from "~/lib/forms/number-fields";
+import { linkTokenOf as dataTokenOf } from "~/features/personal-data/schema.server";
+import { redirectSchema } from "~/features/redirects/schema";
 import { emailField, textField } from "~/lib/forms/text-fields";
 import { slugify } from "~/lib/text/slugify";
 import { webAddress } from "~/lib/web/web-address";
+import { readFilters } from "~/routes/_site.blog._index/filters";
 import { storedPhone } from "~/server/forms/phone.server";
 import { issuesOf } from "../../support/schema-issues";
 
@@ -23,6 +29,17 @@ it.each(["\u202a", "\u200e", "\u200b", "\ufeff", "\u00ad", "\ufe0f", "\u2060", "
     expect(settingsSchema.shape.contact_email.parse(around("nadia@riad.ma"))).toBe("nadia@riad.ma");
     expect(searchField.parse(around("nadia@riad.ma"))).toBe("nadia@riad.ma");
     expect(billingClientSchema.in.shape.ice.parse(around("001234567000089"))).toBe("001234567000089");
+    expect(legalIdentitySchema.shape.bic.parse(around("BCMAMAMC"))).toBe("BCMAMAMC");
+    expect(searchField.parse(around("Nadia Bennis"))).toBe("Nadia Bennis");
+    expect(readFilters(`https://a.ma/blog?q=${encodeURIComponent(around("logo"))}`).q).toBe("logo");
+    expect(refundSchema.shape.reference.parse(around("VIR-2026-12"))).toBe("VIR-2026-12");
+    expect(apiKeySchema.shape.api_key.parse(around("sk-1234"))).toBe("sk-1234");
+    expect(redirectSchema.parse({ from_path: around("/2021/logo"), to_path: around("/blog") })).toEqual({
+      ...{ from_path: "/2021/logo", to_path: "/blog" },
+    });
+    const link = new URLSearchParams({ token: around("aB-9_") });
+    expect(linkTokenOf(link)).toBe("aB-9_");
+    expect(dataTokenOf(`https://a.ma/mes-donnees/acces?${link}`)).toBe("aB-9_");
     expect(newRateSchema.parse({ rate: around("20 %"), valid_from: around("27/11/2026") })).toEqual({
       ...{ rate: 2000, valid_from: "2026-11-27" },
     });

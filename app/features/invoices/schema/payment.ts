@@ -33,7 +33,7 @@ export const paymentSchema = z
   .object({
     paid_on: paidOnField,
     mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-    reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`),
+    reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
     amount: amountField,
     vat_withheld: amountField,
     fee_withheld: amountField,
@@ -51,7 +51,7 @@ export const paymentSchema = z
 export const refundSchema = z.object({
   paid_on: paidOnField,
   mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`),
+  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
   amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
 });
 
