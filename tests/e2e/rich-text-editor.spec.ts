@@ -5,6 +5,30 @@ import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
 
+/** An item of a list as Word puts it on the clipboard: a paragraph whose bullet or number is a text of its own. */
+function wordItem(place: string, sign: string, words: string): string {
+  const marker = `<span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>`;
+  return `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${place}'><![if !supportLists]><span
+lang=FR style='font-family:Symbol'>${marker}</span><![endif]><span lang=FR>${words}<o:p></o:p></span></p>`;
+}
+
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style>@list l0:level1 {mso-level-number-format:bullet;}</style></head>
+<body lang=FR><!--StartFragment--><p class=MsoNormal>Voici&nbsp;:<o:p></o:p></p>
+${wordItem("l0 level1 lfo1", "·", "Premier")}${wordItem("l0 level2 lfo1", "o", "Dessous")}${wordItem("l0 level1 lfo1", "§", "Second")}
+<p class=MsoNormal>Puis<o:p></o:p></p>
+${wordItem("l1 level1 lfo2", "1.", "Un pas")}${wordItem("l1 level1 lfo2", "2.", "Un autre")}<!--EndFragment--></body></html>`;
+
+/** Pastes as a browser does: the event carries the clipboard's HTML and its plain text. */
+async function pasteHtml(field: Locator, html: string): Promise<void> {
+  await field.evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", markup);
+    clipboardData.setData("text/plain", "· Premier");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
 test.describe("the editor", () => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
@@ -125,6 +149,23 @@ test.describe("the editor", () => {
     await expect(section.getByRole("columnheader")).toHaveCount(3);
     await expect(section.getByRole("img", { name: "Le signe" })).toHaveAttribute("src", "/favicon.ico");
     expect(violations).toEqual([]);
+    await removeService(page, id);
+  });
+
+  test("lists that are pasted from Word become lists, with those within them", async ({ page }) => {
+    const { id, field, tool } = await openEditor(page);
+    await field.click();
+    await pasteHtml(field, FROM_WORD);
+    await expect(field.locator("ul > li > p")).toHaveText(["Premier", "Dessous", "Second"]);
+    await expect(field.locator("ul ul > li")).toHaveText(["Dessous"]);
+    await expect(field.locator("ol > li")).toHaveText(["Un pas", "Un autre"]);
+    await expect(field.locator("> p").first()).toHaveText("Voici\u00a0:");
+    await expect(field).not.toContainText(/[·§]|1\./);
+    await tool("Sauvegarder").click();
+    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+    await page.reload();
+    await expect(field.locator("ul ul > li")).toHaveText(["Dessous"]);
+    await expect(field.locator("ol > li")).toHaveCount(2);
     await removeService(page, id);
   });
 });
