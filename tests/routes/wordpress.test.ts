@@ -170,6 +170,15 @@ describe("what an export says", () => {
     expect(await contentOf("del")).toContain("~~1 200 MAD~~ 900 MAD, ~~vieux~~, ~~s~~");
   });
 
+  it("in blocks that articles do not know stays apart", async () => {
+    const blocks = "<dl><dt>Terme</dt><dd>Sens</dd></dl><details><summary>Question</summary>Réponse</details>";
+    await importExport(
+      true,
+      changed((xml) => xml.replace("<p>Nous.</p>", `<p>Nous.</p>${blocks}<address>Ici</address>`)),
+    );
+    expect(await contentOf("a-propos")).toBe("Nous.\n\nTerme\n\nSens\n\nQuestion\n\nRéponse\n\nIci");
+  });
+
   it("of its language wins over a guess", async () => {
     await importExport(true, CASES);
     expect(await db.blogPost.count({ where: { language: { not: "fr" } } })).toBe(0);

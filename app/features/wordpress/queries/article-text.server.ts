@@ -33,15 +33,25 @@ export function readArticleText(html: string, index: ExportIndex): ArticleText {
     const address = FRAME_ADDRESS.exec(frame)?.[1];
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
-  const shown = sanitizeHtml(withCodeLines(framed).replace(IMG, (img) => inFull(img, index)));
+  const shown = sanitizeHtml(withCodeLines(withKnownElements(framed)).replace(IMG, (img) => inFull(img, index)));
   const markdown = toMarkdown(withOwnLinks(shown, index));
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
 }
 
-/** Code keeps its lines, and old elements for struck words their meaning: the sanitiser knows `s` alone. */
+/** Elements that the sanitiser drops, as those that it knows: struck words stay so, and blocks of words stay apart. */
+function withKnownElements(html: string): string {
+  return html
+    .replace(/<(\/?)(?:del|strike)\b[^<>]*>/gi, "<$1s>")
+    .replace(
+      /<(\/?)(?:dt|dd|details|summary|section|article|aside|header|footer|address|center)\b[^<>]*>/gi,
+      "<$1div>",
+    );
+}
+
+/** Code keeps its lines. */
 function withCodeLines(html: string): string {
-  const [before = "", ...parts] = html.replace(/<(\/?)(?:del|strike)\b[^<>]*>/gi, "<$1s>").split(/<pre\b[^<>]*>/i);
+  const [before = "", ...parts] = html.split(/<pre\b[^<>]*>/i);
   const blocks = parts.map((part) => {
     const end = part.search(/<\/pre>/i);
     return end < 0 ? `<pre>${part}` : `<pre>${codeOf(part.slice(0, end))}${withCodeBlocks(part.slice(end))}`;
