@@ -202,6 +202,11 @@ describe("the old addresses of an export", () => {
     expect(await led("/category/design/")).toBe("301 /blog?category=Design");
     expect(await led("/a-propos/")).toBe("301 /about");
     expect(await led("/feed/")).toBe("301 /rss.xml");
+    for (const [from_path, to_path] of Object.entries({
+      "/?p=12": "/blog/maison-d-hotes",
+      "/?cat=3": "/blog?category=Design",
+    }))
+      expect(await db.redirect.findUnique({ where: { from_path } })).toMatchObject({ to_path });
   });
 
   it("that nobody has chosen a page for, and those of drafts, are unknown", async () => {

@@ -61,11 +61,12 @@ async function* articlesOf(
   }
 }
 
-/** The list of a category stood under an address of its own. */
-async function leadCategories({ categories }: ExportIndex): Promise<void> {
+/** The list of a category stood under an address of its own, and under one with its number. */
+async function leadCategories({ categories, categoryNumbers }: ExportIndex): Promise<void> {
   const data = [...categories].flatMap(([slug, name]) => {
-    const from_path = oldPath(`/category/${slug}`);
-    return from_path ? [{ from_path, to_path: `/blog?category=${encodeURIComponent(plainLine(name))}` }] : [];
+    const to_path = `/blog?category=${encodeURIComponent(plainLine(name))}`;
+    const paths = [oldPath(`/category/${slug}`), oldPath(`/?cat=${categoryNumbers.get(slug)}`)];
+    return paths.flatMap((from_path) => (from_path ? [{ from_path, to_path }] : []));
   });
   const feed = { from_path: "/feed", to_path: "/rss.xml" };
   await runCommand({ actor: null, action: "imported", target: "redirect" }, async (tx) => {

@@ -1,5 +1,5 @@
 /** What stands in an export of WordPress ("WordPress eXtended RSS"), one thing after the other. */
-export type ExportEntry = ExportSite | ExportAuthor | ExportItem;
+export type ExportEntry = ExportSite | ExportAuthor | ExportCategory | ExportItem;
 
 /** The site that was exported. */
 export interface ExportSite {
@@ -16,6 +16,14 @@ export interface ExportAuthor {
   login: string;
   email: string;
   name: string;
+}
+
+/** A category of the site. */
+export interface ExportCategory {
+  kind: "category";
+  number: string;
+  /** As it stands in addresses. */
+  slug: string;
 }
 
 /** A category or a tag of an item. */

@@ -36,6 +36,7 @@ export class ExportBuilder {
   #text = "";
   #item: Item | null = null;
   #author: Record<string, string> | null = null;
+  #category: { number: string; slug: string } | null = null;
   #term: ExportTerm | null = null;
   #metaKey = "";
 
@@ -51,6 +52,7 @@ export class ExportBuilder {
     this.#text = "";
     if (name === "item") this.#item = { line, fields: {}, terms: [], meta: {}, commentCount: 0 };
     else if (name === "wp:author") this.#author = {};
+    else if (name === "wp:category") this.#category = { number: "", slug: "" };
     else if (name === "category" && this.#item) {
       this.#term = { domain: attributes.domain ?? "", slug: attributes.nicename ?? "", name: "" };
     }
@@ -68,6 +70,7 @@ export class ExportBuilder {
     if (name === "wp:wxr_version") this.isExport = true;
     if (this.#item) this.#closeInItem(name, text, parent);
     else if (name === "wp:author") this.#endAuthor();
+    else if (this.#category) this.#closeInCategory(name, text, this.#category);
     else if (this.#author && AUTHOR_FIELDS.has(name)) this.#author[name] = text;
     else if (parent === "channel" && ["wp:base_blog_url", "link"].includes(name)) this.#site(text);
     else if (parent === "channel" && name === "language")
@@ -87,6 +90,15 @@ export class ExportBuilder {
       if (item.terms.length < TERMS_MAX) item.terms.push({ ...this.#term, name: text });
       this.#term = null;
     } else if (parent === "item" && FIELDS.has(name)) item.fields[name] = text;
+  }
+
+  #closeInCategory(name: string, text: string, category: { number: string; slug: string }): void {
+    if (name === "wp:term_id") category.number = text.trim();
+    else if (name === "wp:category_nicename") category.slug = text.trim();
+    else if (name === "wp:category") {
+      this.#category = null;
+      this.#ready.push({ kind: "category", ...category });
+    }
   }
 
   #endAuthor(): void {

@@ -28,6 +28,8 @@ export interface ExportIndex {
   commentCount: number;
   /** Names of the categories of published articles, by what stands in their addresses. */
   categories: ReadonlyMap<string, string>;
+  /** Their numbers, by the same. */
+  categoryNumbers: ReadonlyMap<string, string>;
 }
 
 /** Reads an export once for what its articles refer to. @throws UnreadableExportError */
@@ -37,12 +39,14 @@ export async function indexExport(file: string): Promise<ExportIndex> {
   const authors = new Map<string, ExportAuthor>();
   const typeCounts = new Map<string, number>();
   const categories = new Map<string, string>();
+  const categoryNumbers = new Map<string, string>();
   let [base, named, commentCount] = ["", "", 0];
   for await (const entry of readExport(file)) {
     if (entry.kind === "site") {
       base ||= entry.base;
       named ||= entry.language;
     } else if (entry.kind === "author") authors.set(entry.login, entry);
+    else if (entry.kind === "category") categoryNumbers.set(entry.slug, entry.number);
     else {
       const type = entry.fields["wp:post_type"] ?? "";
       typeCounts.set(type, (typeCounts.get(type) ?? 0) + 1);
@@ -53,7 +57,7 @@ export async function indexExport(file: string): Promise<ExportIndex> {
     }
   }
   const language = LANGUAGES.find((each) => each === named.slice(0, 2).toLowerCase()) ?? null;
-  return { base, language, files, addresses, authors, typeCounts, commentCount, categories };
+  return { base, language, files, addresses, authors, typeCounts, commentCount, categories, categoryNumbers };
 }
 
 function noteFile(files: Map<string, ExportFile>, { fields, meta }: ExportItem): void {
