@@ -4,19 +4,34 @@ import { expect, test } from "@playwright/test";
 test.use({ reducedMotion: "no-preference" });
 
 const PAGES = ["/", "/services/programming", "/about"];
+const SCROLLED = [...PAGES, "/espana", "/saudi-arabia", "/blog", "/services/graphics/identite-de-marque"];
 
 /** Animations that move something now or will when one scrolls. */
 function countMotions(page: Page): Promise<number> {
   return page.evaluate(() => document.getAnimations().filter(({ playState }) => playState !== "finished").length);
 }
 
-/** How far the farthest heading of a section stands from where it belongs, in pixels. */
-function largestShift(page: Page): Promise<number> {
+interface Moved {
+  /** Its classes. */
+  name: string;
+  words: string;
+  isFramed: boolean;
+  /** How much larger it stands than it belongs. */
+  scale: number;
+}
+
+/** What moves as one scrolls. */
+function movedByScrolling(page: Page): Promise<Moved[]> {
   return page.evaluate(() => {
-    const shifts = [...document.querySelectorAll(".section-head")].map(
-      (head) => new DOMMatrix(getComputedStyle(head).transform).f,
-    );
-    return Math.max(...shifts);
+    const byScrolling = document.getAnimations().filter(({ timeline }) => timeline !== document.timeline);
+    const effects = byScrolling.map(({ effect }) => effect).filter((effect) => effect instanceof KeyframeEffect);
+    const moving = effects.filter((effect) => effect.getKeyframes().some(({ transform }) => transform));
+    return moving.map(({ target }) => ({
+      name: target?.getAttribute("class") ?? "",
+      words: target?.textContent?.trim() ?? "",
+      isFramed: Boolean(target?.parentElement && getComputedStyle(target.parentElement).overflow === "clip"),
+      scale: target ? new DOMMatrix(getComputedStyle(target).transform).a : Number.NaN,
+    }));
   });
 }
 
@@ -35,16 +50,26 @@ test.describe("under reduced motion", () => {
   }
 });
 
-test("what one scrolls to settles, and is never out of sight", async ({ page }) => {
-  await page.goto("/services/programming");
-  const head = page.locator(".section-head").last();
+for (const path of SCROLLED) {
+  test(`scrolling moves pictures in their frames and no words on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const moved = await movedByScrolling(page);
+    expect(moved.filter(({ words, isFramed }) => words !== "" || !isFramed)).toEqual([]);
+  });
+}
+
+test("a picture one scrolls to settles, and is never out of sight", async ({ page }) => {
+  await page.goto("/");
   // A scroll-driven animation has its first position with the first frame, which may come after 'load'.
-  await expect.poll(() => largestShift(page)).toBeGreaterThan(0);
-  await expect(head).toHaveCSS("opacity", "1");
-  await head.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  await expect.poll(() => head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f)).toBe(0);
+  const largest = async () => Math.max(...(await movedByScrolling(page)).map(({ scale }) => scale));
+  await expect.poll(largest).toBeGreaterThan(1);
+  const portrait = page.locator(".founder-portrait img");
+  await expect(portrait).toHaveCSS("opacity", "1");
+  await portrait.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  const scale = () => portrait.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await expect.poll(scale).toBeLessThan(1.1);
   await page.emulateMedia({ media: "print" });
-  await expect.poll(() => largestShift(page)).toBe(0);
+  await expect.poll(() => movedByScrolling(page)).toEqual([]);
 });
 
 test("a service of the list becomes the head of its page", async ({ page }) => {

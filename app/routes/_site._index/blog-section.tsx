@@ -30,7 +30,7 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
       className="section wrap blog-preview grid grid-cols-[minmax(0,1fr)] wrap-anywhere gap-y-10 gap-x-(--gap) pt-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       aria-labelledby="blog-title"
     >
-      <div className="blog-preview-head flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 lg:col-span-full">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-8 lg:col-span-full">
         <h2 className="title-4xl" id="blog-title">
           {blogPreview.title}
         </h2>

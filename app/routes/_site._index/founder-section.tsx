@@ -22,7 +22,7 @@ export function FounderSection({ founder, siteName }: FounderSectionProps) {
           sizes="(min-width: 56.25rem) 33vw, 100vw"
           className="founder-portrait min-h-110 mx-[calc(-1_*_var(--gutter))] sm:max-lg:me-0 lg:col-[1_/_5] lg:min-h-140 lg:me-0"
         />
-        <div className="founder-text pt-12 pb-16 sm:max-lg:py-18 lg:col-[6_/_12] lg:py-(--section)">
+        <div className="pt-12 pb-16 sm:max-lg:py-18 lg:col-[6_/_12] lg:py-(--section)">
           <h2 className="mb-7 text-text-2 font-sans font-normal text-sm/[1.5] tracking-[0]" id="founder-title">
             {ceo.title}
           </h2>

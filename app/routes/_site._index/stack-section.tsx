@@ -19,7 +19,7 @@ export function StackSection() {
         {stack.groups.map(({ name, tools }) => (
           <div key={name} className="py-4.5 border-t border-t-line overflow-x-clip last:pb-0">
             <dt className="text-text-2 text-sm">{name}</dt>
-            <dd className="stack-tools ms-[-1.1em] *:whitespace-nowrap font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
+            <dd className="ms-[-1.1em] *:whitespace-nowrap font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
               {tools.map((tool) => (
                 <Fragment key={tool}>
                   <span>{tool}</span>{" "}

@@ -19,7 +19,7 @@ export function AboutHero() {
 /** The mission, and the vision. */
 export function Statements() {
   return (
-    <div className="statements [&_section+section]:border-t [&_section+section]:border-t-line [&_section+section]:bg-surface-2 lg:[&_section+section]:border-t-0 lg:[&_section+section]:border-s lg:[&_section+section]:border-s-line grid border-y border-y-line lg:grid-cols-[1fr_1fr]">
+    <div className="[&_section+section]:border-t [&_section+section]:border-t-line [&_section+section]:bg-surface-2 lg:[&_section+section]:border-t-0 lg:[&_section+section]:border-s lg:[&_section+section]:border-s-line grid border-y border-y-line lg:grid-cols-[1fr_1fr]">
       {[about.mission, about.vision].map(({ title, text }) => (
         <section className="py-[clamp(2.5rem,5vw,5rem)] px-(--gutter)" key={title}>
           <h2 className="text-xl">{title}</h2>
@@ -40,7 +40,7 @@ export function Values() {
         <h2 className="text-xl" id="valeurs">
           {about.values.title}
         </h2>
-        <dl className="value-list mt-[clamp(1.5rem,3vw,3rem)]">
+        <dl className="mt-[clamp(1.5rem,3vw,3rem)]">
           {about.values.items.map(({ title, text }) => (
             <div
               className="grid gap-y-2 gap-x-(--gap) items-baseline pt-4 pb-5 border-t border-t-line lg:grid-cols-[7fr_5fr]"
