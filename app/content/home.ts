@@ -56,7 +56,7 @@ export const marquee = {
 } as const;
 
 export const technology = {
-  title: "Prêt à Transformer Votre Vision en Réalité?",
+  title: "Prêt à Transformer Votre Vision en Réalité\u202f?",
   text: "Décrivez votre besoin en deux phrases. Un chef de projet vous rappelle avec un prix, un délai et un premier croquis.",
   primaryButton: "Consultation Gratuite",
   /** What the conversation begins with. */

@@ -27,7 +27,7 @@ const FILES: Record<string, readonly SeedFile[]> = {
     },
     {
       ...{ stem: "pistes-de-signe", kind: "pdf", version: 2, from: "agency", hoursAgo: 25 },
-      text: "La deuxième piste reprise : plus simple, avec l’arabe.",
+      text: "La deuxième piste reprise\u202f: plus simple, avec l’arabe.",
     },
   ],
   "Site du riad et réservation directe": [

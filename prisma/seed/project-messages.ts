@@ -13,22 +13,22 @@ const THREADS: Record<string, { messages: readonly SeedMessage[]; note?: string 
       {
         from: "agency",
         hoursAgo: 190,
-        text: "Bonjour Omar,\n\nles trois pistes sont prêtes : vous les trouvez à l’étape « Trois pistes de signe ». Prenez le temps de les regarder imprimées.",
+        text: "Bonjour Omar,\n\nles trois pistes sont prêtes\u202f: vous les trouvez à l’étape «\u202fTrois pistes de signe\u202f». Prenez le temps de les regarder imprimées.",
       },
       {
         from: "client",
         hoursAgo: 166,
-        text: "Merci. Mon frère préfère la deuxième, moi aussi. Peut-on la voir sur le camion ?",
+        text: "Merci. Mon frère préfère la deuxième, moi aussi. Peut-on la voir sur le camion\u202f?",
       },
       { from: "agency", hoursAgo: 143, text: "Oui, nous la posons sur la photo du camion avec la reprise." },
       {
         from: "client",
         hoursAgo: 5,
-        text: "Bien reçu.\nL’arabe se lit maintenant de loin. Une question : l’enseigne lumineuse est-elle dans le prix ?",
+        text: "Bien reçu.\nL’arabe se lit maintenant de loin. Une question\u202f: l’enseigne lumineuse est-elle dans le prix\u202f?",
       },
-      { from: "client", hoursAgo: 4, text: "Et faut-il une autorisation de la commune ?" },
+      { from: "client", hoursAgo: 4, text: "Et faut-il une autorisation de la commune\u202f?" },
     ],
-    note: "Le frère décide autant que lui : les inviter tous les deux à la présentation.",
+    note: "Le frère décide autant que lui\u202f: les inviter tous les deux à la présentation.",
   },
   "Fiche Google et référencement, trois mois": {
     messages: [

@@ -66,7 +66,7 @@ inBothModes((mode) => {
     await fillIn(page, { "Mot de passe": "faux-mot" }, "Confirmer mon adresse");
     await expect(page.locator(".error-summary")).toContainText("Ce mot de passe n’est pas celui de cette inscription.");
     await fillIn(page, { "Mot de passe": PASSWORD }, "Confirmer mon adresse");
-    await says(page, "Inscription réussie!");
+    await says(page, "Inscription réussie !");
     await expect(page).toHaveURL("/dashboard");
     await page.getByRole("button", { name: "Déconnexion" }).first().click();
     await says(page, "Déconnexion réussie");
@@ -91,7 +91,7 @@ inBothModes((mode) => {
     await signIn(page, email, PASSWORD, mode);
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
     await signIn(page, email, NEW_PASSWORD, mode);
-    await says(page, "Connexion réussie!");
+    await says(page, "Connexion réussie !");
   });
 
   test("the own password and the own sessions", async ({ page, browser, baseURL }) => {
@@ -147,7 +147,7 @@ inBothModes((mode) => {
     await signIn(page, email, PASSWORD, mode);
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
     await signIn(page, newEmail, PASSWORD, mode);
-    await says(page, "Connexion réussie!");
+    await says(page, "Connexion réussie !");
     await expect(page.getByText(newEmail)).toBeVisible();
   });
 
@@ -166,7 +166,7 @@ inBothModes((mode) => {
     for (const [label, value] of Object.entries({ Nom: guest.name, "E-mail": guest.email, Message: message }))
       await inquiry.getByLabel(label).fill(value);
     await inquiry.getByRole("button", { name: "Envoyer le message" }).click();
-    await says(page, "Message envoyé!");
+    await says(page, "Message envoyé !");
     expect(await receiveEmail(guest.email, "Nous avons bien reçu votre message")).toContain("24");
     expect(await receiveEmail(ADMIN.email, `Nouvelle demande de ${guest.name}`)).toContain(message);
 

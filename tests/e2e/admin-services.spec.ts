@@ -89,7 +89,7 @@ inEveryMode((mode) => {
     await expect(dialog.getByLabel("Niveau")).toHaveValue("basic");
     await expect(dialog.getByLabel("Nombre de révisions")).toHaveValue("0");
     await expect(dialog.getByLabel("Prix (MAD)")).toHaveValue("");
-    await expect(dialog.getByPlaceholder("Ex: 5 jours")).toHaveAccessibleName("Délai de livraison");
+    await expect(dialog.getByPlaceholder("Ex : 5 jours")).toHaveAccessibleName("Délai de livraison");
     await dialog.getByLabel("Délai de livraison").fill("5 jours");
     await dialog.getByLabel("Prix (MAD)").fill("4 800");
     await dialog.getByRole("textbox", { name: "Détail 1" }).fill("Cinq pages");

@@ -21,7 +21,7 @@ async function ask(page: Page, name: string, email: string) {
   const answers = { Nom: name, Entreprise: `Commune ${name}`, "E-mail": email, Message: "Un portail pour la commune." };
   for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value);
   await press(page, "Envoyer le message");
-  await expect(page.getByText("Message envoyé!")).toBeVisible();
+  await expect(page.getByText("Message envoyé !")).toBeVisible();
 }
 
 /** A public body, which keeps three quarters of the VAT for the State. */

@@ -180,7 +180,7 @@ inBothModes((mode) => {
     await expect(entry).toContainText("0 tag");
     await entry.click();
     await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
-    await expect(page.getByText(`${excerptOf(title).length} caractères (idéal: 150-160)`)).toBeVisible();
+    await expect(page.getByText(`${excerptOf(title).length} caractères (idéal : 150-160)`)).toBeVisible();
     const score = page.getByRole("region", { name: "Score SEO" });
     await expect(score).toContainText("Faible");
     await expect(score.getByRole("listitem").filter({ hasText: "Tags" })).toContainText("0 pour le moment, 3 au moins");

@@ -60,7 +60,7 @@ inEveryMode((mode) => {
     await expect(service).toHaveText("Identité de marque, formule Standard");
     await form.getByLabel("Téléphone").fill("06 12 34 56 78");
     await send(page);
-    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Message envoyé !")).toBeVisible();
     await signIn(page, ADMIN, "/admin/inquiries");
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row).toContainText("Identité de marque, formule Standard");
@@ -90,7 +90,7 @@ inEveryMode((mode) => {
     await form.getByLabel("Avis").fill(unique(mode, "La charte tient sur trois pages."));
     await send(page, "Soumettre l’avis");
     await expect(page.getByText("Avis soumis avec succès")).toBeVisible();
-    await expect(page.getByText("Merci pour votre retour! Votre avis sera publié après modération.")).toBeVisible();
+    await expect(page.getByText("Merci pour votre retour ! Votre avis sera publié après modération.")).toBeVisible();
     await expect(form.getByLabel("Avis")).toHaveValue("");
   });
 });
@@ -110,7 +110,7 @@ inBothModes((mode) => {
       Message: message,
     });
     await send(page);
-    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Message envoyé !")).toBeVisible();
     await expect(page.getByText("Nous vous contacterons bientôt.")).toBeVisible();
     if (mode.javaScriptEnabled) await expect(page.locator(".contact-sent")).toBeFocused();
     await expect(page.getByText("Nous vous contacterons bientôt.")).toBeInViewport();
@@ -127,7 +127,7 @@ inBothModes((mode) => {
     await open(page, "/contact", mode);
     await fillInquiry(page, { Nom: message.slice(-60), "E-mail": "m@lahlou.example", Téléphone: "", Message: message });
     await send(page);
-    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Message envoyé !")).toBeVisible();
     await signIn(page, ADMIN, "/admin/inquiries");
     const row = page.getByRole("row").filter({ hasText: message });
     await expect(row).toContainText("Nouveau");
@@ -179,7 +179,7 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   await send(page);
   await expect(page.getByRole("button", { name: "Envoyer le message" })).toHaveAttribute("aria-busy", "true");
   release();
-  await expect(page.getByText("Message envoyé!")).toBeVisible();
+  await expect(page.getByText("Message envoyé !")).toBeVisible();
   expect(framework).not.toEqual([]);
   await expect.poll(async () => (await chat).url()).toMatch(/\/go\/whatsapp\?/);
 });
@@ -191,7 +191,7 @@ test("the same message sent twice is stored once", async ({ page, context }) => 
     await open(page, "/contact", { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
     await fillInquiry(page, { Nom: "Omar", "E-mail": "omar@tazi.example", Téléphone: "", Message: message });
     await send(page);
-    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Message envoyé !")).toBeVisible();
   }
   await signIn(page, ADMIN, `/admin/inquiries?q=${encodeURIComponent(message)}`);
   await expect(page.getByRole("row").filter({ hasText: message })).toHaveCount(1);

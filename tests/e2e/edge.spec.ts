@@ -76,7 +76,7 @@ inBothModes((mode) => {
     await form.getByLabel("E-mail").fill("yasmine@riad.example");
     await form.getByLabel("Message").fill("Six chambres à Rabat, et rien qui les montre.");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
-    await expect(page.getByText("Message envoyé!")).toBeVisible();
+    await expect(page.getByText("Message envoyé !")).toBeVisible();
   });
 
   test("the theme is kept", async ({ page, context }) => {

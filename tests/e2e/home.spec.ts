@@ -11,7 +11,7 @@ const HEADINGS = [
   "Quatre métiers, un seul ensemble",
   "Travaux récents",
   "Avis de nos clients",
-  "Prêt à Transformer Votre Vision en Réalité?",
+  "Prêt à Transformer Votre Vision en Réalité ?",
   "Plus de 300 entreprises, et pas deux dessins pareils",
   "Nos outils",
   "Du blog",

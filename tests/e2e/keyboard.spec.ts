@@ -34,7 +34,7 @@ test("by keyboard alone on a phone: a message is sent, an admin signs in, opens 
   await page.keyboard.type(message);
   await tabTo(page, "button", "Envoyer le message");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Message envoyé!")).toBeVisible();
+  await expect(page.getByText("Message envoyé !")).toBeVisible();
 
   await page.goto("/auth?redirectTo=/admin/inquiries");
   await hydrated(page);

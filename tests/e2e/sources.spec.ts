@@ -18,7 +18,7 @@ async function writeTo(page: Page, message: string) {
   await form.getByLabel("Téléphone").fill("06 12 34 56 78");
   await form.getByLabel("Message").fill(message);
   await form.getByRole("button", { name: "Envoyer le message" }).click();
-  await expect(page.getByText("Message envoyé!")).toBeVisible();
+  await expect(page.getByText("Message envoyé !")).toBeVisible();
 }
 
 /** Where the office tells of the lead with this message. */

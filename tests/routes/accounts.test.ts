@@ -67,7 +67,7 @@ describe("signing up", () => {
     expect(await outbox()).toEqual(["new-account to chef@agence.example", `verify-email to ${EMAIL}`]);
     const fields = { intent: "confirm-account", token: await mailedToken("verify-email"), password: PASSWORD };
     const confirmed = verify(postArgs("/auth/verify", fields)) as Answer;
-    expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie!" });
+    expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie\u202f!" });
   });
 
   // @spec validation-9, validation-10, validation-11, limits-2
@@ -136,7 +136,7 @@ describe("confirming the address", () => {
     const answer = await accepted(confirm(token));
     expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
-    await expect(signIn(PASSWORD)).toFlash("Connexion réussie!");
+    await expect(signIn(PASSWORD)).toFlash("Connexion réussie\u202f!");
   });
 
   it("works by the first letter after another one was sent, once, and not after three days", async () => {

@@ -60,7 +60,7 @@ describe("the message form", () => {
     ]);
     const cookie = cookiesOf(answer);
     expect(await readFlash(getArgs("/contact", { cookie }).request)).toMatchObject({
-      title: "Message envoyé!",
+      title: "Message envoyé\u202f!",
       description: "Nous vous contacterons bientôt.",
     });
     const { sent } = await loader(getArgs("/contact", { cookie }));
@@ -223,7 +223,7 @@ describe("the review form", () => {
     ]);
     await expect(answer).toFlash(
       "Avis soumis avec succès",
-      "Merci pour votre retour! Votre avis sera publié après modération.",
+      "Merci pour votre retour\u202f! Votre avis sera publié après modération.",
     );
   });
 

@@ -61,7 +61,7 @@ describe("without a mail server", () => {
     };
     const known = await signUp("sara@riad.example");
     expect(known).toBe(await signUp("nouvelle@riad.example"));
-    expect(known).toContain("Nouvelle adresse ? Inscription réussie!");
+    expect(known).toContain("Nouvelle adresse ? Inscription réussie !");
     expect(known).toContain(
       "Adresse qui avait déjà un compte ? Rien n'y a changé : son mot de passe d'avant reste le bon.",
     );

@@ -95,7 +95,7 @@ describe("the back office", () => {
     const page = await office(`/admin/seo/${id}`, [
       ...[
         `/blog/${slug}`,
-        "idéal: 150-160",
+        "idéal : 150-160",
         "Ajouter",
         "Recommandations",
         "60 au plus",
@@ -209,7 +209,7 @@ describe("the back office", () => {
       "Détails",
     ];
     const { html } = await office(`${path}/new`, ["Ajouter un plan", ...fields, "Ajouter un détail"]);
-    expect(html).toContain('placeholder="Ex: 5 jours"');
+    expect(html).toContain('placeholder="Ex\u202f: 5 jours"');
     const edit = await office(`${path}/${id}/edit`, ["Modifier un plan", ...fields]);
     expect(edit.html).toMatch(/<select[^>]*disabled/);
     await office(`${path}/${id}/delete`, ["Supprimer ce tarif ?"]);

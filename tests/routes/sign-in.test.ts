@@ -45,7 +45,7 @@ describe("signing in", () => {
   });
 
   it.each([
-    ["/", "Connexion réussie!"],
+    ["/", "Connexion réussie\u202f!"],
     ["/espana", "Sesión iniciada"],
     ["/saudi-arabia", "تم تسجيل الدخول"],
   ])("is told in the language of the page that was asked for: %s", async (redirectTo, sentence) => {

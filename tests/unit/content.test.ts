@@ -14,8 +14,7 @@ import { collectTexts, frenchOffences } from "../support/french-typography";
 import { SERVICE_ICONS } from "../support/service-icons";
 
 test("French copy keeps the rules of French typography", () => {
-  // This title and this screen are the specification's, to the letter.
-  const { title: _title, ...technology } = home.technology;
+  // This screen is the specification's, to the letter.
   const { notFound: _notFound, ...servicePage } = servicePages.servicePage;
   const copy = {
     about,
@@ -24,7 +23,7 @@ test("French copy keeps the rules of French typography", () => {
     categories,
     contactPage,
     defaultServices,
-    home: { ...home, technology },
+    home,
     llms: { summary: llmsCopy.summary, facts: llmsCopy.facts },
     reasons,
     servicePage,
@@ -41,7 +40,7 @@ test("the specification's words stand to the letter", () => {
   expect(home.hero.headline.join(" ")).toBe("Transformez Votre Vision En Réalité Digitale");
   expect(home.hero.badge).toBe("Solutions de Branding Premium");
   expect(home.hero.statistics.map(({ figure }) => claimedFigures[figure])).toEqual([500, 300, 50]);
-  expect(home.technology.title).toBe("Prêt à Transformer Votre Vision en Réalité?");
+  expect(home.technology.title).toBe("Prêt à Transformer Votre Vision en Réalité\u202f?");
   expect([home.technology.primaryButton, home.technology.secondaryButton]).toEqual([
     "Consultation Gratuite",
     "Voir Nos Projets",

@@ -27,7 +27,7 @@ export const frenchAuth: AuthCopy = {
     received: "Demande d’inscription reçue",
     mailed: "Nous venons de vous écrire\u202f: ouvrez ce message, il dit comment continuer.",
     unmailed:
-      "Nouvelle adresse\u202f? Inscription réussie! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte\u202f? Rien n’y a changé\u202f: son mot de passe d’avant reste le bon.",
+      "Nouvelle adresse\u202f? Inscription réussie\u202f! Connectez-vous avec le mot de passe que vous venez de choisir. Adresse qui avait déjà un compte\u202f? Rien n’y a changé\u202f: son mot de passe d’avant reste le bon.",
   },
   forgot: {
     title: "Mot de passe oublié",
@@ -64,7 +64,7 @@ export const frenchAuth: AuthCopy = {
     send: "Confirmer mon adresse",
     sending: "Confirmation…",
     refused: "Erreur",
-    account: { title: "Inscription réussie!", text: "Votre adresse est confirmée, et vous êtes connecté." },
+    account: { title: "Inscription réussie\u202f!", text: "Votre adresse est confirmée, et vous êtes connecté." },
     address: { title: "Adresse confirmée", text: "Connectez-vous avec cette adresse." },
     renewed: {
       title: "Succès",

@@ -44,7 +44,7 @@ async function submitSignIn({ form, request, context }: Posted) {
       if (error instanceof DomainError) logger.warn({ event: "sign-in-failed", address: clientAddress(context) });
       throw error;
     });
-    const flash = { tone: "success", title: "Connexion réussie!", name: "signed-in" } as const;
+    const flash = { tone: "success", title: "Connexion réussie\u202f!", name: "signed-in" } as const;
     return redirectWithFlash(safeRedirect(redirectTo, await getHomePath(profileId)), flash, { headers });
   });
   return inLanguage(answer, namedLanguage(request));
@@ -79,7 +79,7 @@ async function submitSignUp({ form, request, context }: Posted) {
       await withPasswordHashLimit({ request, context }, () => signUpWithinLimit(input, request));
     }
     // True of a new address and of one that has an account already, since both get the same words. A new one with a
-    // mail server reads 'Inscription réussie!' once it is confirmed.
+    // mail server reads 'Inscription réussie !' once it is confirmed.
     const { received: title, mailed, unmailed } = AUTH_COPY[language].signUp;
     const flash = { tone: "info", title, description: isMailSent ? mailed : unmailed } as const;
     return redirectWithFlash(signInPath(form, language), flash);

@@ -59,7 +59,7 @@ function submitInquiry({ form, request, context }: Posted) {
       await attachSource(id, () => getLeadSource(form));
       return redirectWithFlash(contactPath(request), {
         tone: "success",
-        title: "Message envoyé!",
+        title: "Message envoyé\u202f!",
         description: "Nous vous contacterons bientôt.",
         reference: `inquiry:${id}`,
       });
@@ -83,7 +83,7 @@ function submitReview({ form, request, context }: Posted) {
     return redirectWithFlash(contactPath(request), {
       tone: "success",
       title: "Avis soumis avec succès",
-      description: "Merci pour votre retour! Votre avis sera publié après modération.",
+      description: "Merci pour votre retour\u202f! Votre avis sera publié après modération.",
       reference: `review:${id}`,
     });
   });

@@ -95,7 +95,7 @@ function MetaDescription({ excerpt }: { excerpt: string }) {
   return (
     <>
       <bdi>{excerpt || "Aucune description"}</bdi>
-      <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal: 150-160)</RowNote>
+      <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
     </>
   );
 }

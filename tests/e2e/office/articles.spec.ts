@@ -60,7 +60,7 @@ inOneMode((mode) => {
     await entry.click();
     await expect(page.locator("dl.details")).toContainText(TITLE);
     await expect(page.locator("dl.details")).toContainText("/blog/lire-un-devis-d-agence-ligne-par-ligne");
-    await expect(page.locator("dl.details")).toContainText(/\d+ caractères \(idéal: 150-160\)/);
+    await expect(page.locator("dl.details")).toContainText(/\d+ caractères \(idéal\s: 150-160\)/);
     await expect(page.getByRole("main").locator("input[name=title]")).toHaveCount(0);
     const advice = page.getByRole("region", { name: "Recommandations SEO" }).getByRole("listitem");
     await expect(advice).toHaveText([

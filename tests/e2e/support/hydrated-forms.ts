@@ -36,7 +36,7 @@ function openForms(mark: string): HydratedForm[] {
         ...{ name: "Khadija Benali", email: "khadija@riad.example", phone: "0612345678" },
         message: `Six chambres à Rabat, ${mark}`,
       },
-      isAnswered: says("Message envoyé!"),
+      isAnswered: says("Message envoyé !"),
     },
     {
       ...{ name: "a review", path: "/contact", id: "review", button: "Soumettre l’avis", tapped: "4 sur 5" },

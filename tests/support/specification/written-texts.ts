@@ -9,8 +9,13 @@ export interface WrittenText {
 }
 
 /** Every text that the product may show: strings and markup of its code and of its demo, without the specimens. */
-export function readWrittenTexts(): WrittenText[] {
+export function readTypesetTexts(): WrittenText[] {
   return ["app", "prisma/seed"].flatMap(filesIn).flatMap(textsOf);
+}
+
+/** The same texts as the specification would write them. */
+export function readWrittenTexts(): WrittenText[] {
+  return readTypesetTexts().map(({ file, text }) => ({ file, text: plain(text) }));
 }
 
 function filesIn(folder: string): string[] {
@@ -29,17 +34,19 @@ function textsOf(file: string): WrittenText[] {
 
 function textOf(node: ts.Node): string | undefined {
   if (ts.isTemplateExpression(node)) {
-    return plain([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("N"));
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("N");
   }
-  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return plain(node.text);
+  // Markup keeps its entities as they are typed.
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.replaceAll("&#8239;", "\u202f");
   return undefined;
 }
 
-/** One kind of space, apostrophe and dots, as the specification writes them. */
+/** One kind of space and none before a sign, one kind of apostrophe and dots, as the specification writes them. */
 export function plain(text: string): string {
   return text
     .replaceAll(/\\u202f|\\u00a0|&nbsp;/g, " ")
     .replace(/\s+/g, " ")
+    .replace(/ (?=[!?:;])/g, "")
     .replaceAll("’", "'")
     .replaceAll("&apos;", "'")
     .replaceAll("…", "...")

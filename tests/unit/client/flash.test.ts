@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const MESSAGE = '<div role="status"><div data-flash="success"><p>Message envoyé!</p></div></div>';
+const MESSAGE = '<div role="status"><div data-flash="success"><p>Message envoyé\u202f!</p></div></div>';
 const message = () => document.querySelector<HTMLElement>("[data-flash]");
 
 beforeEach(() => {
@@ -37,6 +37,6 @@ test("messages of working screens are left to their own code", async () => {
   Object.assign(window, { __remixContext: {} });
   await import("~/client/flash");
   vi.advanceTimersByTime(60_000);
-  expect(message()?.outerHTML).toContain("Message envoyé!");
+  expect(message()?.outerHTML).toContain("Message envoyé\u202f!");
   expect(message()?.querySelector("button")).toBeNull();
 });

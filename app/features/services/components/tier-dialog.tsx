@@ -80,7 +80,7 @@ export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
         <div className="field-trio">
           <Field
             label="Délai de livraison"
-            placeholder="Ex: 5 jours"
+            placeholder={"Ex\u202f: 5 jours"}
             {...withoutKey(getInputProps(delivery_time, { type: "text" }))}
             autoComplete="off"
             error={delivery_time.errors}
