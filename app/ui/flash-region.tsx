@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FlashContent } from "./flash-message";
 import { FlashMessage } from "./flash-message";
+import { useUncovered } from "./use-uncovered";
 
 export interface FlashRegionProps {
   messages: readonly FlashContent[];
@@ -12,6 +13,8 @@ export interface FlashRegionProps {
 export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
   const [dismissed, setDismissed] = useState<readonly FlashContent[]>([]);
   const shown = messages.filter((message) => !dismissed.includes(message));
+  const region = useRef<HTMLDivElement>(null);
+  useUncovered(region, shown);
   const draw = (message: FlashContent) => (
     <FlashMessage
       key={JSON.stringify(message)}
@@ -21,7 +24,7 @@ export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
     />
   );
   return (
-    <div className="flashes">
+    <div className="flashes" ref={region}>
       <div role="status">{shown.filter(({ tone }) => tone !== "error").map(draw)}</div>
       <div role="alert">{shown.filter(({ tone }) => tone === "error").map(draw)}</div>
     </div>
