@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { caseWords } from "~/content/cases";
 import type { CaseView } from "~/features/case-studies/queries/case-view.server";
 
@@ -38,7 +37,7 @@ export function CaseStory({ shown: { problem, workHtml, language } }: { shown: C
   );
 }
 
-/** What changed: each figure with where it was, where it is, who measured it and when. */
+/** What changed: where each figure is, where it was, who measured it and when. */
 export function CaseFigures({ shown: { figures, language } }: { shown: CaseView }) {
   if (figures.length === 0) return null;
   const words = caseWords(language);
@@ -48,30 +47,24 @@ export function CaseFigures({ shown: { figures, language } }: { shown: CaseView 
         <h2 className="mb-[clamp(1.5rem,3vw,3rem)] text-2xl" id="chiffres">
           {words.figures}
         </h2>
-        <dl className="grid gap-x-(--gap) lg:grid-cols-12">
+        <dl>
           {figures.map(({ id, label, before, after, source, measured }) => (
             <div
-              className="grid gap-y-2 gap-x-(--gap) py-6 border-t border-t-line-strong sm:grid-cols-[5fr_7fr] sm:items-baseline lg:col-span-full lg:grid-cols-subgrid lg:items-center"
+              className="grid gap-y-2 gap-x-(--gap) py-6 border-t border-t-line-strong lg:grid-cols-12 lg:items-baseline"
               key={id}
             >
               <dt className="text-lg lg:col-[1_/_5]">{label}</dt>
-              <dd className="flex flex-wrap items-baseline gap-y-1 gap-x-[clamp(1rem,3vw,2.5rem)] lg:col-[5_/_10]">
-                {before && (
-                  <span className="figures text-text-3 font-display text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)]/[1]">
-                    <span className="sr-only">{words.before} </span>
-                    {before}
-                    <ArrowRight
-                      className="flip inline-block size-[0.7em] ms-[clamp(0.75rem,2vw,1.75rem)]"
-                      aria-hidden
-                    />
-                  </span>
-                )}
-                <b className="figures font-display font-[560] text-[length:clamp(2.5rem,1.6rem_+_4vw,5.5rem)]/[0.95] tracking-[-0.03em] [&:lang(ar)]:tracking-[0]">
-                  {before && <span className="sr-only">{words.after} </span>}
+              <dd className="figures lg:col-[5_/_9]">
+                <b className="block font-display font-[560] text-[length:clamp(2.5rem,1.6rem_+_4vw,5.5rem)]/[max(0.95,var(--title-leading))] tracking-[-0.03em] [&:lang(ar)]:tracking-[0]">
                   {after}
                 </b>
+                {before && (
+                  <span className="block mt-2 text-lg text-text-2">
+                    {words.before} {before}
+                  </span>
+                )}
               </dd>
-              <dd className="text-text-3 text-sm lg:col-[10_/_13]">
+              <dd className="text-text-2 text-base lg:col-[9_/_13]">
                 {source}, {words.measured} <time dateTime={measured.at}>{measured.on}</time>
               </dd>
             </div>
