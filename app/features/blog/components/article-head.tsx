@@ -5,15 +5,17 @@ import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
+import { Picture } from "~/ui/picture";
 import { ArticleCover } from "./article-cover";
 import { ArticleTitle } from "./article-title";
 
 /** Head of an article: the way back, its category, title and opening, who wrote it and when, and its picture. */
 export function ArticleHead({ article }: { article: ArticleView }) {
-  const { slug, title, category, excerpt, language } = article;
+  const { slug, title, category, excerpt, language, cover } = article;
+  const isPicture = "src" in cover;
   return (
     <header className="print:[&_.back-link]:hidden [--outside:max(var(--gutter),calc((100vw_-_var(--page))_/_2_+_var(--gutter)))] border-b border-b-line print:border-0">
-      <div className="wrap lg:[:where(&>*)]:col-span-full lg:[&>.article-facts]:col-[9_/_13] lg:[&>.article-facts]:mt-0 grid grid-cols-[minmax(0,1fr)] wrap-anywhere justify-items-start pt-[clamp(1rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
+      <div className="wrap lg:[:where(&>*)]:col-span-full grid grid-cols-[minmax(0,1fr)] wrap-anywhere justify-items-start pt-[clamp(1rem,3vw,2.5rem)] lg:grid-cols-12 lg:gap-x-(--gap)">
         <BackLink to="/blog" {...frenchTarget(language)}>
           <ArrowLeft className="flip" aria-hidden />
           {articleWords(language).back}
@@ -33,24 +35,35 @@ export function ArticleHead({ article }: { article: ArticleView }) {
         <p className="article-opening max-w-[44ch] font-display font-[480] text-[length:clamp(1.25rem,1.15rem_+_0.8vw,1.75rem)]/[max(1.28,var(--title-leading)_*_1.16)] tracking-[-0.012em] [&:lang(ar)]:tracking-[0] text-text-2 lg:col-[1_/_8]">
           {excerpt}
         </p>
-        <ArticleFacts article={article} />
+        <ArticleFacts article={article} className={isPicture ? "lg:col-[1_/_5]" : "lg:col-[9_/_13] lg:self-end"} />
+        {isPicture && (
+          <div
+            className="[&_img]:block [&_img]:w-full [&_img]:h-auto [&_img]:max-h-[90svh] [&_img]:object-cover justify-self-stretch mx-[calc(-1_*_var(--outside))] mt-7 bg-surface-2 [view-transition-class:cover] lg:col-[5_/_13] lg:ms-0 print:hidden"
+            style={{ viewTransitionName: `post-cover-${slug}` }}
+          >
+            <Picture src={cover.src} alt={cover.alt} sizes="(min-width: 56.25rem) 68vw, 100vw" isFirst />
+          </div>
+        )}
       </div>
-      <ArticleCover
-        className="h-[clamp(11rem,30vw,27rem)] [view-transition-class:cover] print:hidden"
-        cover={article.cover}
-        slug={slug}
-        isFirst
-      />
+      {!isPicture && (
+        <ArticleCover
+          className="h-[clamp(11rem,30vw,27rem)] mt-[clamp(2rem,4vw,4rem)] [view-transition-class:cover] print:hidden"
+          cover={cover}
+          slug={slug}
+        />
+      )}
     </header>
   );
 }
 
-function ArticleFacts({ article }: { article: ArticleView }) {
+function ArticleFacts({ article, className }: { article: ArticleView; className: string }) {
   const { signature, signer, origin: generated, publishedAt, publishedOn, changedAt, revisedOn, minutes } = article;
   const { facts, readingTime } = articleWords(article.language);
   const { author, origin, published, updated, reading } = facts;
   return (
-    <dl className="article-facts [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end w-full mt-7 text-[0.9375rem]">
+    <dl
+      className={`article-facts [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end w-full mt-7 text-[0.9375rem] ${className}`}
+    >
       <Fact name={author}>{signer ? <AppLink to={`/about#${signer.anchor}`}>{signature}</AppLink> : signature}</Fact>
       {generated && <Fact name={origin}>{generated}</Fact>}
       {publishedOn && (
