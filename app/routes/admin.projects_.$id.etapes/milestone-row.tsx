@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { IconButton } from "~/ui/icon-button";
 import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
 import type { OfficeMilestone } from "./view.server";
 
@@ -35,39 +38,41 @@ export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
         </p>
       )}
       {waits && <p className="text-sm wrap-anywhere">{waits}</p>}
-      <div className="flex flex-wrap items-center gap-2">
-        {steps.map((step) => (
-          <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
-            {TEAM_STEP_LABELS[step]}
-          </OneButton>
-        ))}
-        {waitsFor && (
-          <OneButton intent={RESUME} milestone={milestone}>
-            Reçu, continuer
-          </OneButton>
-        )}
-        {!isFirst && (
-          <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "up" }}>
-            Monter
-          </OneButton>
-        )}
-        {!isLast && (
-          <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "down" }}>
-            Descendre
-          </OneButton>
-        )}
-        {mayDelete && (
-          <OneButton intent={DELETE} milestone={milestone}>
-            Supprimer
-          </OneButton>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex items-center gap-1">
+          {steps.map((step) => (
+            <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
+              {TEAM_STEP_LABELS[step]}
+            </OneButton>
+          ))}
+          {waitsFor && (
+            <OneButton intent={RESUME} milestone={milestone}>
+              Reçu, continuer
+            </OneButton>
+          )}
+          {!isFirst && (
+            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "up" }} icon={ArrowUp}>
+              Monter
+            </OneButton>
+          )}
+          {!isLast && (
+            <OneButton intent={ORDER} milestone={milestone} fields={{ direction: "down" }} icon={ArrowDown}>
+              Descendre
+            </OneButton>
+          )}
+          {mayDelete && (
+            <OneButton intent={DELETE} milestone={milestone} icon={Trash2}>
+              Supprimer
+            </OneButton>
+          )}
+        </div>
+        {isOpen && (
+          <div className="flex flex-wrap gap-x-4 max-sm:basis-full has-[[open]]:basis-full">
+            <MoveForm milestone={milestone} />
+            <WaitForm milestone={milestone} />
+          </div>
         )}
       </div>
-      {isOpen && (
-        <div className="grid gap-2 md:grid-cols-2 md:gap-x-(--gap)">
-          <MoveForm milestone={milestone} />
-          <WaitForm milestone={milestone} />
-        </div>
-      )}
     </li>
   );
 }
@@ -77,10 +82,13 @@ interface OneButtonProps {
   milestone: OfficeMilestone;
   fields?: Record<string, string>;
   variant?: "primary" | "secondary" | "quiet";
+  /** Shown in place of the word. */
+  icon?: LucideIcon;
   children: string;
 }
 
-function OneButton({ intent, milestone, fields = {}, variant = "quiet", children }: OneButtonProps) {
+function OneButton({ intent, milestone, fields = {}, variant = "quiet", icon, children }: OneButtonProps) {
+  const isPending = useIsSubmitting(intent, milestone.id);
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -89,14 +97,13 @@ function OneButton({ intent, milestone, fields = {}, variant = "quiet", children
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button
-        size="sm"
-        variant={variant}
-        isPending={useIsSubmitting(intent, milestone.id)}
-        aria-label={`${children}\u202f: ${milestone.title}`}
-      >
-        {children}
-      </Button>
+      {icon ? (
+        <IconButton verb={children} name={milestone.title} icon={icon} />
+      ) : (
+        <Button size="sm" variant={variant} isPending={isPending} aria-label={`${children}\u202f: ${milestone.title}`}>
+          {children}
+        </Button>
+      )}
     </Form>
   );
 }
@@ -110,11 +117,11 @@ function useRowResult(intent: string, id: string) {
 function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult(MOVE, id);
   return (
-    <details open={result !== undefined}>
+    <details className="open:basis-full" open={result !== undefined}>
       <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
         Changer la date
       </summary>
-      <Form method="post" className="grid gap-3 pt-2">
+      <Form method="post" className="grid gap-3 py-2 md:max-w-160">
         <input type="hidden" name="intent" value={MOVE} />
         <input type="hidden" name="id" value={id} />
         <Field
@@ -145,11 +152,11 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
 function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult(WAIT, id);
   return (
-    <details open={result !== undefined}>
+    <details className="open:basis-full" open={result !== undefined}>
       <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
         Attendre le client
       </summary>
-      <Form method="post" className="grid gap-3 pt-2">
+      <Form method="post" className="grid gap-3 py-2 md:max-w-160">
         <input type="hidden" name="intent" value={WAIT} />
         <input type="hidden" name="id" value={id} />
         <Field

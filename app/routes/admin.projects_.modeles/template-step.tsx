@@ -1,3 +1,5 @@
+import type { LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { listTemplateSteps } from "~/features/milestones/queries.server";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { Button } from "~/ui/button";
@@ -5,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { IconButton } from "~/ui/icon-button";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
@@ -15,28 +18,23 @@ interface TemplateStepProps {
   isLast: boolean;
 }
 
+/** A field and what is done with it, on one line where there is room. */
+const ROW = "grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-end";
+
 /** A step with the form that changes it and the buttons that move and remove it. */
 export function TemplateStep({ step, isFirst, isLast }: TemplateStepProps) {
   const { id, title, days } = step;
+  const about = { name: "id", value: id };
   return (
-    <li className="grid gap-3 py-4 border-t border-t-line lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <StepForm intent={UPDATE} about={{ name: "id", value: id }} title={title} days={String(days)} label={title}>
-        Enregistrer
-      </StepForm>
-      <div className="flex flex-wrap gap-2">
-        {!isFirst && (
-          <OneButton intent={ORDER} step={step} direction="up">
-            Monter
-          </OneButton>
-        )}
-        {!isLast && (
-          <OneButton intent={ORDER} step={step} direction="down">
-            Descendre
-          </OneButton>
-        )}
-        <OneButton intent={DELETE} step={step}>
-          Retirer
-        </OneButton>
+    <li className={`${ROW} border-t border-t-line`}>
+      <StepForm intent={UPDATE} about={about} title={title} days={String(days)} label={title} />
+      <div className="flex items-center gap-1">
+        <SendButton intent={UPDATE} about={about} label={title}>
+          Enregistrer
+        </SendButton>
+        {!isFirst && <OneButton intent={ORDER} step={step} direction="up" verb="Monter" icon={ArrowUp} />}
+        {!isLast && <OneButton intent={ORDER} step={step} direction="down" verb="Descendre" icon={ArrowDown} />}
+        <OneButton intent={DELETE} step={step} verb="Retirer" icon={X} />
       </div>
     </li>
   );
@@ -44,11 +42,15 @@ export function TemplateStep({ step, isFirst, isLast }: TemplateStepProps) {
 
 /** Adds a step at the end. */
 export function NewStep({ category, label }: { category: ServiceCategory; label: string }) {
+  const about = { name: "category", value: category };
   return (
-    <div className="mt-4">
-      <StepForm intent={CREATE} about={{ name: "category", value: category }} title="" days="" label={label}>
-        Ajouter
-      </StepForm>
+    <div className={ROW}>
+      <StepForm intent={CREATE} about={about} title="" days="" label={label} />
+      <div>
+        <SendButton intent={CREATE} about={about} label={label}>
+          Ajouter
+        </SendButton>
+      </div>
     </div>
   );
 }
@@ -59,12 +61,15 @@ interface StepFormProps {
   about: { name: string; value: string };
   title: string;
   days: string;
-  /** What its fields and its button are about. */
+  /** What its fields are about. */
   label: string;
-  children: string;
 }
 
-function StepForm({ intent, about, title, days, label, children }: StepFormProps) {
+function formId({ name, value }: StepFormProps["about"]): string {
+  return `${name}-${value}`;
+}
+
+function StepForm({ intent, about, title, days, label }: StepFormProps) {
   const answer = useOwnResult(intent);
   const result = answer?.initialValue?.[about.name] === about.value ? answer : undefined;
   const id = (name: string) => `${name}-${about.value}`;
@@ -74,11 +79,11 @@ function StepForm({ intent, about, title, days, label, children }: StepFormProps
     { id: id("days"), errors: wrong("days") },
   ];
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
+    <Form method="post" id={formId(about)} preventScrollReset className="grid gap-3">
       <ErrorSummary errors={fieldErrors(fields)} formErrors={wrong("") ?? []} focusKey={result} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={about.name} value={about.value} />
-      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_auto] sm:items-end">
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-end">
         <Field
           label="Étape"
           aria-label={`Étape\u202f: ${label}`}
@@ -98,14 +103,21 @@ function StepForm({ intent, about, title, days, label, children }: StepFormProps
           defaultValue={sentText(result, "days", days)}
           error={wrong("days")}
         />
-        <div>
-          <Button size="sm" isPending={useIsSubmitting(intent)}>
-            {children}
-            <span className="sr-only"> ({label})</span>
-          </Button>
-        </div>
       </div>
     </Form>
+  );
+}
+
+type SendButtonProps = Pick<StepFormProps, "intent" | "about" | "label"> & { children: string };
+
+/** Sends the form beside it. */
+function SendButton({ intent, about, label, children }: SendButtonProps) {
+  const isPending = useIsSubmitting(intent, about.name === "id" ? about.value : undefined);
+  return (
+    <Button size="sm" form={formId(about)} isPending={isPending}>
+      {children}
+      <span className="sr-only"> ({label})</span>
+    </Button>
   );
 }
 
@@ -113,18 +125,17 @@ interface OneButtonProps {
   intent: string;
   step: Step;
   direction?: "up" | "down";
-  children: string;
+  verb: string;
+  icon: LucideIcon;
 }
 
-function OneButton({ intent, step: { id, title }, direction, children }: OneButtonProps) {
+function OneButton({ intent, step: { id, title }, direction, verb, icon }: OneButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       {direction && <input type="hidden" name="direction" value={direction} />}
-      <Button size="sm" variant="quiet" aria-label={`${children}\u202f: ${title}`}>
-        {children}
-      </Button>
+      <IconButton verb={verb} name={title} icon={icon} />
     </Form>
   );
 }
