@@ -9,6 +9,7 @@ import {
 } from "~/features/inquiries/model/inquiry";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
+import { CHECKBOX_LOOK } from "~/ui/check-look";
 import { EmptyState } from "~/ui/empty-state";
 import { RowNote } from "~/ui/row-note";
 import { Table } from "~/ui/table";
@@ -64,7 +65,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
               name="id"
               value={inquiry.id}
               aria-label={`Cocher la demande de ${inquiry.name}`}
-              className="flex-none size-6 m-0 accent-(--accent) pointer-coarse:size-7"
+              className={CHECKBOX_LOOK}
             />
           )}
           <bdi>{inquiry.name}</bdi>
@@ -121,7 +122,7 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
       <TableCell label="Service" isName>
         {serviceLabel(inquiry)}
       </TableCell>
-      <TableCell isLong>
+      <TableCell label="Statut">
         <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
         {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
         {inquiry.turn && <TurnLine turn={inquiry.turn} />}

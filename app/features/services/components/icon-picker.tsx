@@ -47,7 +47,7 @@ function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; ch
         const label = ICON_LABELS[value];
         return (
           <label
-            className="relative grid place-items-center size-12 border border-line-strong bg-surface-2 text-text-2 hover:border-text-2 hover:text-text"
+            className="relative grid place-items-center size-12 border border-line-strong bg-input text-text-2 hover:border-text-2 hover:text-text"
             key={value}
             title={label}
           >

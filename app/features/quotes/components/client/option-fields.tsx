@@ -4,6 +4,7 @@ import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { OptionGroup } from "~/features/quotes/model/choice";
 import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";
 import { Button } from "~/ui/button";
+import { CHECKBOX_LOOK, RADIO_LOOK } from "~/ui/check-look";
 import { Amount } from "./amount";
 import { DECISION_FORM } from "./decision-form";
 import { LineText } from "./line-list";
@@ -66,7 +67,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
           key={line.id}
         >
           <input
-            className="size-5 mt-0.5 accent-accent"
+            className={isOneOf ? RADIO_LOOK : CHECKBOX_LOOK}
             type={isOneOf ? "radio" : "checkbox"}
             name={optionField(group, line)}
             value={isOneOf ? line.id : "on"}
@@ -87,7 +88,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
       {isOneOf && (
         <label className="grid gap-x-4 py-3 border-b border-b-line grid-cols-[auto_minmax(0,1fr)]">
           <input
-            className="size-5 mt-0.5 accent-accent"
+            className={RADIO_LOOK}
             type="radio"
             name={optionField(group, group.lines[0] ?? { id: "" })}
             value=""
