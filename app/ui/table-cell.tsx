@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type TableCellProps = {
   children: ReactNode;
-  /** The column's name, shown before the value where rows are stacked. */
+  /** The column's name, shown beside the value where rows are stacked. */
   label?: string;
   /** The cell that names its row. */
   isHeader?: boolean;
@@ -14,20 +14,20 @@ export type TableCellProps = {
 };
 
 export function TableCell({ children, label, isHeader, isNumber, isName, isLong }: TableCellProps) {
-  const className =
-    [isNumber && "is-number", isName && "is-name", isLong && "is-long"].filter(Boolean).join(" ") || undefined;
-  const content = (
+  const looks = [label && "is-labelled", isNumber && "is-number", isName && "is-name", isLong && "is-long"];
+  const className = looks.filter(Boolean).join(" ") || undefined;
+  const content = label ? (
     <>
-      {label && (
-        <span
-          className="hidden [@container_table_(max-width:_58rem)]:inline [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs [@container_table_(max-width:_58rem)]:after:content-[':_'] [@container_table_(max-width:_58rem)]:[&:lang(fr)]:after:content-['\202f:_']"
-          aria-hidden="true"
-        >
-          {label}
-        </span>
-      )}
-      {children}
+      <span
+        className="hidden [@container_table_(max-width:_58rem)]:block [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs"
+        aria-hidden="true"
+      >
+        {label}
+      </span>
+      <div className="min-w-0">{children}</div>
     </>
+  ) : (
+    children
   );
   if (isHeader) {
     return (

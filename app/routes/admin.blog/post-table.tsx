@@ -61,7 +61,7 @@ function PostRow({ post }: { post: PostRowData }) {
         {post.category}
         {post.language !== "fr" && <RowNote>{FRENCH_LANGUAGE_NAMES[post.language]}</RowNote>}
       </TableCell>
-      <TableCell>
+      <TableCell label="État">
         <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
         {post.publishedOn && <RowNote>le {post.publishedOn}</RowNote>}
         {post.shortfall && <Badge tone="red">{post.shortfall}</Badge>}

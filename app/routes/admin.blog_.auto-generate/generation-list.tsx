@@ -39,7 +39,7 @@ export function GenerationList({ generations, page, pageCount }: GenerationListP
                   <bdi>{generation.name}</bdi>
                 </AppLink>
               </TableCell>
-              <TableCell>
+              <TableCell label="État">
                 <Badge tone={generation.tone}>{generation.label}</Badge>
               </TableCell>
               <TableCell label="Lancée le">

@@ -21,7 +21,7 @@ export function ItemTable({ items }: { items: ItemView[] }) {
               {item.number}. <bdi>{item.about}</bdi>
             </RowNote>
           </TableCell>
-          <TableCell isLong={item.error !== null}>
+          <TableCell label="État" isLong={item.error !== null}>
             <span className="inline-flex flex-wrap gap-y-1 gap-x-4">
               <Badge tone={item.tone}>{item.label}</Badge>
               {item.shortfall && <Badge tone="red">{item.shortfall}</Badge>}

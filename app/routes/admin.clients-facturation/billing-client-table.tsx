@@ -44,7 +44,7 @@ function Row({ client }: { client: BillingClientRow }) {
       </TableCell>
       <TableCell label="ICE">{ice ?? "—"}</TableCell>
       <TableCell label="Monnaie">{currency}</TableCell>
-      <TableCell>
+      <TableCell label="État">
         <Badge tone={isComplete ? "green" : "yellow"}>{isComplete ? "Complète" : "À compléter"}</Badge>
       </TableCell>
     </TableRow>

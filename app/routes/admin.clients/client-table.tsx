@@ -83,8 +83,10 @@ function ClientRow({ client }: { client: ClientRowData }) {
           )}
         </span>
       </TableCell>
-      <TableCell isName>{company && <Badge tone="neutral">{company}</Badge>}</TableCell>
-      <TableCell isLong>
+      <TableCell label="Entreprise" isName>
+        {company ? <Badge tone="neutral">{company}</Badge> : "—"}
+      </TableCell>
+      <TableCell label="Compte">
         <span className="flex flex-wrap items-center gap-y-0.5 gap-x-4 font-normal">
           <AccountBadges account={account} wantsErasure={wantsErasure} />
         </span>

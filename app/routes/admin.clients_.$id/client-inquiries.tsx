@@ -37,10 +37,10 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
                 </AppLink>
               </TableCell>
               <TableCell label="Service">{serviceLabel(interest)}</TableCell>
-              <TableCell>
+              <TableCell label="Statut">
                 <Badge tone={INQUIRY_STATUS_TONES[status]}>{INQUIRY_STATUS_LABELS[status]}</Badge>
               </TableCell>
-              <TableCell isNumber>
+              <TableCell label="Reçue" isNumber>
                 <time dateTime={receivedAt}>{received}</time>
               </TableCell>
             </TableRow>

@@ -37,10 +37,10 @@ export function ClientProjects({ clientId, projects, projectCount }: ClientProje
                   {title}
                 </AppLink>
               </TableCell>
-              <TableCell>
+              <TableCell label="Statut">
                 <ProjectStatusBadge status={status} />
               </TableCell>
-              <TableCell isLong>
+              <TableCell label="Catégorie">
                 <ProjectCategoryBadge category={service_category} />
               </TableCell>
               <TableCell label="Budget" isNumber>

@@ -54,7 +54,7 @@ function Row({ quote }: { quote: QuoteRow }) {
       <TableCell label="Client" isName>
         <bdi>{client ?? "À choisir"}</bdi>
       </TableCell>
-      <TableCell>
+      <TableCell label="État">
         <Badge tone={QUOTE_STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</Badge>
         {status === "sent" && isChangeAsked && <RowNote>modification demandée</RowNote>}
         {status === "sent" && validUntil && <RowNote hasFigures>jusqu’au {validUntil}</RowNote>}

@@ -64,12 +64,12 @@ function EmailTableRow({ email }: { email: EmailRow }) {
         </AppLink>
         {shareLink && <ShareLinkButtons link={shareLink} subject={subject} />}
       </TableCell>
-      <TableCell isLong={!!reason || canResend}>
+      <TableCell label="État" isLong={!!reason || canResend}>
         <Badge tone={tone}>{label}</Badge>
         {reason && <p className="note break-words">{reason}</p>}
         {canResend && <ResendForm id={id} recipient={recipient} />}
       </TableCell>
-      <TableCell isNumber>
+      <TableCell label="Écrit" isNumber>
         <time dateTime={writtenAt}>{written}</time>
       </TableCell>
     </TableRow>

@@ -66,13 +66,13 @@ function InvoiceRow({ invoice }: { invoice: InvoiceRowData }) {
         </AppLink>
         <RowNote>{INVOICE_KIND_LABELS[kind]}</RowNote>
       </TableCell>
-      <TableCell isName>
+      <TableCell label="Client" isName>
         <bdi>{client}</bdi>
         <RowNote isLong>
           <bdi>{title}</bdi>
         </RowNote>
       </TableCell>
-      <TableCell>
+      <TableCell label="État">
         <Badge tone={INVOICE_STATE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
       </TableCell>
       <TableCell label="Échéance">{due ? <time dateTime={due.day}>{due.text}</time> : "–"}</TableCell>

@@ -101,7 +101,7 @@ function ProjectRow({ project }: { project: ProjectRowData }) {
       <TableCell label="Échéance" isNumber>
         {deadline ?? "—"}
       </TableCell>
-      <TableCell isLong>
+      <TableCell label="Statut">
         <ProjectStatusBadge status={status} />
         <ProjectStatusForm project={project} />
       </TableCell>

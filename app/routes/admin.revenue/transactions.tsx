@@ -37,7 +37,7 @@ export function Transactions({ transactions }: TransactionsProps) {
                   {number}
                 </AppLink>
               </TableCell>
-              <TableCell isName>
+              <TableCell label="Client" isName>
                 <bdi>{client}</bdi>
               </TableCell>
               <TableCell label="Payée le">

@@ -33,13 +33,13 @@ export function TableSpecimen() {
             </span>
           </TableCell>
           <TableCell label="Service">Développement web</TableCell>
-          <TableCell>
+          <TableCell label="Statut">
             <Badge tone="blue">Nouveau</Badge>
           </TableCell>
           <TableCell label="Budget" isNumber>
             12 500 MAD
           </TableCell>
-          <TableCell>
+          <TableCell label="Reçue">
             <time dateTime="2026-11-21T09:12">21 nov., 09:12</time>
           </TableCell>
         </TableRow>
