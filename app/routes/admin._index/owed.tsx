@@ -21,7 +21,7 @@ export function Owed({ owed, unanswered }: OwedProps) {
         </p>
         <ul>
           {owed.invoices.map(({ id, number, client, amount, due, isLate }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-2 border-t border-t-line">
               <span className="min-w-0 wrap-anywhere">
                 <AppLink to={`/admin/factures/${id}`} hydrated>
                   {number}
@@ -45,7 +45,7 @@ export function Owed({ owed, unanswered }: OwedProps) {
         {unanswered.length === 0 && <p className="text-text-2 mb-2">Aucun devis n’attend de réponse.</p>}
         <ul className="mt-2">
           {unanswered.map(({ id, number, client, title, amount, until }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-2 border-t border-t-line">
               <span className="min-w-0 wrap-anywhere">
                 <AppLink to={`/admin/devis/${id}`} hydrated>
                   {number}

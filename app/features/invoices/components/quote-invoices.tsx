@@ -24,7 +24,7 @@ export function QuoteInvoices({ invoices, language, pathOf }: QuoteInvoicesProps
       <ul>
         {invoices.map(({ id, number, heading, state, due, amount, transfer }) => (
           <li key={id} className="grid gap-3 py-4 border-t border-t-line">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
               <p>
                 <AppLink className="inline-flex items-center min-h-11" to={pathOf(id)}>
                   {heading}&nbsp;<bdi dir="ltr">{number}</bdi>

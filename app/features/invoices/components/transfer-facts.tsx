@@ -32,7 +32,7 @@ export function TransferFactList({ transfer, words }: TransferFactListProps) {
       {rows.map(({ term, value }) => (
         <div key={term} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
           <dt className="text-text-2">{term}</dt>
-          <dd className="wrap-anywhere">
+          <dd className="ms-auto text-end wrap-anywhere">
             <bdi dir="auto">{value}</bdi>
           </dd>
         </div>

@@ -24,7 +24,7 @@ export function Schedule({ document }: TermsProps) {
       <ol data-live="schedule">
         {schedule.map((step, index) => (
           <li
-            className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 border-b border-b-line"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-2.5 border-b border-b-line"
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name of its own, and never moves
             key={index}
           >
