@@ -21,7 +21,7 @@ const LOOKS: Record<
 > = {
   "is-lead": {
     card: "grid-cols-[minmax(0,1fr)] gap-4 pb-9 lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-[clamp(26rem,42vw,40rem)] lg:content-stretch lg:py-0",
-    cover: "mx-[calc(-1_*_var(--outside))] aspect-[4/3] lg:col-[6_/_13] lg:self-stretch lg:aspect-auto lg:ms-0",
+    cover: "mx-[calc(-1_*_var(--outside))] aspect-[16/10] lg:col-[6_/_13] lg:self-stretch lg:aspect-auto lg:ms-0",
     text: "lg:[grid-area:1_/_1_/_2_/_6] lg:content-end lg:py-12 lg:pe-4",
     title: "text-4xl leading-[calc(var(--title-leading)_*_0.96)]",
     more: "",
@@ -37,11 +37,12 @@ const LOOKS: Record<
   },
   "is-tall": {
     card: `grid-cols-[minmax(0,1fr)] gap-4 ${PAIR}`,
-    cover: "aspect-[4/5]",
+    // A wall fills any frame; a picture would lose its sides.
+    cover: "aspect-[4/5] has-[.picture]:aspect-[16/10]",
     text: "",
     title: TITLE,
     more: "",
-    sizes: "(min-width: 56.25rem) 60vw, 120vw",
+    sizes: "(min-width: 56.25rem) 32vw, 92vw",
   },
   "is-row": {
     card: `grid-cols-[minmax(0,1fr)_6.5rem] gap-5 sm:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-12 lg:gap-y-0 lg:gap-x-(--gap) lg:min-h-42 lg:content-stretch ${ROW}`,

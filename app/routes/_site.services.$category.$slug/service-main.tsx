@@ -59,7 +59,7 @@ function ExampleList({ examples, category }: ExampleListProps) {
   return (
     <section aria-labelledby="exemples">
       <h2 id="exemples">{servicePage.examplesTitle}</h2>
-      <ul className="[&>li]:min-w-0 [&_h3]:text-xl [&_h3]:leading-[1.1] [&_p]:mt-1.5 [&_p]:text-text-2 [&>li>a]:inline-flex [&>li>a]:items-center [&>li>a]:gap-2 [&>li>a]:min-h-11 [&>li>a]:text-link sm:[&>li]:grid sm:[&>li]:row-span-4 sm:[&>li]:col-span-2 sm:[&>li]:grid-rows-[subgrid] sm:[&>li]:content-start sm:[&>li]:pb-10 sm:[&>:is(:nth-child(4n+1),_:nth-child(4n))]:col-span-3 sm:[&>li:last-child:nth-child(odd)]:col-span-full sm:[&>li:last-child:nth-child(odd)_.example-cover]:aspect-[5/2] sm:[&>li>a]:justify-self-start grid gap-y-10 gap-x-(--gap) sm:grid-cols-5 sm:gap-y-0 print:block">
+      <ul className="[&>li]:min-w-0 [&_h3]:text-xl [&_h3]:leading-[1.1] [&_p]:mt-1.5 [&_p]:text-text-2 [&>li>a]:inline-flex [&>li>a]:items-center [&>li>a]:gap-2 [&>li>a]:min-h-11 [&>li>a]:text-link sm:[&>li]:grid sm:[&>li]:row-span-4 sm:[&>li]:col-span-2 sm:[&>li]:grid-rows-[subgrid] sm:[&>li]:content-start sm:[&>li]:pb-10 sm:[&>:is(:nth-child(4n+1),_:nth-child(4n))]:col-span-3 sm:[&>li:last-child:nth-child(odd)]:col-span-full sm:[&>li:last-child:nth-child(odd)_.example-cover:not(:has(.picture))]:aspect-[5/2] sm:[&>li>a]:justify-self-start grid gap-y-10 gap-x-(--gap) sm:grid-cols-5 sm:gap-y-0 print:block">
         {examples.map((example) => (
           <Example key={example.id} example={example} category={category} />
         ))}
