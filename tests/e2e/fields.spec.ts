@@ -3,7 +3,14 @@ import { expect, test } from "@playwright/test";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
-const SCREENS = ["/styleguide", "/contact", "/blog", "/admin/inquiries", "/admin/blog/new", "/admin/projects/new"];
+const SCREENS = [
+  "/contact",
+  "/blog",
+  "/mes-donnees",
+  "/admin/inquiries",
+  "/admin/blog/new",
+  "/admin/settings/apparence",
+];
 const FIELDS = ":is(.input, .tiptap, input[type=checkbox], input[type=radio])";
 
 /** How light the grounds of a screen's free fields are, and that of the page around each; 0 is black, 1 white. */

@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
     await status.selectOption(chosen);
     const message = page.locator(".flash");
     await expect(message).toBeVisible();
-    const row = page.locator("tbody tr").filter({ has: status });
+    const row = status.locator("xpath=ancestor::tr");
     await expect
       .poll(async () => {
         const [below, above] = await Promise.all([message.boundingBox(), row.boundingBox()]);
@@ -104,6 +104,16 @@ for (const viewport of [PHONE, DESK]) {
       const picture = page.locator("header picture img");
       const ratio = await picture.evaluate(({ width, height }: HTMLImageElement) => width / height);
       expect(ratio).toBeCloseTo(1600 / 1000, 1);
+    });
+
+    test("no picture among the large ones of the blog loses its sides", async ({ page }) => {
+      await page.goto("/blog");
+      const frames = page.locator(":is(.is-wide, .is-tall) .story-card-cover:has(.picture)");
+      const ratios = await frames.evaluateAll((all) =>
+        all.map((frame) => frame.getBoundingClientRect()).map(({ width, height }) => width / height),
+      );
+      expect(ratios.length).toBeGreaterThan(2);
+      for (const ratio of ratios) expect(ratio).toBeCloseTo(1600 / 1000, 1);
     });
 
     test("names on the map keep its lines off", async ({ page }) => {

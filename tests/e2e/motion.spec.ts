@@ -26,10 +26,12 @@ function movedByScrolling(page: Page): Promise<Moved[]> {
     const byScrolling = document.getAnimations().filter(({ timeline }) => timeline !== document.timeline);
     const effects = byScrolling.map(({ effect }) => effect).filter((effect) => effect instanceof KeyframeEffect);
     const moving = effects.filter((effect) => effect.getKeyframes().some(({ transform }) => transform));
+    const isClipped = (element: Element | null | undefined): boolean =>
+      Boolean(element && (getComputedStyle(element).overflow === "clip" || isClipped(element.parentElement)));
     return moving.map(({ target }) => ({
       name: target?.getAttribute("class") ?? "",
       words: target?.textContent?.trim() ?? "",
-      isFramed: Boolean(target?.parentElement && getComputedStyle(target.parentElement).overflow === "clip"),
+      isFramed: isClipped(target?.parentElement),
       scale: target ? new DOMMatrix(getComputedStyle(target).transform).a : Number.NaN,
     }));
   });
