@@ -4,7 +4,7 @@ import type { ExportIndex } from "~/features/wordpress/queries/export-index.serv
 
 const INDEX: ExportIndex = {
   ...{ base: "https://ancien.example", language: "fr", files: new Map(), addresses: new Map(), authors: new Map() },
-  ...{ typeCounts: new Map(), commentCount: 0, categories: new Map() },
+  ...{ typeCounts: new Map(), commentCount: 0, categoryNumbers: new Map(), categories: new Map() },
 };
 const read = (html: string) => readArticleText(html, INDEX);
 
