@@ -94,6 +94,7 @@ describe("an invoice in euros", () => {
     expect(await say(announce(session, { currency: "mad" }))).toBe(422);
     expect(await say(announce(session, { amount_total: -125_050 }))).toBe(422);
     expect(await say(announce(session, { amount_total: 99_999_999_999 }))).toBe(422);
+    expect(await say(announce(session, { amount_total: 1250.5 }))).toBe(400);
     expect(await say(announce(session, { client_reference_id: "n’importe quoi" }))).toBe(422);
     expect(await db.payment.count()).toBe(0);
   });

@@ -27,7 +27,6 @@ interface StripeOptions {
 const sessionSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 const announcementSchema = z.object({
-  type: z.string(),
   data: z.object({
     object: z.object({
       id: z.string().optional(),
@@ -57,7 +56,9 @@ export async function tryStripeKey(key: string, baseUrl: string): Promise<void> 
 }
 
 /** The events of a Checkout page that has been paid: at once, or by a slow means of payment. */
-const PAID_EVENTS = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
+const paidEventSchema = z.object({
+  type: z.enum(["checkout.session.completed", "checkout.session.async_payment_succeeded"]),
+});
 
 /** Stripe's Checkout, by its REST API. Source: docs.stripe.com/api/checkout/sessions */
 export class StripeProvider implements PaymentProvider {
@@ -89,8 +90,11 @@ export class StripeProvider implements PaymentProvider {
 
   readAnnouncement(body: string, signature: string | null): AnnouncedPayment | null {
     if (!isSigned(body, signature, this.options.webhookSecret)) throw new PaymentProviderError("not signed by Stripe");
-    const parsed = announcementSchema.safeParse(jsonOf(body));
-    if (!parsed.success || !PAID_EVENTS.includes(parsed.data.type)) return null;
+    const sent = jsonOf(body);
+    if (!paidEventSchema.safeParse(sent).success) return null;
+    const parsed = announcementSchema.safeParse(sent);
+    // A refused announcement is sent again; one that is taken is not.
+    if (!parsed.success) throw new PaymentProviderError("a payment that cannot be read");
     const { id, payment_intent, payment_status, client_reference_id, amount_total, currency } = parsed.data.data.object;
     const reference = payment_intent ?? id;
     if (payment_status !== "paid" || !reference || !client_reference_id || !amount_total || !currency) return null;
