@@ -48,7 +48,9 @@ export function steepText({ expression }: Expression): string | null {
   for (const pump of [...signs, ...words]) {
     for (const start of ["", ...words]) {
       for (const end of FAILING_ENDS) {
-        if (isSteep(expression, (size) => start + pump.repeat(Math.ceil(size / pump.length)) + end)) {
+        const textOf = (size: number) => start + pump.repeat(Math.ceil(size / pump.length)) + end;
+        // A busy machine slows one look down, and not each of three.
+        if ([1, 2, 3].every(() => isSteep(expression, textOf))) {
           return JSON.stringify([start, pump, end]);
         }
       }
