@@ -6,6 +6,7 @@ import { db } from "~/server/db/db.server";
 import { makeDraftInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { makeLine, sendQuote } from "../support/quotes";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
@@ -34,4 +35,16 @@ it("an invoice names the signs that its PDF cannot print, on its page and before
   const { number } = await db.invoice.findUniqueOrThrow({ where: { id } });
   expect(number).toBe(`F-${yearInCasablanca(new Date())}-0001`);
   expect((await showPage(page, { cookie })).words).not.toContain("ne sait pas imprimer");
+});
+
+it("an acceptance asks for a name that its PDF can print, and keeps what was typed", async () => {
+  const quote = await sendQuote({ lines: [makeLine()] });
+  const typed = { intent: "accept", signer_name: "華 Việt", signer_role: "Gérante 🚀", accept_terms: "on" };
+  const refused = await showPage(quote.path, { fields: { quote: quote.id, ...typed } });
+  expect(refused.status).toBe(400);
+  expect(refused.words).toMatch(/ne sait pas imprimer ces signes : 華\. .*ne sait pas imprimer ces signes : 🚀\. /u);
+  expect(refused.html).toContain('value="華 Việt"');
+  expect(await db.quoteAcceptance.count()).toBe(0);
+  await showPage(quote.path, { fields: { quote: quote.id, ...typed, signer_name: "Việt Ɣanem", signer_role: "" } });
+  expect(await db.quoteAcceptance.findFirstOrThrow()).toMatchObject({ name: "Việt Ɣanem" });
 });

@@ -29,6 +29,8 @@ export const FRENCH: QuoteCopy = {
     accepting: "Envoi…",
     missingName: "Le nom est requis",
     longName: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
+    unprintable: (signs) =>
+      `Le document ne sait pas imprimer ces signes\u202f: ${signs}. Écrivez-le en d’autres lettres.`,
     longRole: "Cette fonction est trop longue\u202f: 100\u00a0caractères au plus",
     unaccepted: "Cochez la case pour accepter",
   },

@@ -28,6 +28,7 @@ export interface QuoteCopy {
     accepting: string;
     missingName: string;
     longName: string;
+    unprintable: (signs: string) => string;
     longRole: string;
     unaccepted: string;
   };

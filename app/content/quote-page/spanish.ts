@@ -29,6 +29,7 @@ export const SPANISH: QuoteCopy = {
     accepting: "Enviando…",
     missingName: "El nombre es obligatorio",
     longName: "El nombre no puede superar los 100 caracteres",
+    unprintable: (signs) => `El documento no puede imprimir estos signos: ${signs}. Escríbalo con otras letras.`,
     longRole: "El cargo no puede superar los 100 caracteres",
     unaccepted: "Marque la casilla para aceptar",
   },

@@ -5,11 +5,16 @@ import type { Language } from "~/site/language";
 const NAMED_MAX = 12;
 
 /**
- * Which signs a document's PDF cannot print, as a sentence; null where it prints all of them.
+ * Which signs a document's PDF cannot print, each once.
  * @param printed everything that is printed of it, in objects and lists of any depth
  */
+export async function unprintableSigns(language: Language, printed: unknown): Promise<string[]> {
+  return missingSigns(await openFaces(), stringsOf(printed).join("\n"), language === "ar");
+}
+
+/** The same, as a sentence for the office; null where the PDF prints all of them. */
 export async function unprintableSentence(language: Language, printed: unknown): Promise<string | null> {
-  const signs = missingSigns(await openFaces(), stringsOf(printed).join("\n"), language === "ar");
+  const signs = await unprintableSigns(language, printed);
   if (signs.length === 0) return null;
   const more = signs.length > NAMED_MAX ? `, et ${signs.length - NAMED_MAX} de plus` : "";
   const named = signs.slice(0, NAMED_MAX).join(" ");

@@ -1,5 +1,6 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { unprintableSigns } from "~/features/billing-documents/queries/unprintable.server";
 import { optionFieldsOf, readChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote, QuoteRefusal } from "~/features/quotes/model/client-quote";
 import { getClientQuote } from "~/features/quotes/queries/client-quotes.server";
@@ -67,12 +68,29 @@ async function accept(submitted: Submitted): Promise<DecisionOutcome> {
   const { form, rootId, path, profileId, ip } = submitted;
   const userAgent = submitted.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
   const submission = parseAcceptance(submitted);
+  if (submission.status === "success") {
+    const fieldErrors = await unprintableErrors(submitted, submission.value);
+    if (fieldErrors) return shownAgain(submitted, "accept", submission.reply({ fieldErrors }), { status: 400 });
+  }
   return judge(submitted, "accept", submission, ({ signer_name, signer_role, quote, shown_total }) =>
     acceptQuote({
       ...{ rootId, path, signerId: profileId, ip, userAgent, quoteId: quote, shownTotal: shown_total },
       ...{ name: signer_name, role: signer_role ?? "", fields: [...form] },
     }),
   );
+}
+
+/** The acceptance is evidence: who signed is printed as it was typed, or asked for in other letters; null where it can be. */
+async function unprintableErrors(
+  { quote, words }: Submitted,
+  { signer_name, signer_role }: { signer_name: string; signer_role: string | null },
+): Promise<Record<string, string[]> | null> {
+  const errors: Record<string, string[]> = {};
+  for (const [name, typed] of Object.entries({ signer_name, signer_role })) {
+    const signs = await unprintableSigns(quote.language, typed);
+    if (signs.length > 0) errors[name] = [words.decision.unprintable(signs.join(" "))];
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 async function change(submitted: Submitted): Promise<DecisionOutcome> {
