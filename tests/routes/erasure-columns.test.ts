@@ -131,6 +131,14 @@ async function fill(profileId: string | null) {
   await db.caseStudyPicture.create({ data: { ...in_case, ...picture } });
   await db.caseStudySlug.create({ data: { case_id: work.id, slug: "chez-ghita-sanaouber" } });
   await db.redirect.create({ data: { from_path: "/ghita", to_path: "/realisations/chez-ghita-sanaouber" } });
+  const caseAddress = "/realisations/le-jardin-de-ghita-sanaouber";
+  const counted = { day: new Date(), page: caseAddress, campaign: "" };
+  await db.pageView.create({ data: { ...counted, referrer: "", views: 3 } });
+  await db.contactClick.create({ data: { ...counted, way: "whatsapp", clicks: 1 } });
+  await db.referenceCode.create({ data: { ...counted, code: "K7" } });
+  await db.sourceValue.create({ data: { day: counted.day, kind: "page", value: caseAddress } });
+  const cameBy = { first_page: caseAddress, last_page: caseAddress };
+  await db.contactInquiry.create({ data: { name: "Omar", email: "omar@riad.example", message: "Bonjour", ...cameBy } });
   await db.caseStudyConsent.create({ data: { case_id: work.id, email: EMAIL, name: SAID, token_hash: "consent" } });
   await db.trashItem.create({
     data: { kind: "quote", target_id: sent.id, title: SAID, rows: { quotes: [{ ...draft }] } },

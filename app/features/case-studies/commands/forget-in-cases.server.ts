@@ -1,4 +1,4 @@
-import { casePath } from "~/features/case-studies/model/case-study";
+import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
 import { slugify } from "~/lib/text/slugify";
 import type { Transaction } from "~/server/db/transaction.server";
 
@@ -50,4 +50,26 @@ export async function forgetInCases(
   await tx.caseStudySlug.deleteMany({ where: { slug: { in: told } } });
   const paths = told.map((slug) => casePath({ slug }));
   await tx.redirect.deleteMany({ where: { OR: [{ to_path: { in: paths } }, { from_path: { in: paths } }] } });
+  await forgetVisits(tx, paths);
+}
+
+/** What is counted of pages whose addresses named a person goes with the addresses; who came by them came by the list. */
+async function forgetVisits(tx: Transaction, paths: string[]): Promise<void> {
+  const page = { in: paths };
+  await tx.pageView.deleteMany({ where: { page } });
+  await tx.contactClick.deleteMany({ where: { page } });
+  await tx.referenceCode.deleteMany({ where: { page } });
+  await tx.sourceValue.deleteMany({ where: { value: page } });
+  await tx.contactInquiry.updateMany({ where: { first_page: page }, data: { first_page: CASE_LISTS.fr } });
+  await tx.contactInquiry.updateMany({ where: { last_page: page }, data: { last_page: CASE_LISTS.fr } });
+  // Counts outlive what they count. Their keys end with the page.
+  await tx.$executeRaw`
+    WITH counts AS (
+      DELETE FROM row_counts WHERE name LIKE '%_by_page%' AND split_part(key, ' ', -1) = ANY (${paths}) RETURNING *
+    ), changes AS (
+      DELETE FROM row_count_changes WHERE name LIKE '%_by_page%' AND split_part(key, ' ', -1) = ANY (${paths}) RETURNING *
+    )
+    INSERT INTO row_count_changes (name, key, at, count)
+    SELECT name, regexp_replace(key, '[^ ]+$', ${CASE_LISTS.fr}::text), at, count
+    FROM (SELECT name, key, at, count FROM counts UNION ALL SELECT name, key, at, count FROM changes) AS moved`;
 }
