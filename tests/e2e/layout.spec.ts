@@ -35,7 +35,7 @@ test.describe("on a phone", () => {
   }
 
   test("the buttons of a milestone stand on one line", async ({ page }) => {
-    await page.goto("/admin/projects?status=in_progress");
+    await page.goto("/admin/projects?q=riad+et+r%C3%A9servation+directe");
     await page
       .getByRole("link", { name: /^Détails/ })
       .first()
@@ -107,12 +107,17 @@ for (const viewport of [PHONE, DESK]) {
     });
 
     test("no picture among the large ones of the blog loses its sides", async ({ page }) => {
-      await page.goto("/blog");
-      const frames = page.locator(":is(.is-wide, .is-tall) .story-card-cover:has(.picture)");
-      const ratios = await frames.evaluateAll((all) =>
-        all.map((frame) => frame.getBoundingClientRect()).map(({ width, height }) => width / height),
-      );
-      expect(ratios.length).toBeGreaterThan(2);
+      const ratios: number[] = [];
+      // Other tests publish articles without pictures, which come first.
+      for (const number of [1, 2, 3]) {
+        await page.goto(`/blog?page=${number}`);
+        const frames = page.locator(":is(.is-wide, .is-tall) .story-card-cover:has(.picture)");
+        const found = await frames.evaluateAll((all) =>
+          all.map((frame) => frame.getBoundingClientRect()).map(({ width, height }) => width / height),
+        );
+        ratios.push(...found);
+      }
+      expect(ratios).not.toEqual([]);
       for (const ratio of ratios) expect(ratio).toBeCloseTo(1600 / 1000, 1);
     });
 

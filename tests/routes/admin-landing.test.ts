@@ -55,7 +55,7 @@ describe("the own section of a service", () => {
 
   it("is refused with a link that leads nowhere, and leads one without a scheme on", async () => {
     expect(resultOf(await save('<p><a href="guide">Guide</a></p>')).error.content).toEqual([
-      "Le lien vers «\u202fguide\u202f» ne mène nulle part\u202f: son adresse commence par https://, mailto:, tel: ou /",
+      "Le lien vers «\u202fguide\u202f» ne mène nulle part\u202f: son adresse commence par https://, mailto:, / ou tel:",
     ]);
     expect(await stored()).toBeUndefined();
     await save('<p><a href="www.exemple.ma">Guide</a></p>');

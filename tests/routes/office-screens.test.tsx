@@ -196,7 +196,7 @@ describe("the back office", () => {
       "4 500 MAD",
       "Livraison 5 jours",
       "Révisions 1",
-      "Inclus:",
+      "Inclus :",
       "Modifier",
     ]);
     const fields = [

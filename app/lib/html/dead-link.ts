@@ -13,7 +13,7 @@ export function deadLinkRefusal(html: string): string | null {
   for (const [, written = ""] of html.matchAll(HREF)) {
     const address = decodeHTMLAttribute(written);
     if (!LEADS_ON.test(address))
-      return `Le lien vers «\u202f${address.slice(0, SHOWN_LENGTH)}\u202f» ne mène nulle part\u202f: son adresse commence par https://, mailto:, tel: ou /`;
+      return `Le lien vers «\u202f${address.slice(0, SHOWN_LENGTH)}\u202f» ne mène nulle part\u202f: son adresse commence par https://, mailto:, / ou tel:`;
   }
   return null;
 }

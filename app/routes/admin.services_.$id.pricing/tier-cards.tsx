@@ -39,7 +39,7 @@ function TierCard({ tier, here }: { tier: TierCardData; here: string }) {
       {details.length > 0 && (
         <div>
           <p className="[&+ul>li]:relative [&+ul>li]:ps-5 [&+ul>li::before]:content-[''] [&+ul>li::before]:absolute [&+ul>li::before]:start-0.5 [&+ul>li::before]:top-[0.5625em] [&+ul>li::before]:w-1.75 [&+ul>li::before]:h-1.75 [&+ul>li::before]:bg-accent [&+ul>li::before]:rotate-45 font-[560]">
-            Inclus:
+            {"Inclus\u202f:"}
           </p>
           <ul>
             {details.map((detail, index) => (

@@ -119,7 +119,7 @@ inOneMode((mode) => {
     await page.getByRole("link", { name: /^Tarification/ }).click();
     const tier = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Basique" }) });
     for (const words of [
-      ...["4 500 MAD", "Une page claire pour être trouvé et appelé.", "Livraison", "5 jours", "Révisions", "Inclus:"],
+      ...["4 500 MAD", "Une page claire pour être trouvé et appelé.", "Livraison", "5 jours", "Révisions", "Inclus :"],
       "1 page, 4 sections",
     ]) {
       await expect(tier).toContainText(words);
