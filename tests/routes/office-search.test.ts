@@ -109,7 +109,7 @@ describe("the search of the back office", () => {
     const { screens, ...others } = await find("");
     expect(screens?.found.length).toBeGreaterThan(14);
     expect(others).toEqual({});
-    for (const q of ["%", "_", "'; DROP TABLE projects", "a\u0000zqzq", "a".repeat(5000), "\\"])
+    for (const q of ["%", "_", "'; DROP TABLE projects", "a\u0000zqzq", "a".repeat(1000), "\\"])
       expect(await find(q)).toEqual({});
   });
 
