@@ -178,6 +178,8 @@ describe("the form of a quote", () => {
     const { data } = await send(id, quoteForm({ ...content, lines: [...many, line()] }));
     expect(data.errors["quote-lines"]).toBe("Un devis a 300 lignes au plus");
     expect(data.values.lines).toHaveLength(301);
+    const fields = [...quoteForm({ ...content, lines: [...many, line()] })] as [string, string][];
+    expect((await showPage(`/admin/devis/${id}`, { cookie, fields })).words).toContain("Un devis a 300 lignes au plus");
   });
 
   it("is not saved over another's unawares: what was typed stays, and may be saved all the same", async () => {

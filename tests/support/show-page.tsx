@@ -78,7 +78,8 @@ interface ShownPage {
 
 interface Visit {
   cookie?: string;
-  fields?: Record<string, string>;
+  /** Of a form that is posted; pairs where a name stands in it more than once. */
+  fields?: Record<string, string> | [string, string][];
   /** That the browser prefers. */
   language?: string;
 }

@@ -8,8 +8,8 @@ type Field = [name: string, value: string];
 /** What was typed into the form of a request that has been read, to be offered again. */
 const typedInto = new WeakMap<Request, Field[]>();
 
-/** More than the longest form of ours has, with every list in it full. */
-const FIELDS_MAX = 2000;
+/** More than the longest form of ours has: that of a quote, with every list in it full. */
+const FIELDS_MAX = 5000;
 
 /** Whether a request posts a form without files, as browsers send it. */
 export function isUrlEncoded(request: Request): boolean {

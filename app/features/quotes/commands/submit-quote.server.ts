@@ -15,9 +15,6 @@ import { overwrittenVersion } from "~/server/forms/edit-conflict.server";
 import { readOr400 } from "~/server/forms/parse-form.server";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
 
-/** More than the longest quote has, with every list in it full. */
-const FIELDS_MAX = 5000;
-
 /** What became of the form of a quote or of a template: saved, or its page is shown again. */
 export type EditorOutcome = { kind: "saved" } | { kind: "shown-again"; reply: EditorReply; status: 200 | 400 | 409 };
 
@@ -29,7 +26,6 @@ type Save = (input: QuoteInput) => Promise<{ kind: "saved" } | EditConflict>;
  * @param thing what another user may have saved meanwhile, with its article
  */
 export async function submitEditor(form: FormData, thing: string, save: Save): Promise<EditorOutcome> {
-  if ([...form.keys()].length > FIELDS_MAX) throw new DomainError("invalid", "Ce formulaire est trop long");
   const values = readEditor(form);
   const step = readStep(form.get(STEP));
   if (step) {
