@@ -137,6 +137,15 @@ describe("a person who reads", () => {
     });
   });
 
+  it("that is taken out has no invitation left at an address that it took since", async () => {
+    await db.credential.update({ where: { profile_id: readerId }, data: { email: "salma@ailleurs.example" } });
+    const invited = { client_id: ownerId, full_name: "Salma", permission: "reads" as const };
+    for (const email of ["salma@ailleurs.example", "nour@riad.example"])
+      await db.clientInvitation.create({ data: { ...invited, email } });
+    await post(onPeople, ownerId, { intent: "remove-person", person: readerId }, ownerId);
+    expect((await db.clientInvitation.findMany()).map(({ email }) => email)).toEqual(["nour@riad.example"]);
+  });
+
   it("changes nothing, whatever is posted, and is told so", async () => {
     const before = await everything();
     for (const [what, act, id, fields] of [...writes(), ["a card", payByCard, invoiceId, { intent: "card" }] as const])

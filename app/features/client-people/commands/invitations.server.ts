@@ -77,8 +77,10 @@ export function acceptInvitation(user: User, clientId: string): Promise<void> {
       throw new DomainError("not-found", CLIENT_GONE);
     }
     const { permission, email } = invitation;
+    // Waits for whoever takes it back meanwhile.
+    const { count } = await tx.clientInvitation.deleteMany({ where: { client_id: clientId, email } });
+    if (count === 0) throw new DomainError("not-found", CLIENT_GONE);
     await tx.clientPerson.create({ data: { ...key, permission } });
-    await tx.clientInvitation.deleteMany({ where: { client_id: clientId, email } });
     return done(clientId, { profile_id: user.id, permission });
   });
 }

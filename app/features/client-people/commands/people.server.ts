@@ -37,6 +37,9 @@ export function removePerson(actor: User, { clientId, profileId }: Person): Prom
   return runCommand<void>(personCommand(actor, "person-removed"), async (tx) => {
     const { count } = await tx.clientPerson.deleteMany({ where: { client_id: clientId, profile_id: profileId } });
     if (count === 0) return unchanged(undefined);
+    // Who has changed its address since may have been invited anew.
+    const credential = await tx.credential.findUnique({ where: { profile_id: profileId }, select: { email: true } });
+    if (credential) await tx.clientInvitation.deleteMany({ where: { client_id: clientId, email: credential.email } });
     return changed({ result: undefined, targetId: clientId, details: { profile_id: profileId }, cacheTags: NO_PAGE });
   });
 }
