@@ -38,7 +38,7 @@ export function ArticleHead({ article }: { article: ArticleView }) {
         <ArticleFacts article={article} className={isPicture ? "lg:col-[1_/_5]" : "lg:col-[9_/_13] lg:self-end"} />
         {isPicture && (
           <div
-            className="[&_img]:block [&_img]:w-full [&_img]:h-auto [&_img]:max-h-[90svh] [&_img]:object-cover justify-self-stretch mx-[calc(-1_*_var(--outside))] mt-7 bg-surface-2 [view-transition-class:cover] lg:col-[5_/_13] lg:ms-0 print:hidden"
+            className="[&_img]:block [&_img]:w-full [&_img]:h-auto [&_img]:max-h-[90svh] [&_img]:object-contain justify-self-stretch mx-[calc(-1_*_var(--outside))] mt-7 bg-surface-2 [view-transition-class:cover] lg:col-[5_/_13] lg:ms-0 print:hidden"
             style={{ viewTransitionName: `post-cover-${slug}` }}
           >
             <Picture src={cover.src} alt={cover.alt} sizes="(min-width: 56.25rem) 68vw, 100vw" isFirst />
