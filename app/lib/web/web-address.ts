@@ -16,7 +16,7 @@ export function webAddress(typed: string | null): string | null {
   return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : null;
 }
 
-const ADDRESS = /^[^\s@/?#:]+@[^\s@/?#:]+\.[^\s@/?#:.]+(?:\?\S*)?$/;
+const ADDRESS = /^[^\s@/?#:]+@[^\s@/?#:]+\.[^\s@/?#:.]+(?:\?.*)?$/;
 const PHONE = /^\+?[\d\s().-]{8,24}$/;
 const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}-]{2,63}(?=[/?#:]|$)/u;
 const FILE_NAME = /\.(?:html?|php|aspx?|pdf|png|jpe?g|webp|avif|gif|svg|zip|md|txt|csv|docx?|xlsx?)$/i;

@@ -11,6 +11,7 @@ it.each([
   ["contact@exemple.ma", "mailto:contact@exemple.ma"],
   ["06 61 23 45 67", "tel:0661234567"],
   ["+212%20661-234567", "tel:+212661234567"],
+  ["contact@exemple.ma?subject=Votre%20projet", "mailto:contact@exemple.ma?subject=Votre%20projet"],
   ["contact@exemple.ma?subject=Devis", "mailto:contact@exemple.ma?subject=Devis"],
   ["٠٦٦١٢٣٤٥٦٧", "tel:0661234567"],
   ["\u202a+212 661-234567\u202c", "tel:+212661234567"],
