@@ -28,7 +28,7 @@ export const ARABIC: QuoteCopy = {
     accepting: "جارٍ الإرسال…",
     missingName: "الاسم مطلوب",
     longName: "لا يمكن أن يتجاوز الاسم 100 حرف",
-    unprintable: (signs) => `لا يمكن طباعة هذه الرموز في الوثيقة: ${signs}. اكتبه بحروف أخرى.`,
+    unprintable: (signs) => `لا يمكن طباعة هذه الرموز في الوثيقة: ${signs}. اكتبوه بحروف أخرى.`,
     longRole: "لا يمكن أن تتجاوز الصفة 100 حرف",
     unaccepted: "ضعوا علامة في الخانة للقبول",
   },
