@@ -39,7 +39,7 @@ export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
       )}
       {waits && <p className="text-sm wrap-anywhere">{waits}</p>}
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           {steps.map((step) => (
             <OneButton key={step} intent={STEP} milestone={milestone} fields={{ step }} variant={STEP_VARIANTS[step]}>
               {TEAM_STEP_LABELS[step]}
