@@ -52,17 +52,17 @@ describe("a change that is asked of a quote", () => {
     expect(long.data.lastResult.error.text).toEqual([quoteWords.fr.change.tooLong]);
   });
 
-  it("is one letter for several within a quarter of an hour, each of which is kept", async () => {
+  it("is told of three times within a quarter of an hour and no more, and each is kept", async () => {
     const [quote, other] = [await sendQuote(), await sendQuote()];
-    for (const text of ["Sans la boutique", "Avec un blog", "Et en arabe"])
+    for (const text of ["Sans la boutique", "Avec un blog", "Et en arabe", "En gras", "En rond"])
       await post(quote, { intent: "change", text });
     await post(other, { intent: "change", text: "En bleu" });
-    expect(await db.quoteResponse.count()).toBe(4);
+    expect(await db.quoteResponse.count()).toBe(6);
     const toldOf = async () => (await outbox()).filter((letter) => letter.startsWith("quote-decided")).length;
-    expect(await toldOf()).toBe(2);
+    expect(await toldOf()).toBe(4);
     await db.mailMessage.updateMany({ data: { created_at: new Date(Date.now() - 16 * 60_000) } });
     await post(quote, { intent: "change", text: "Plus tard" });
-    expect(await toldOf()).toBe(3);
+    expect(await toldOf()).toBe(5);
   });
 
   it("may still be asked after the last day, and while the agency writes", async () => {

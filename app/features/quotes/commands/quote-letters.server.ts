@@ -29,27 +29,29 @@ interface Answered {
   path: string;
 }
 
-/** What is asked within this time of a letter is read on the quote that it leads to. */
-const LETTER_EVERY_MS = 15 * 60_000;
+/** So many changes of one quote are told of within this time; what a link's holder asks beyond it stands on the quote. */
+const CHANGES_TOLD = { max: 3, withinMs: 15 * 60_000 };
 
-/** Tells the team of a client's answer, and confirms it to the client; of several changes asked for at once, the first. */
+/** Tells the team of a client's answer, and confirms it to the client. */
 export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
   const { quote, decision, gross, by, text, notes = [] } = answered;
-  if (decision === "change" && (await wasToldLately(tx, answered))) return;
+  const team = await listTeamAddresses(tx);
+  if (decision === "change" && (await isToldEnough(tx, answered, team))) return;
   const { id, title, currency } = quote;
   const number = quote.number ?? "";
   const client = quote.billing_client?.legal_name ?? title;
   const facts = { id, number, title, client, total: formatMoney(gross, currency) };
   const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
-  for (const recipient of await listTeamAddresses(tx))
+  for (const recipient of team)
     await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
   await confirm(tx, answered, about);
 }
 
-async function wasToldLately(tx: Transaction, { quote, at }: Answered): Promise<boolean> {
-  const created_at = { gt: new Date(at.getTime() - LETTER_EVERY_MS) };
+async function isToldEnough(tx: Transaction, { quote, at }: Answered, team: string[]): Promise<boolean> {
+  const created_at = { gt: new Date(at.getTime() - CHANGES_TOLD.withinMs) };
   const subject = { startsWith: `Devis ${quote.number} ` };
-  return (await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } })) > 0;
+  const told = await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } });
+  return told >= CHANGES_TOLD.max * Math.max(1, team.length);
 }
 
 async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
