@@ -26,7 +26,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
  * @returns 'fichier' where nothing is left of it
  */
 export function fileName(text: string, kind?: string): string {
-  const shown = oneLine(normalForm(text.slice(-READ_MAX_LENGTH), "NFC")).replace(/[\p{Cc}\p{Cf}]/gu, "");
+  const shown = oneLine(normalForm(text.slice(-READ_MAX_LENGTH), "NFC")).replace(
+    /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu,
+    "",
+  );
   const name = shown.slice(Math.max(shown.lastIndexOf("/"), shown.lastIndexOf("\\")) + 1).replace(/^[\s.]+/, "");
   const { stem, extension } = cut(trimEnd(name));
   const allowed = kind === undefined ? null : (EXTENSIONS[kind] ?? kind).split(" ");

@@ -13,6 +13,7 @@ describe("the name of a file", () => {
     ["/", "fichier"],
     [".pdf", "pdf"],
     ["facture\u202efdp.bat", "facturefdp.bat"],
+    ["facture\u3164\u115f.pdf", "facture.pdf"],
     ["\u2066a\u200b\u0085\u009b.pdf\u2069", "a.pdf"],
     ["page.hta. .", "page.hta"],
   ])("%j is kept as %j", (given, kept) => {
