@@ -76,6 +76,7 @@ describe("the rules of Paramètres", () => {
   it.each([
     [{ kind: "stamp_duty_cash", value: "cent" }, "value", "Un taux de 0 à 100"],
     [{ kind: "stamp_duty_cash", value: "101" }, "value", "Un taux de 0 à 100"],
+    [{ kind: "stamp_duty_cash", value: "2%5" }, "value", "Un taux de 0 à 100"],
     [{ kind: "payment_days_max", value: "-1" }, "value", "Un nombre de jours de 0 à 365"],
     [{ kind: "cash_warning_amount", value: "" }, "value", "Un montant en dirhams"],
     [{ kind: "mention_export", text_fr: "Exonéré", text_es: "Exento" }, "text_ar", "Écrivez la mention"],

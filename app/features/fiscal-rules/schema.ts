@@ -55,7 +55,7 @@ export const ruleSchema = z
       return { ...rule, value: 0, ...texts };
     }
     const { decimals, max, sentence } = UNITS[unit];
-    const number = (typed ?? "").replace("%", "");
+    const number = (typed ?? "").trim().replace(/%$/, "");
     const value = parseDecimal(number, decimals);
     const message = numberRefusal(number, { decimals, sentence: least > 0 ? daysSentence(least) : sentence });
     if (value === null || value > max || value < least) context.addIssue({ code: "custom", path: ["value"], message });
