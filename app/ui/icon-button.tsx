@@ -7,12 +7,25 @@ type IconButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className" | "t
   /** To what, for those who hear the button alone. */
   name: string;
   icon: LucideIcon;
+  /** While its form is under way, it is not sent again. */
+  isPending?: boolean;
 };
 
 /** A button that is an icon; it sends its form. */
-export function IconButton({ verb, name, icon: Icon, ...button }: IconButtonProps) {
+export function IconButton({ verb, name, icon: Icon, isPending = false, ...button }: IconButtonProps) {
   return (
-    <button type="submit" {...button} className="icon-btn" title={verb} aria-label={`${verb}\u202f: ${name}`}>
+    <button
+      type="submit"
+      {...button}
+      className="icon-btn"
+      title={verb}
+      aria-label={`${verb}\u202f: ${name}`}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+      }}
+    >
       <Icon aria-hidden="true" />
     </button>
   );

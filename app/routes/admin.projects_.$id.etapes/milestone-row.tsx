@@ -98,7 +98,7 @@ function OneButton({ intent, milestone, fields = {}, variant = "quiet", icon, ch
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {icon ? (
-        <IconButton verb={children} name={milestone.title} icon={icon} />
+        <IconButton verb={children} name={milestone.title} icon={icon} isPending={isPending} />
       ) : (
         <Button size="sm" variant={variant} isPending={isPending} aria-label={`${children}\u202f: ${milestone.title}`}>
           {children}
