@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
+import { renderMarkdown } from "~/lib/html/markdown";
 import { xssPayloads as corpus } from "../fixtures/xss-payloads";
 import { baseURL } from "../support/e2e-environment";
 import { hydrated } from "./support/modes";
@@ -86,6 +88,11 @@ function markdownPayloads(): string[] {
     "[x]: javascript:alert(1)\n\n[x]",
   ];
   return [...xssPayloads, ...xssPayloads.map((payload) => `**a** [${payload}](${payload}) \`${payload}\``), ...inMarks];
+}
+
+/** A link that leads nowhere is refused with its article: its payload then stands behind a path. */
+function leadingOn(text: string): string {
+  return deadLinkRefusal(renderMarkdown(text).html) ? text.replace("](", "](/") : text;
 }
 
 /** What has run since, by where it did. */
@@ -183,7 +190,7 @@ test.describe
       await signInByPost(page.request, ADMIN);
       await page.goto("/blog");
       await showThatScriptRuns(page, ran);
-      let left = markdownPayloads();
+      let left = markdownPayloads().map(leadingOn);
       while (left.length > 0) {
         const texts = left.map((payload, at) => `${payload}\n\n${markAfter(at)}`);
         await page.goto(await storeDraft(page.request, texts));
