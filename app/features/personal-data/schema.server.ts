@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PersonalDataCopy } from "~/content/personal-data";
+import { linkTokenOf } from "~/features/accounts/schema";
 import { boundedTextField, emailField, optionalEmailField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { oneLine } from "~/lib/text/clean-text";
@@ -13,10 +14,8 @@ const EMAIL_MAX_LENGTH = 254;
 const TOKEN_MAX_LENGTH = 100;
 
 /** The token of a link, out of its address; empty where there is none. */
-export function linkTokenOf(url: string): string {
-  return withoutInvisibleMarks(new URL(url).searchParams.get("token") ?? "")
-    .trim()
-    .slice(0, TOKEN_MAX_LENGTH);
+export function dataTokenOf(url: string): string {
+  return linkTokenOf(new URL(url).searchParams).slice(0, TOKEN_MAX_LENGTH);
 }
 
 /** The form that asks for a link, answered in the language of its page. */

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { personalDataCopy } from "~/content/personal-data";
 import { correctByLink, eraseByLink } from "~/features/personal-data/commands/held-inquiries.server";
 import { getDataLink } from "~/features/personal-data/queries.server";
-import { correctionSchema, erasureSchema, linkTokenOf } from "~/features/personal-data/schema.server";
+import { correctionSchema, dataTokenOf, erasureSchema } from "~/features/personal-data/schema.server";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
@@ -21,7 +21,7 @@ interface Sent {
 /** Corrects or erases what is held of the link's address. A link that has ended meanwhile: the page says so. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const token = linkTokenOf(request.url);
+  const token = dataTokenOf(request.url);
   const link = await getDataLink(token);
   if (!link) return redirect(accessPath(token), 303);
   const sent = { form, token, language: link.language };

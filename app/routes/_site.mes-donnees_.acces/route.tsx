@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { personalDataCopy } from "~/content/personal-data";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
-import { linkTokenOf } from "~/features/personal-data/schema.server";
+import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { url } = request;
-  const view = await toView(linkTokenOf(url));
+  const view = await toView(dataTokenOf(url));
   const isCorrected = new URL(url).searchParams.get("fait") === "corrige";
   const language = view?.language ?? "fr";
   return data({ view, language, gone: personalDataCopy.fr.gone, isCorrected }, { status: view ? 200 : 404 });

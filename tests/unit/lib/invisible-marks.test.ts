@@ -4,7 +4,7 @@ import { apiKeySchema } from "~/features/api-keys/schema";
 import { billingClientSchema } from "~/features/billing-clients/schema.server";
 import { refundSchema } from "~/features/invoices/schema/payment";
 import { legalIdentitySchema, newRateSchema } from "~/features/legal-identity/schema";
-import { linkTokenOf as dataTokenOf } from "~/features/personal-data/schema.server";
+import { dataTokenOf } from "~/features/personal-data/schema.server";
 import { redirectSchema } from "~/features/redirects/schema";
 import { settingsSchema } from "~/features/settings/schema";
 import { optionalDayField } from "~/lib/forms/day-fields";
