@@ -8,7 +8,9 @@ import { fontsOf } from "./tests/support/faces";
 // E2E_SERVER=edge those of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 const isEdge = process.env.E2E_SERVER === "edge";
-const EXCLUDED = isRemixServe || isEdge ? [/@adapter/] : [];
+/** What only a night shows: `npm run test:all`. */
+const isAll = Boolean(process.env.TEST_ALL);
+const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(isAll ? [] : [/@wide/])];
 
 const OUTSIDE = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" };
 const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } } as const;

@@ -1,12 +1,14 @@
 import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
 // npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with the failed tests by name and
-// one line of counts.
+// one line of counts. npm run test:all: the same with what is wide, and with the databases and Nodes that a machine may have.
 const totals = { passed: 0, failed: 0 };
 const failures = [];
-const [wanted, ...args] = process.argv.slice(2);
+const isAll = process.argv[2] === "--all";
+const [wanted, ...args] = process.argv.slice(isAll ? 3 : 2);
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
+if (isAll) process.env.TEST_ALL = "1";
 const isPrepared = await phase("prepare", uncounted(prepareTools));
 if (isPrepared) await runPhases();
 if (totals.passed + totals.failed === 0) totals.failed = 1;
@@ -16,7 +18,7 @@ process.exit(totals.failed > 0 ? 1 : 0);
 
 async function runPhases() {
   // Not before the dependencies are installed.
-  const { CHECKS, PHASES } = await import("./steps/test-phases.mjs");
+  const { CHECKS, PHASES, WIDE_PHASES } = await import("./steps/test-phases.mjs");
   const build = () => phase("build", uncounted(prepareBuild));
   const buildAndRun = async (names) => {
     const isBuilt = await build();
@@ -31,10 +33,8 @@ async function runPhases() {
   // Each takes one processor: the types have one, the build and the other checks share the other.
   const [isBuilt] = await Promise.all([buildAndRun(others), runInTurn([longest], PHASES)]);
   if (!isBuilt) return;
-  await runInTurn(
-    Object.keys(PHASES).filter((name) => !CHECKS.includes(name)),
-    PHASES,
-  );
+  const tests = Object.keys(PHASES).filter((name) => !CHECKS.includes(name));
+  await runInTurn(isAll ? tests : tests.filter((name) => !WIDE_PHASES.includes(name)), PHASES);
 }
 
 /** A phase's work that holds no test. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
 import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
-import { runTool } from "./run.mjs";
+import { run, runTool } from "./run.mjs";
 
 const VITEST_REPORT = ".cache/vitest-report.json";
 const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
@@ -18,13 +18,30 @@ export const PHASES = {
   unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
   unit: (args) => runVitest(args),
   e2e: (args) => runPlaywright(args),
+  postgres: (args) => runOnPostgres(args),
+  nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", "24", ...NODE_TESTS])),
 };
 
 /** Those that read the sources alone, the longest first. */
 export const CHECKS = ["typecheck", "lint", "imports", "unused"];
 
-async function asOneTest(tool, args) {
-  await runTool(tool, args);
+/** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
+export const WIDE_PHASES = ["postgres", "nodes"];
+
+const PLANS = ["list-plans", "billing-plans", "blog-plans", "blog-admin-scale"];
+const POSTGRES_TESTS = [
+  "tests/unit/database",
+  "tests/postgres",
+  ...PLANS.map((name) => `tests/routes/${name}.test.ts`),
+];
+
+/** What leans on Node itself most: streams, files, hashes, ciphers, sockets. */
+const NODE_TESTS = ["tests/unit/lib", "tests/unit/server", "tests/routes/contact.test.ts"];
+
+const asOneTest = (tool, args) => countedAsOne(runTool(tool, args));
+
+async function countedAsOne(work) {
+  await work;
   return { passed: 1, failed: 0, failures: [] };
 }
 
@@ -33,6 +50,20 @@ export async function runVitest(args, env) {
   const report = await vitestReport(args, env);
   const failures = failedInVitest(report);
   return { passed: report.numPassedTests, failed: failures.length, failures };
+}
+
+/**
+ * What depends on the database server, on a PostgreSQL made for this run: the schema and its seed, the plans of the queries,
+ * what several processes do at the same time, those of the built site included, and outages.
+ */
+async function runOnPostgres(args) {
+  const { PostgresServer } = await import("../../tests/support/postgres-server.mjs");
+  const server = await PostgresServer.create();
+  try {
+    return await runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: server.url });
+  } finally {
+    server.remove();
+  }
 }
 
 /** What vitest itself writes about a run. */

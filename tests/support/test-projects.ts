@@ -38,6 +38,8 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         name: "apart",
         include: [
           ...apart,
+          // What a night shows: `npm run test:all`.
+          ...(process.env.TEST_ALL ? ["tests/wide/**/*.test.{ts,tsx}"] : []),
           // Hours of faults against the built site: `npm run test:trust`.
           ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
           // Needs nginx on the machine: `npm run test:deploy`.

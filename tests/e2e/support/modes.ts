@@ -28,7 +28,9 @@ export function inOneMode(declare: (mode: Mode) => void): void {
 
 function inModes(modes: readonly Mode[], declare: (mode: Mode) => void): void {
   for (const mode of modes) {
-    test.describe(mode.name, () => {
+    // Without scripts a form is a document and a post, which tests/routes shows of every form.
+    const isWide = !mode.javaScriptEnabled || !mode.nativeChecks;
+    test.describe(mode.name, isWide ? { tag: "@wide" } : {}, () => {
       test.use({ javaScriptEnabled: mode.javaScriptEnabled });
       declare(mode);
     });
