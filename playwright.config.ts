@@ -8,9 +8,10 @@ import { fontsOf } from "./tests/support/faces";
 // E2E_SERVER=edge those of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
 const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 const isEdge = process.env.E2E_SERVER === "edge";
-/** What only a night shows: `npm run test:all`. */
-const isAll = Boolean(process.env.TEST_ALL);
-const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(isAll ? [] : [/@wide/])];
+/** What only a night shows: `npm run test:all`; on other servers always. Without scripts, all but the journeys. */
+const WIDE = [/@wide/, /^(?!.*@journey).*@without-scripts/];
+const isAll = isRemixServe || isEdge || Boolean(process.env.TEST_ALL);
+const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(isAll ? [] : WIDE)];
 
 const OUTSIDE = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" };
 const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } } as const;
@@ -39,13 +40,13 @@ function startEdge() {
 }
 
 /** These change what every page says, or fill the lists. */
-const AFTERWARDS = ["blog-xss.spec.ts", "settings.spec.ts"];
+const AFTERWARDS = ["settings.spec.ts", ...(isAll ? ["blog-xss.spec.ts"] : [])];
 /** Of a test that measures how soon a server of its own answers. */
 const MEASURED = /@alone/;
 
 export default defineConfig({
-  testDir: "tests/e2e",
-  ...(isEdge && { testMatch: EDGE_SPECS }),
+  testDir: "tests",
+  testMatch: isEdge ? EDGE_SPECS : ["e2e/**/*.spec.ts", ...(isAll ? ["wide/**/*.spec.ts"] : [])],
   outputDir: "test-results",
   globalSetup: "./tests/support/start-outside-services.ts",
   globalTeardown: "./tests/support/remove-e2e-data.ts",

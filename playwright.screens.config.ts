@@ -4,7 +4,7 @@ import config from "./playwright.config";
 // `npm run screens`: the same site and the same browser as the tests, which photograph instead of asking.
 export default defineConfig({
   ...config,
-  testDir: "tests/screens",
+  testMatch: "screens/**/*.spec.ts",
   outputDir: ".cache/screens",
   timeout: 120_000,
   projects: [{ name: "photographs" }],

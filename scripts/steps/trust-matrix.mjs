@@ -78,7 +78,7 @@ export const MATRIX = [
   {
     id: "scripts",
     promise: "60 texts that carry scripts, in every field: none of them runs",
-    files: ["tests/e2e/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitize-html.test.ts"],
+    files: ["tests/wide/blog-xss.spec.ts", "tests/e2e/rich-text.spec.ts", "tests/unit/lib/sanitize-html.test.ts"],
   },
   {
     id: "store",
@@ -141,7 +141,7 @@ export const MATRIX = [
   {
     id: "accessibility",
     promise: "No finding of axe on any screen, in both themes and at 320, 768 and 1280 pixels, after an error too",
-    files: ["tests/e2e/accessibility.spec.ts", "tests/e2e/motion.spec.ts", "tests/e2e/long-words.spec.ts"],
+    files: ["tests/wide/accessibility.spec.ts", "tests/wide/motion.spec.ts", "tests/wide/long-words.spec.ts"],
     env: { AXE_VIEWPORTS: "all" },
   },
 ];

@@ -200,7 +200,7 @@ export const PROMISES = [
     tests: [
       "tests/unit/ui/error-summary.test.tsx › takes focus when it appears, again after a new submission, and never in between",
       "tests/e2e/contact.spec.ts › a message with errors comes back with its values and a sentence under each field",
-      "tests/e2e/scene.spec.ts › the scene comes to rest: then nothing is drawn",
+      "tests/wide/scene.spec.ts › the scene comes to rest: then nothing is drawn",
     ],
   },
   {

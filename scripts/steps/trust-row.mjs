@@ -2,7 +2,7 @@ import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { playwrightReport, vitestReport } from "./test-phases.mjs";
 
 const isLive = (file) => file.startsWith("tests/trust/");
-const isBrowser = (file) => file.startsWith("tests/e2e/");
+const isBrowser = (file) => file.endsWith(".spec.ts");
 const needsPostgres = (file) => file.startsWith("tests/postgres/");
 
 /** Runs the tests of one row. @returns the figures that its live tests brought, and the counts of the others. */

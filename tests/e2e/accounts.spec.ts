@@ -44,7 +44,7 @@ inBothModes((mode) => {
   const email = `sara.${name}@riad.example`;
 
   // @spec validation-10, calls-2, calls-5, errors-6, errors-7, errors-8, errors-9, errors-10
-  test("an account from signing up to a forgotten password", async ({ page }) => {
+  test("an account from signing up to a forgotten password", { tag: "@journey" }, async ({ page }) => {
     test.slow();
     await open(page, "/auth", mode);
     await page.getByRole("link", { name: "Inscription", exact: true }).click();

@@ -38,7 +38,7 @@ inEveryMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec validation-22, validation-23, calls-13
-  test("a service is refused, then made, and the site shows it", async ({ page, context }) => {
+  test("a service is refused, then made, and the site shows it", { tag: "@journey" }, async ({ page, context }) => {
     const title = unique("Vitrine");
     await open(page, "/admin/services", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Services");
@@ -79,7 +79,7 @@ inEveryMode((mode) => {
 
   // @spec office-56, office-57, office-58, office-59, office-61, states-18, validation-28, validation-29
   // @spec validation-30, validation-31, validation-32, calls-16, errors-30, errors-37, limits-10, limits-11
-  test("tiers are added, refused twice, mended and deleted", async ({ page }) => {
+  test("tiers are added, refused twice, mended and deleted", { tag: "@journey" }, async ({ page }) => {
     const id = await makeService(page, unique("Tarifé"));
     await open(page, `/admin/services/${id}`, mode);
     await page.getByRole("link", { name: "Tarification" }).click();
@@ -130,7 +130,7 @@ inEveryMode((mode) => {
   });
 
   // @spec office-51, office-52, office-53, office-55, states-18, validation-27, calls-14, errors-36, limits-11
-  test("examples are added, refused, mended and deleted", async ({ page }) => {
+  test("examples are added, refused, mended and deleted", { tag: "@journey" }, async ({ page }) => {
     const id = await makeService(page, unique("Illustré"));
     await open(page, `/admin/services/${id}`, mode);
     await page.getByRole("link", { name: "Exemples" }).click();
@@ -265,7 +265,7 @@ inBothModes((mode) => {
 });
 
 // @spec office-48
-test("a service that is gone says 'Service non trouvé' and leads back", async ({ page }) => {
+test("a service that is gone says 'Service non trouvé' and leads back", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, ADMIN);
   await page.goto("/admin/services/00000000-0000-4000-8000-000000000000/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service non trouvé");

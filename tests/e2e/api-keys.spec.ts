@@ -7,7 +7,7 @@ import { enterAs } from "./support/sign-in";
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 
 // @spec office-74, entities-15
-test("the six tabs are links, each with its keys", async ({ page }) => {
+test("the six tabs are links, each with its keys", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, ADMIN);
   await page.goto("/admin/api-keys");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des API Keys");

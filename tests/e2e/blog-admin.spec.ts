@@ -45,7 +45,9 @@ inBothModes((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-15, states-1, validation-13, validation-14, calls-19, errors-19, errors-20
-  test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
+  test("an article is written, previewed, tagged and published, changed, taken back and deleted", {
+    tag: "@journey",
+  }, async ({ page }) => {
     test.slow();
     const title = unique("Éclairer la médina");
     await writeArticle(page, mode, title);
@@ -235,7 +237,7 @@ inEveryMode((mode) => {
   });
 });
 
-test("the score follows the writing, and is told once the writer has paused", async ({ page }) => {
+test("the score follows the writing, and is told once the writer has paused", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);

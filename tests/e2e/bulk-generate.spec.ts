@@ -91,7 +91,7 @@ inBothModes((mode) => {
   });
 
   // @spec errors-23, errors-24
-  test("a file that is no CSV is refused with a sentence", async ({ page }) => {
+  test("a file that is no CSV is refused with a sentence", { tag: "@wide" }, async ({ page }) => {
     await open(page, AUTO, mode);
     await page
       .getByLabel("Fichier CSV")
@@ -107,7 +107,9 @@ inBothModes((mode) => {
 });
 
 // @spec errors-22
-test("five articles that all fail are told of, there and where one asks for five again", async ({ page }) => {
+test("five articles that all fail are told of, there and where one asks for five again", { tag: "@wide" }, async ({
+  page,
+}) => {
   await page.goto("/admin/blog/quick-generate");
   for (const title of await page.getByLabel("Titre").all()) await title.fill(`Du charabia ${Date.now()}`);
   await page.getByRole("button", { name: "Générer les cinq articles" }).click();
@@ -119,7 +121,7 @@ test("five articles that all fail are told of, there and where one asks for five
 });
 
 // @spec entities-12
-test("the file of the site can be taken along", async ({ page }) => {
+test("the file of the site can be taken along", { tag: "@wide" }, async ({ page }) => {
   await page.goto(AUTO);
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger le CSV" }).click();

@@ -97,7 +97,10 @@ inEveryMode((mode) => {
 
 inBothModes((mode) => {
   // @spec states-12, errors-3
-  test("a good message is stored and offers the chat with the same words", async ({ page, context }) => {
+  test("a good message is stored and offers the chat with the same words", { tag: "@journey" }, async ({
+    page,
+    context,
+  }) => {
     const popups: string[] = [];
     await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
     context.on("page", (popup) => popups.push(popup.url()));
@@ -216,7 +219,7 @@ test("a robot's message waits under 'Indésirables' and can be taken back", asyn
   await expect(row).toHaveCount(0);
 });
 
-test("the page says where the agency is and when it is open", async ({ page }) => {
+test("the page says where the agency is and when it is open", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("img", { name: /Plan dessiné de Casablanca/ })).toBeVisible();
   const hours = page.getByRole("region", { name: "Passer à l’atelier" });
@@ -226,7 +229,9 @@ test("the page says where the agency is and when it is open", async ({ page }) =
   await expect(hours.getByRole("link", { name: "Ouvrir dans une carte" })).toHaveAttribute("href", /Casablanca/);
 });
 
-test("both forms stand side by side on a wide screen, one above the other on a phone", async ({ page }) => {
+test("both forms stand side by side on a wide screen, one above the other on a phone", { tag: "@wide" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   for (const [width, isBeside] of [
     [1024, true],

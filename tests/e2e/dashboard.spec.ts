@@ -38,9 +38,9 @@ inBothModes((mode) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the projects come before the profile, to the eye and in the order of reading, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`the projects come before the profile, to the eye and in the order of reading, at ${width} pixels`, {
+    tag: "@wide",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await enterAs(page, CLIENT);
     await page.goto("/dashboard");
@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("one's own data come as a file", async ({ page }) => {
+test("one's own data come as a file", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, CLIENT);
   await page.goto("/dashboard");
   const waiting = page.waitForEvent("download");
@@ -62,7 +62,7 @@ test("one's own data come as a file", async ({ page }) => {
 });
 
 // @spec account-5, account-7, account-8
-test("the admin card is for admins alone", async ({ page }) => {
+test("the admin card is for admins alone", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, CLIENT);
   await page.goto("/dashboard");
   await expect(page.getByRole("link", { name: "Ouvrir l’administration" })).toHaveCount(0);
@@ -79,7 +79,11 @@ test("the admin card is for admins alone", async ({ page }) => {
 });
 
 // @spec roles-4
-test("another client's project is not found, as a page and as data", async ({ page, playwright, baseURL }) => {
+test("another client's project is not found, as a page and as data", { tag: "@wide" }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const owner = await playwright.request.newContext({ baseURL });
   await signInByPost(owner, CLIENT);
   const path = /\/dashboard\/projects\/[0-9a-f-]{36}/.exec(await (await owner.get("/dashboard")).text())?.[0];

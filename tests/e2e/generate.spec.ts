@@ -74,7 +74,7 @@ inBothModes((mode) => {
   });
 
   // @spec errors-25
-  test("an answer without a word is told of", async ({ page }) => {
+  test("an answer without a word is told of", { tag: "@wide" }, async ({ page }) => {
     await ask(page, subject("Un sujet sans un mot"), mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Erreur lors de la génération", {
       timeout: WRITTEN_MS,
@@ -82,7 +82,7 @@ inBothModes((mode) => {
     await expect(page.locator(".notice")).toContainText("No content generated");
   });
 
-  test("an article that takes too long can be given up", async ({ page }) => {
+  test("an article that takes too long can be given up", { tag: "@wide" }, async ({ page }) => {
     await ask(page, subject("Un article sans fin"), mode);
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");

@@ -41,7 +41,7 @@ function pressWhileHydrating(): void {
 
 test.describe("a key that goes down while its page hydrates breaks nothing", () => {
   for (const path of RUNS === 1 ? PATHS : [...PATHS, ...FURTHER_PATHS]) {
-    test(`on ${path}`, async ({ page }) => {
+    test(`on ${path}`, { tag: "@wide" }, async ({ page }) => {
       const errors = errorsOf(page);
       if (/^\/(dashboard|admin)/.test(path)) await signIn(page, ADMIN, "/healthz");
       await page.addInitScript(pressWhileHydrating);
@@ -62,7 +62,9 @@ function postsOf(page: Page): Record<string, string>[] {
   return posts;
 }
 
-test("what is written into a text that was not empty stays while the page hydrates", async ({ page }) => {
+test("what is written into a text that was not empty stays while the page hydrates", { tag: "@wide" }, async ({
+  page,
+}) => {
   const message = page.locator("#inquiry").getByLabel("Message");
   await page.goto("/contact");
   await page.route(/\/assets\/entry/, async (route) => {
@@ -191,7 +193,7 @@ test.describe("a form that is filled in and sent while its page hydrates arrives
   for (const rate of SPEEDS) {
     for (let run = 1; run <= RUNS; run++) {
       for (const { name } of hydratedForms("", links)) {
-        test(`${name}, ${rate} times slower, run ${run}`, async ({ page, context }) => {
+        test(`${name}, ${rate} times slower, run ${run}`, { tag: "@wide" }, async ({ page, context }) => {
           await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
           await sendAt(page, name, { seed: rate * 1000 + run, rate });
         });

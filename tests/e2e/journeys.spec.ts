@@ -74,7 +74,7 @@ inBothModes((mode: Mode) => {
     await expectPage(page, "Le blog de l’agence");
   });
 
-  test("a customer leaves a review", async ({ page }) => {
+  test("a customer leaves a review", { tag: "@journey" }, async ({ page }) => {
     await open(page, "/contact", mode);
     const star = page.getByRole("radio", { name: /^5/ });
     await tapByThumb(page.locator("form#review label").filter({ has: star }));

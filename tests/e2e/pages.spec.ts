@@ -17,9 +17,9 @@ function complaintsOf(page: Page): string[] {
 const frameworkScripts = (page: Page) => page.locator("script[src*='entry.client'], script:has-text('__remixContext')");
 
 for (const path of ["/", "/blog", "/une-adresse-inconnue"]) {
-  test(`${path} is a content page: no framework script, its inline scripts by their hashes, a fixed policy`, async ({
-    page,
-  }) => {
+  test(`${path} is a content page: no framework script, its inline scripts by their hashes, a fixed policy`, {
+    tag: "@wide",
+  }, async ({ page }) => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
     const answer = await page.goto(path);
@@ -66,7 +66,7 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
 });
 
 // @spec routes-12
-test("an unknown page says so, with a way home, and is not found", async ({ page }) => {
+test("an unknown page says so, with a way home, and is not found", { tag: "@wide" }, async ({ page }) => {
   const answer = await page.goto("/une-adresse-inconnue");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
@@ -75,7 +75,7 @@ test("an unknown page says so, with a way home, and is not found", async ({ page
 });
 
 // @spec routes-15
-test("each page names its one address", async ({ page, baseURL }) => {
+test("each page names its one address", { tag: "@wide" }, async ({ page, baseURL }) => {
   for (const [path, expected] of [
     ["/", baseURL],
     ["/contact?utm_source=x", `${baseURL}/contact`],

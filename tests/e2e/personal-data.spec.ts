@@ -86,7 +86,7 @@ inEveryMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test("an address without anything is answered in the same words", async ({ page }) => {
+  test("an address without anything is answered in the same words", { tag: "@wide" }, async ({ page }) => {
     await askForLink(page, `personne-${Date.now()}@toubkal.example`, mode);
   });
 
@@ -108,7 +108,7 @@ inBothModes((mode) => {
       error: /غير كامل/,
     },
   ]) {
-    test(`it is asked for in ${lang}, and refused in it`, async ({ page }) => {
+    test(`it is asked for in ${lang}, and refused in it`, { tag: "@wide" }, async ({ page }) => {
       await open(page, `/mes-donnees?lang=${lang}`, mode);
       await expect(page.locator("html")).toHaveAttribute("dir", dir);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -122,7 +122,7 @@ inBothModes((mode) => {
 });
 
 inOneMode((mode) => {
-  test("each language leads to the others", async ({ page }) => {
+  test("each language leads to the others", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/mes-donnees", mode);
     await page.getByRole("link", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("بياناتي");

@@ -43,10 +43,9 @@ inEveryMode((mode) => {
 });
 
 inBothModes((mode) => {
-  test("client and team write to each other, each sees what is new, and notes stay inside", async ({
-    page,
-    browser,
-  }) => {
+  test("client and team write to each other, each sees what is new, and notes stay inside", {
+    tag: "@journey",
+  }, async ({ page, browser }) => {
     await enterAs(page, CLIENT);
     const path = await projectPath(page);
     const question = unique("Le papier est-il recyclé ?");

@@ -46,7 +46,7 @@ inBothModes((mode) => {
     await expect(page.getByText("Invitation envoyée")).toBeVisible();
   });
 
-  test("the language of a client's letters is changed on his page", async ({ page }) => {
+  test("the language of a client's letters is changed on his page", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/clients/new", mode);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Nom").fill(unique("Salma"));

@@ -19,7 +19,7 @@ async function open(page: Page, path: string, mode: Mode) {
 }
 
 inEveryMode((mode) => {
-  test("a client chooses options, is told what is missing, and accepts", async ({ page }) => {
+  test("a client chooses options, is told what is missing, and accepts", { tag: "@journey" }, async ({ page }) => {
     const email = uniqueAddress(mode);
     const { number, path } = await sendQuote(page, { email, title: "Site du riad" });
     await open(page, path, mode);

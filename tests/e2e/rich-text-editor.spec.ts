@@ -152,7 +152,7 @@ test.describe("the editor", () => {
     await removeService(page, id);
   });
 
-  test("lists that are pasted from Word become lists, with those within them", async ({ page }) => {
+  test("lists that are pasted from Word become lists, with those within them", { tag: "@wide" }, async ({ page }) => {
     const { id, field, tool } = await openEditor(page);
     await field.click();
     await pasteHtml(field, FROM_WORD);

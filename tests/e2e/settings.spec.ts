@@ -124,7 +124,7 @@ inOneMode((mode) => {
   test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 
   // @spec office-77, office-78, office-81, limits-22
-  test("cards lead on, and the system says what it is", async ({ page }) => {
+  test("cards lead on, and the system says what it is", { tag: "@wide" }, async ({ page }) => {
     const openedAt = new Date();
     await open(page, "/admin/settings", mode);
     for (const title of ["API Keys", "Base de données", "Email et notifications", "Analytics et SEO"]) {
@@ -198,7 +198,7 @@ inEveryMode((mode) => {
 });
 
 inOneMode(() => {
-  test("the colour of a trade follows the theme", async ({ page }) => {
+  test("the colour of a trade follows the theme", { tag: "@wide" }, async ({ page }) => {
     await signInByPost(page.request, ADMIN);
     await post(page, LOOK, { intent: "accents", accent_content_day: "#4a3000", accent_content_night: "#ffe08a" });
     await page.goto("/services/content");

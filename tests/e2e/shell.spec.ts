@@ -67,7 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
     });
 
-    test("the header names the own space of who is signed in, on a phone without a menu", async ({ page }) => {
+    test("the header names the own space of who is signed in, on a phone without a menu", { tag: "@wide" }, async ({
+      page,
+    }) => {
       await signIn(page, CLIENT, "/dashboard");
       const own = header(page).getByRole("link", { name: "Mon espace", exact: true });
       for (const width of [1440, 390, 320]) {
@@ -78,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     // @spec navigation-10, navigation-11
-    test("the footer carries the agency's links, details and year", async ({ page }) => {
+    test("the footer carries the agency's links, details and year", { tag: "@wide" }, async ({ page }) => {
       await page.goto("/contact");
       const footer = page.getByRole("contentinfo");
       const links = [...SERVICES.map(([name]) => name), "À Propos", "Blog", "Contact", "Conditions d’utilisation"];
@@ -147,7 +149,7 @@ test("Ctrl and B toggle the sidebar, except while one types", async ({ page }) =
 });
 
 // @spec limits-17, limits-18
-test("on a phone the back office opens its menu as a sheet of 18 rem", async ({ page }) => {
+test("on a phone the back office opens its menu as a sheet of 18 rem", { tag: "@wide" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ADMIN, "/admin");
   await page.locator("summary").filter({ hasText: "Menu" }).click();

@@ -81,7 +81,7 @@ inBothModes((mode: Mode) => {
   });
 });
 
-test("a form that was opened in a new tab knows the page and the campaign that led to it", async ({
+test("a form that was opened in a new tab knows the page and the campaign that led to it", { tag: "@wide" }, async ({
   page,
   context,
 }) => {

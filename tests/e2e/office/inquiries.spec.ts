@@ -24,7 +24,7 @@ inOneMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-62, calls-18
-  test("inquiries are counted, and the new ones apart", async ({ page }) => {
+  test("inquiries are counted, and the new ones apart", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/inquiries", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demandes de Contact");
     const { Toutes: total, Indésirables: _, ...counts } = await countsOf(page, "Filtrer par statut");
@@ -34,7 +34,7 @@ inOneMode((mode) => {
   });
 
   // @spec office-64, states-6, states-7, calls-18
-  test("each status has its colour, and each can be chosen", async ({ page }) => {
+  test("each status has its colour, and each can be chosen", { tag: "@wide" }, async ({ page }) => {
     const mark = unique("Teinte");
     for (const { status } of STATUSES) {
       const message = `${mark} ${status}`;
@@ -56,7 +56,7 @@ inOneMode((mode) => {
   });
 
   // @spec office-63, office-65
-  test("an inquiry shows its facts in the list and in its details", async ({ page }) => {
+  test("an inquiry shows its facts in the list and in its details", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/inquiries?q=bennis", mode);
     const row = rowOf(page, "Anas Bennis");
     const message = "Un site d’une page pour mon garage";
@@ -82,7 +82,7 @@ inOneMode((mode) => {
     }
   });
 
-  test("an inquiry without service or company says so in its details", async ({ page }) => {
+  test("an inquiry without service or company says so in its details", { tag: "@wide" }, async ({ page }) => {
     const message = unique("Sans rien");
     await write(page, message);
     await open(page, `/admin/inquiries/${await idIn(page, "/admin/inquiries", message)}`, mode);

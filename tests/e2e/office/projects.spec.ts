@@ -19,7 +19,7 @@ inOneMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-31, states-5, calls-9
-  test("projects are counted, and those not done yet as active", async ({ page }) => {
+  test("projects are counted, and those not done yet as active", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/projects", mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des Projets");
     const counts = await countsOf(page, "Filtrer par statut");
@@ -29,7 +29,7 @@ inOneMode((mode) => {
   });
 
   // @spec office-34, states-3, states-4, calls-8
-  test("each status has its colour, and each can be chosen", async ({ page }) => {
+  test("each status has its colour, and each can be chosen", { tag: "@wide" }, async ({ page }) => {
     const mark = unique("Teinte");
     for (const { status } of STATUSES) {
       await post(page, "/admin/projects/new", { intent: "project", title: `${mark} ${status}`, status });
@@ -47,7 +47,7 @@ inOneMode((mode) => {
   });
 
   // @spec office-32, office-35, limits-9
-  test("a project shows its facts in the list and in its details", async ({ page }) => {
+  test("a project shows its facts in the list and in its details", { tag: "@wide" }, async ({ page }) => {
     const title = "Fiche Google et référencement, trois mois";
     await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
     const row = rowOf(page, title);

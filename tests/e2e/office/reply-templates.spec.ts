@@ -7,7 +7,7 @@ import { enterAs } from "../support/sign-in";
 const PATH = "/admin/inquiries/modeles";
 
 inOneMode((mode) => {
-  test("the templates to begin with are there in three languages", async ({ page }) => {
+  test("the templates to begin with are there in three languages", { tag: "@wide" }, async ({ page }) => {
     await enterAs(page, ADMIN);
     await open(page, "/admin/inquiries", mode);
     await page.getByRole("link", { name: "Modèles de réponse" }).click();

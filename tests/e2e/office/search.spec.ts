@@ -25,7 +25,7 @@ inBothModes((mode) => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Khadija Benali");
   });
 
-  test("a search that finds nothing says so", async ({ page }) => {
+  test("a search that finds nothing says so", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/recherche?q=introuvable", mode);
     await expect(page.getByText("Rien ne correspond")).toBeVisible();
   });
@@ -33,7 +33,9 @@ inBothModes((mode) => {
 
 inOneMode((mode) => {
   for (const key of ["Control+k", "Meta+k"]) {
-    test(`${key} opens the search over any screen, arrows and Enter go to what is found`, async ({ page }) => {
+    test(`${key} opens the search over any screen, arrows and Enter go to what is found`, { tag: "@wide" }, async ({
+      page,
+    }) => {
       await open(page, "/admin/services", mode);
       await page.keyboard.press(key);
       await expect(palette(page).getByRole("searchbox")).toBeFocused();
@@ -67,7 +69,7 @@ inOneMode((mode) => {
     await expect(page).toHaveURL("/admin/recherche?q=introuvable");
   });
 
-  test("Ctrl and K opens it while one types in another field", async ({ page }) => {
+  test("Ctrl and K opens it while one types in another field", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/inquiries/new", mode);
     await page.getByLabel("Nom").fill("Karim");
     await page.keyboard.press("Control+k");
@@ -85,7 +87,7 @@ inOneMode((mode) => {
     await expect(page).toHaveURL("/admin/clients");
   });
 
-  test("the question mark shows the keys, and is a letter while one types", async ({ page }) => {
+  test("the question mark shows the keys, and is a letter while one types", { tag: "@wide" }, async ({ page }) => {
     await open(page, "/admin/inquiries", mode);
     const field = page.getByRole("main").getByRole("searchbox").first();
     await field.focus();
@@ -100,7 +102,9 @@ inOneMode((mode) => {
     await expect(keys).toHaveCount(0);
   });
 
-  test("the question mark can be switched off and on again, for every page of the browser", async ({ page }) => {
+  test("the question mark can be switched off and on again, for every page of the browser", { tag: "@wide" }, async ({
+    page,
+  }) => {
     await open(page, "/admin/clients", mode);
     const keys = page.getByRole("dialog", { name: "Raccourcis clavier" });
     await page.keyboard.press("?");

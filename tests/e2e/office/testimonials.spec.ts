@@ -21,7 +21,9 @@ inOneMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
   // @spec office-67, office-68, office-69, office-70
-  test("reviews say who wrote them, how good it was, when, and what can be done", async ({ page }) => {
+  test("reviews say who wrote them, how good it was, when, and what can be done", { tag: "@wide" }, async ({
+    page,
+  }) => {
     await open(page, LIST, mode);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avis Clients");
     const counts = await countsOf(page, "Filtrer les avis");
@@ -108,7 +110,7 @@ inOneMode((mode) => {
     { button: /^Mettre en vedette/, sentence: "Impossible de modifier le statut vedette" },
   ]) {
     // @spec errors-1, errors-27, errors-28
-    test(`a review that has gone meanwhile says '${sentence}'`, async ({ page }) => {
+    test(`a review that has gone meanwhile says '${sentence}'`, { tag: "@wide" }, async ({ page }) => {
       const content = unique("Disparu entre-temps.");
       await openReview(page, mode, content);
       await post(page, `${LIST}/${await idIn(page, LIST, content)}/delete`, {});
@@ -118,7 +120,7 @@ inOneMode((mode) => {
   }
 
   // @spec states-10, errors-29
-  test("a review that has gone cannot be deleted once more", async ({ page }) => {
+  test("a review that has gone cannot be deleted once more", { tag: "@wide" }, async ({ page }) => {
     const content = unique("Supprimé deux fois.");
     await openReview(page, mode, content);
     await itemOf(page, content)

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
-/** The three ways in which every form has to work. */
+/**
+ * The three ways in which every form has to work. `npm test` shows the first, and the last for tests tagged @journey: without
+ * scripts a form is a document and a post, which tests/routes/forms proves of each one.
+ */
 export const MODES = [
   { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true },
   { name: "without the browser's own checks", javaScriptEnabled: true, nativeChecks: false },
@@ -28,9 +31,8 @@ export function inOneMode(declare: (mode: Mode) => void): void {
 
 function inModes(modes: readonly Mode[], declare: (mode: Mode) => void): void {
   for (const mode of modes) {
-    // Without scripts a form is a document and a post, which tests/routes shows of every form.
-    const isWide = !mode.javaScriptEnabled || !mode.nativeChecks;
-    test.describe(mode.name, isWide ? { tag: "@wide" } : {}, () => {
+    const unscripted = mode.javaScriptEnabled ? [] : ["@without-scripts"];
+    test.describe(mode.name, { tag: mode.nativeChecks ? unscripted : ["@wide"] }, () => {
       test.use({ javaScriptEnabled: mode.javaScriptEnabled });
       declare(mode);
     });

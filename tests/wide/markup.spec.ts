@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { ConfigData } from "html-validate";
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from "html-validate";
-import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { ADMIN } from "../e2e/support/people";
+import { signInByPost } from "../e2e/support/sign-in";
 
 const config: ConfigData = {
   root: true,

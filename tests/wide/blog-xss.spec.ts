@@ -4,9 +4,9 @@ import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { xssPayloads as corpus } from "../fixtures/xss-payloads";
 import { baseURL } from "../support/e2e-environment";
-import { hydrated } from "./support/modes";
-import { ADMIN } from "./support/people";
-import { signInByPost } from "./support/sign-in";
+import { hydrated } from "../e2e/support/modes";
+import { ADMIN } from "../e2e/support/people";
+import { signInByPost } from "../e2e/support/sign-in";
 
 // Nothing but our own care is to protect here.
 test.use({ bypassCSP: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes } from "./support/modes";
-import { expectNoSidewaysScroll } from "./support/thumb";
+import { inBothModes } from "../e2e/support/modes";
+import { expectNoSidewaysScroll } from "../e2e/support/thumb";
 
 /** A new visitor on a telephone, who knows nothing of the agency but the address of its home page. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

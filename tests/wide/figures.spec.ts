@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, inOneMode, open } from "./support/modes";
-import { FRENCH_DATE, idIn, post } from "./support/office";
-import { ADMIN } from "./support/people";
-import { unique } from "./support/services";
-import { enterAs } from "./support/sign-in";
+import { inBothModes, inOneMode, open } from "../e2e/support/modes";
+import { FRENCH_DATE, idIn, post } from "../e2e/support/office";
+import { ADMIN } from "../e2e/support/people";
+import { unique } from "../e2e/support/services";
+import { enterAs } from "../e2e/support/sign-in";
 
 const numberOf = (text: string) => Number(text.replaceAll(/\D/g, ""));
 

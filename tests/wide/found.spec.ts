@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { listPublicPaths } from "./support/public-paths";
+import { listPublicPaths } from "../e2e/support/public-paths";
 
 /** What a page says of itself in its head, and in its blocks of data. */
 interface Described {

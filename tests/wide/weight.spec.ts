@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { facesDir } from "../support/e2e-environment";
 import type { Machine } from "../support/faces";
 import { fontsOf, MACHINES } from "../support/faces";
-import { serveOwnSite } from "./support/own-site";
+import { serveOwnSite } from "../e2e/support/own-site";
 
 const MAX_PAGE_BYTES = 150 * 1024;
 const MAX_SCRIPT_BYTES = 12 * 1024;

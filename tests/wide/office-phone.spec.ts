@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, open } from "../support/modes";
-import { serveOwnSite } from "../support/own-site";
-import { ADMIN } from "../support/people";
-import { signInByPost } from "../support/sign-in";
+import { inBothModes, open } from "../e2e/support/modes";
+import { serveOwnSite } from "../e2e/support/own-site";
+import { ADMIN } from "../e2e/support/people";
+import { signInByPost } from "../e2e/support/sign-in";
 
 // The demo's own leads, of which one is late with a number.
 serveOwnSite();

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { inOneMode, open } from "../support/modes";
-import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
-import { ADMIN, CLIENT } from "../support/people";
-import { unique } from "../support/services";
-import { enterAs } from "../support/sign-in";
+import { inOneMode, open } from "../e2e/support/modes";
+import { countsOf, expectBadge, FRENCH_DATE, post } from "../e2e/support/office";
+import { ADMIN, CLIENT } from "../e2e/support/people";
+import { unique } from "../e2e/support/services";
+import { enterAs } from "../e2e/support/sign-in";
 
 inOneMode((mode) => {
   test.beforeEach(({ page }) => enterAs(page, ADMIN));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, inOneMode, open } from "../support/modes";
-import { countsOf, expectBadge, FRENCH_DATE, post } from "../support/office";
-import { ADMIN } from "../support/people";
-import { unique } from "../support/services";
-import { enterAs } from "../support/sign-in";
+import { inBothModes, inOneMode, open } from "../e2e/support/modes";
+import { countsOf, expectBadge, FRENCH_DATE, post } from "../e2e/support/office";
+import { ADMIN } from "../e2e/support/people";
+import { unique } from "../e2e/support/services";
+import { enterAs } from "../e2e/support/sign-in";
 
 const TITLE = "Lire un devis d’agence, ligne par ligne";
 const DRAFT = "Formulaire de contact : quatre phrases pour la loi 09-08";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { inEveryMode, open } from "../support/modes";
-import { ADMIN } from "../support/people";
-import { enterAs } from "../support/sign-in";
+import { inEveryMode, open } from "../e2e/support/modes";
+import { ADMIN } from "../e2e/support/people";
+import { enterAs } from "../e2e/support/sign-in";
 
 inEveryMode((mode) => {
   test("all that the site leans on is examined, the worst first, and summed up", async ({ page }) => {

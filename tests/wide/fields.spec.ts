@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { ADMIN } from "./support/people";
-import { enterAs } from "./support/sign-in";
+import { ADMIN } from "../e2e/support/people";
+import { enterAs } from "../e2e/support/sign-in";
 
 const SCREENS = [
   "/contact",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { serveOwnSite } from "./support/own-site";
-import { CLIENT } from "./support/people";
-import { signInByPost } from "./support/sign-in";
-import { expectNoSidewaysScroll, tapByThumb } from "./support/thumb";
+import { serveOwnSite } from "../e2e/support/own-site";
+import { CLIENT } from "../e2e/support/people";
+import { signInByPost } from "../e2e/support/sign-in";
+import { expectNoSidewaysScroll, tapByThumb } from "../e2e/support/thumb";
 
 /** Whose milestone waits to be approved. */
 const OMAR = { email: "omar@tazi-freres.example", password: CLIENT.password, full_name: "Omar Tazi" };

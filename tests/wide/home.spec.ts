@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { bringAxe, findings } from "./support/axe";
-import { messageOf } from "./support/way-out";
+import { bringAxe, findings } from "../e2e/support/axe";
+import { messageOf } from "../e2e/support/way-out";
 
 test.use({ reducedMotion: "no-preference" });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inOneMode, open } from "../support/modes";
-import { countsOf, expectBadge, idIn, post } from "../support/office";
-import { ADMIN } from "../support/people";
-import { makeService, removeService, unique } from "../support/services";
-import { enterAs } from "../support/sign-in";
+import { inOneMode, open } from "../e2e/support/modes";
+import { countsOf, expectBadge, idIn, post } from "../e2e/support/office";
+import { ADMIN } from "../e2e/support/people";
+import { makeService, removeService, unique } from "../e2e/support/services";
+import { enterAs } from "../e2e/support/sign-in";
 
 const CATEGORIES = [
   { category: "programming", label: "Programmation & Technologie", tone: "blue" },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { AUTH_COPY } from "../../app/content/auth/auth";
-import { messageOf } from "./support/way-out";
+import { messageOf } from "../e2e/support/way-out";
 
 const COUNTRIES = [
   { path: "/maroc", lang: "fr", dir: "ltr", greeting: /^Bonjour, je suis au Maroc/, figures: ["500+", "300+", "50+"] },

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { ChildProgram } from "../../support/child-program";
-import { serverEnvironment } from "../../support/e2e-environment";
-import { inOneMode, open } from "../support/modes";
-import { expectBadge } from "../support/office";
-import { serveOwnSite } from "../support/own-site";
-import { ADMIN } from "../support/people";
-import { signInByPost } from "../support/sign-in";
+import { ChildProgram } from "../support/child-program";
+import { serverEnvironment } from "../support/e2e-environment";
+import { inOneMode, open } from "../e2e/support/modes";
+import { expectBadge } from "../e2e/support/office";
+import { serveOwnSite } from "../e2e/support/own-site";
+import { ADMIN } from "../e2e/support/people";
+import { signInByPost } from "../e2e/support/sign-in";
 
 const DASHBOARD = "https://base.example/tableau";
 

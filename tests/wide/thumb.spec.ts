@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import type { Mode } from "./support/modes";
-import { inBothModes, open } from "./support/modes";
-import { post } from "./support/office";
-import { ADMIN } from "./support/people";
-import { makeService, removeService, unique } from "./support/services";
-import { enterAs } from "./support/sign-in";
-import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "./support/thumb";
+import type { Mode } from "../e2e/support/modes";
+import { inBothModes, open } from "../e2e/support/modes";
+import { post } from "../e2e/support/office";
+import { ADMIN } from "../e2e/support/people";
+import { makeService, removeService, unique } from "../e2e/support/services";
+import { enterAs } from "../e2e/support/sign-in";
+import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "../e2e/support/thumb";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

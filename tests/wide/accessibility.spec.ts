@@ -1,15 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { AXE, expectNoFinding } from "./support/axe";
-import { hydrated } from "./support/modes";
-import { ADMIN_SCREENS } from "./support/office-screens";
-import { ADMIN, CLIENT } from "./support/people";
-import { addressesOf, readRouteTable } from "./support/route-table";
-import type { Screen, ScreenState } from "./support/screens";
-import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS, statesOf } from "./support/screens";
-import type { Cookies } from "./support/sign-in";
-import { cookiesOf } from "./support/sign-in";
-import { expectKeyboardReach } from "./support/tab-walk";
+import { AXE, expectNoFinding } from "../e2e/support/axe";
+import { hydrated } from "../e2e/support/modes";
+import { ADMIN_SCREENS } from "../e2e/support/office-screens";
+import { ADMIN, CLIENT } from "../e2e/support/people";
+import { addressesOf, readRouteTable } from "../e2e/support/route-table";
+import type { Screen, ScreenState } from "../e2e/support/screens";
+import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS, statesOf } from "../e2e/support/screens";
+import type { Cookies } from "../e2e/support/sign-in";
+import { cookiesOf } from "../e2e/support/sign-in";
+import { expectKeyboardReach } from "../e2e/support/tab-walk";
 
 // The slowest file by far, and it only reads.
 test.describe.configure({ mode: "parallel" });

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { ADMIN } from "./support/people";
-import { enterAs } from "./support/sign-in";
+import { ADMIN } from "../e2e/support/people";
+import { enterAs } from "../e2e/support/sign-in";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { targetOf } from "./support/way-out";
+import { targetOf } from "../e2e/support/way-out";
 
 const ARTICLE = "/blog/whatsapp-au-comptoir-repondre-vite-dormir-la-nuit";
 const TITLE = "WhatsApp au comptoir : répondre vite, dormir la nuit";
