@@ -1,14 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { smtpPort } from "../support/e2e-environment";
-import { countEmails, linkInEmail, receiveEmail } from "./support/emails";
-import type { Mode } from "./support/modes";
-import { inBothModes, open } from "./support/modes";
-import { idIn } from "./support/office";
-import { serveOwnSite } from "./support/own-site";
-import { ADMIN } from "./support/people";
-import { sendQuote } from "./support/quotes";
-import { enterAs, forgetSessions } from "./support/sign-in";
+import { countEmails, linkInEmail, receiveEmail } from "../e2e/support/emails";
+import type { Mode } from "../e2e/support/modes";
+import { inBothModes, open } from "../e2e/support/modes";
+import { idIn } from "../e2e/support/office";
+import { serveOwnSite } from "../e2e/support/own-site";
+import { ADMIN } from "../e2e/support/people";
+import { sendQuote } from "../e2e/support/quotes";
+import { enterAs, forgetSessions } from "../e2e/support/sign-in";
 
 const DAY_MS = 24 * 3_600_000;
 const PASSWORD = "trois-oranges-amères";
