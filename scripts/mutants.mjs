@@ -8,6 +8,7 @@ import { enterProject } from "./steps.mjs";
 // npm run mutants -- draw: chooses small faults of five kinds all over the code, the same ones for the same seed and code,
 // and writes them down. npm run mutants -- try [--only 3,7]: puts each in its place in turn, and says which test notices.
 const LIST = "tests/mutants.json";
+const LAWS = "tests/unit/architecture.test.ts";
 const A_KIND = 6;
 const SEED = 20_261_127;
 
@@ -146,7 +147,7 @@ async function tryAll(only) {
     );
     let noticed = [];
     try {
-      noticed = await noticedBy();
+      noticed = await noticedBy(file);
     } finally {
       writeFileSync(file, text);
     }
@@ -157,11 +158,20 @@ async function tryAll(only) {
   console.log(`${caught} of ${tried} were noticed.`);
 }
 
-/** The first test that fails: of those that import the file, then of all. */
-async function noticedBy() {
-  const run = async (...args) => (await runVitest([...args, "--bail=1"])).failures;
-  const found = await run("--changed").catch((error) => [`not run: ${error.message}`]);
-  return found.length > 0 ? found : run();
+/** The first test that fails: of those that name the module or hold laws, of those that name its folder, then of all. */
+async function noticedBy(file) {
+  const tests = execFileSync("git", ["ls-files", "tests"], { encoding: "utf8" }).split("\n");
+  const naming = (words) =>
+    tests.filter((test) => /\.test\.tsx?$/.test(test) && readFileSync(test, "utf8").includes(words));
+  const module = file.replace(/^app\/|(\/route)?\.tsx?$/g, "");
+  const near = [LAWS, ...naming(module)];
+  const nearby = naming(`${module.split("/").slice(0, 2).join("/")}/`).filter((test) => !near.includes(test));
+  for (const files of [near, nearby, []]) {
+    if (files === nearby && files.length === 0) continue;
+    const { failures } = await runVitest([...files, "--bail=1"]).catch(({ message }) => ({ failures: [message] }));
+    if (failures.length > 0) return failures;
+  }
+  return [];
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
