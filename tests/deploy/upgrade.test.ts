@@ -9,69 +9,59 @@ import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";
 import { waitFor } from "../support/wait-for";
 import { TrustPostgres } from "../trust/support/trust-postgres";
 import { Nginx } from "./support/nginx";
-import { checkOutPreviousRelease } from "./support/previous-release";
 
 vi.setConfig({ testTimeout: 1_200_000 });
 
 const PATIENCE = { timeout: 120_000, interval: 50 };
 /** nginx ends idle connections when it reloads, maybe under the next request: what a browser then sends again, these would not. */
 const OWN_CONNECTIONS = { keepsConnection: false };
-/** What this one takes over from. The files of pages that are open elsewhere are kept since this release. */
-const FORMER = [
-  { name: "another release of this build", make: (parent: string) => makeRelease(parent, "first"), keepsAssets: true },
-  { name: "the previous release", make: checkOutPreviousRelease, keepsAssets: false },
-];
+test("the next release takes over from the one before behind nginx, and that one again, under load without a request that fails", async () => {
+  const folder = makeTemporaryFolder("zellige-upgrade-");
+  const postgres = await TrustPostgres.create();
+  onTestFinished(() => postgres.server.remove());
+  const [first, second] = [freePort(), freePort()];
+  const nginx = new Nginx(first);
+  onTestFinished(() => nginx.stop());
+  const base = `https://127.0.0.1:${nginx.securePort}`;
+  const releases = { first: makeRelease(folder, "first"), second: makeRelease(folder, "second") };
+  const start = async (name: "first" | "second", port: string) => {
+    const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" };
+    const script = path.join(releases[name], "scripts/start.mjs");
+    const site = new SiteProcess(script, { ...own, ...postgres.environment, LOG_LEVEL: "info" });
+    onTestFinished(async () => void (await site.stop()));
+    await site.answers(`http://127.0.0.1:${port}/healthz`);
+    // Its pages' files are kept for those who have them open when the next release serves.
+    await waitFor(() => expect(keptAssets(folder)).toContain(`only-${name}.js`), PATIENCE);
+    return site;
+  };
+  /** As the handbook says it, but for the minute: nginx is asked instead whether its former connections have ended. */
+  const hand = async (site: SiteProcess, to: string) => {
+    const former = nginx.workers;
+    nginx.leadTo(to);
+    await waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
+    expect((await site.stop()).code).toBe(0);
+    const files = ["first", "second"].map((name) => `/assets/only-${name}.js`);
+    for (const address of files) expect(await visitOnce(base + address)).toEqual([200]);
+  };
+  const before = await start("first", first);
+  const addresses = ["/contact", "/", "/blog", "/assets/only-first.js"];
+  const readers = addresses.map((address) => visitUntilTold(base + address, undefined, OWN_CONNECTIONS));
+  const writers = ["nadia", "yassine"].map((name) =>
+    visitUntilTold(`${base}/contact`, messagesOf(name), OWN_CONNECTIONS),
+  );
 
-test.each(FORMER)(
-  "the next release takes over from $name behind nginx, and that one again, under load without a request that fails",
-  async ({ make, keepsAssets }) => {
-    const folder = makeTemporaryFolder("zellige-upgrade-");
-    const postgres = await TrustPostgres.create();
-    onTestFinished(() => postgres.server.remove());
-    const [first, second] = [freePort(), freePort()];
-    const nginx = new Nginx(first);
-    onTestFinished(() => nginx.stop());
-    const base = `https://127.0.0.1:${nginx.securePort}`;
-    const releases = { first: make(folder), second: makeRelease(folder, "second") };
-    const start = async (name: "first" | "second", port: string) => {
-      const own = { PORT: port, SITE_URL: base, TRUST_PROXY: "1", DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" };
-      const script = path.join(releases[name], "scripts/start.mjs");
-      const site = new SiteProcess(script, { ...own, ...postgres.environment, LOG_LEVEL: "info" });
-      onTestFinished(async () => void (await site.stop()));
-      await site.answers(`http://127.0.0.1:${port}/healthz`);
-      // Its pages' files are kept for those who have them open when the next release serves.
-      if (keepsAssets) await waitFor(() => expect(keptAssets(folder)).toContain(`only-${name}.js`), PATIENCE);
-      return site;
-    };
-    /** As the handbook says it, but for the minute: nginx is asked instead whether its former connections have ended. */
-    const hand = async (site: SiteProcess, to: string) => {
-      const former = nginx.workers;
-      nginx.leadTo(to);
-      await waitFor(() => expect(nginx.workers.filter((pid) => former.includes(pid))).toEqual([]), PATIENCE);
-      expect((await site.stop()).code).toBe(0);
-      const files = ["first", "second"].map((name) => `/assets/only-${name}.js`);
-      for (const address of keepsAssets ? files : ["/"]) expect(await visitOnce(base + address)).toEqual([200]);
-    };
-    const before = await start("first", first);
-    const addresses = ["/contact", "/", "/blog", ...(keepsAssets ? ["/assets/only-first.js"] : [])];
-    const readers = addresses.map((address) => visitUntilTold(base + address, undefined, OWN_CONNECTIONS));
-    const writers = ["nadia", "yassine"].map((name) =>
-      visitUntilTold(`${base}/contact`, messagesOf(name), OWN_CONNECTIONS),
-    );
+  const next = await start("second", second);
+  await hand(before, second);
+  await start("first", first);
+  await hand(next, first);
 
-    const next = await start("second", second);
-    await hand(before, second);
-    await start("first", first);
-    await hand(next, first);
-
-    const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
-    const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
-    expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
-    expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
-    const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
-    expect(Number(rows[0])).toBe(written.length);
-  },
-);
+  const read = (await Promise.all(readers.map((visitor) => visitor.stop()))).flat();
+  const written = (await Promise.all(writers.map((visitor) => visitor.stop()))).flat();
+  expect([kindsOf(read), kindsOf(written)]).toEqual([[200], [303]]);
+  expect(Math.min(read.length, written.length)).toBeGreaterThan(20);
+  const rows = await postgres.column("SELECT count(*) FROM contact_inquiries WHERE email LIKE '%@riad.example'");
+  expect(Number(rows[0])).toBe(written.length);
+});
 
 test("workers are replaced twice behind nginx, under load by connections that are kept, without a request that fails", async () => {
   const postgres = await TrustPostgres.create();

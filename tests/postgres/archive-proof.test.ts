@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { PART_NAMES } from "~/server/backup/manifest";
 import { runPostgresTool } from "~/server/backup/postgres-tools.server";
 import { proveDatabase } from "~/server/backup/prove-database.server";
-import { migrationNames } from "~/server/db/migrate.server";
+import { migrationNames } from "~/server/db/migration-history.server";
 import { env } from "~/server/env.server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 

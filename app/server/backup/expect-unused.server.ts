@@ -2,7 +2,8 @@ import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { appliedMigrations, migrateDatabase, migrationNames } from "~/server/db/migrate.server";
+import { appliedMigrations, migrateDatabase } from "~/server/db/migrate.server";
+import { INIT, isFormerHistory, migrationNames } from "~/server/db/migration-history.server";
 import type { AskText, CopiedTable } from "./copy-rows.server";
 import { askBy, listTables, sumUp } from "./copy-rows.server";
 
@@ -16,7 +17,8 @@ const NAMED_AT_MOST = 5;
  * @throws an Error fit for the terminal, with what was found
  */
 export async function expectUnused(target: Backend, folder: string): Promise<void> {
-  const [history, known] = [await appliedMigrations(target), migrationNames()];
+  const [applied, known] = [await appliedMigrations(target), migrationNames()];
+  const history = isFormerHistory(new Set(applied)) ? [INIT] : applied;
   const isOfThisSite = history.length > 0 && history.every((name) => known.includes(name));
   await target.withoutTimeouts(async (adapter) => {
     const ask = askBy(adapter);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { backupDatabase } from "~/server/db/backup.server";
@@ -7,6 +7,15 @@ import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { startSchemaEngine } from "~/server/db/schema-engine.server";
 import type { Backend } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
+import {
+  expectKnownHistory,
+  INIT,
+  isFormerHistory,
+  MIGRATIONS,
+  migrationNames,
+  readHistory,
+  rewriteFormerHistory,
+} from "./migration-history.server";
 
 interface Migration {
   name: string;
@@ -22,40 +31,41 @@ const schemaFilter = { externalTables: [], externalEnums: [] };
  * The names of the migrations of prisma/migrations which are not applied, oldest first.
  * One small query, so that a start with nothing to do stays fast.
  */
-export async function pendingMigrations(
-  backend: Backend = databaseBackend,
-  folder = resolve("prisma/migrations"),
-): Promise<string[]> {
+export async function pendingMigrations(backend: Backend = databaseBackend, folder = MIGRATIONS): Promise<string[]> {
   const { finished } = await readHistory(await backend.connect());
   return migrationNames(folder).filter((name) => !finished.has(name));
 }
 
-/** The names of the migrations that a database says were applied to it, whoever made them, oldest first. */
+/** The names of the migrations that a database says were applied to it, oldest first. */
 export async function appliedMigrations(backend: Backend): Promise<string[]> {
   return [...(await readHistory(await backend.connect())).finished].sort();
 }
 
 /**
  * Applies the pending migrations in order and records them in Prisma's own table, so that `prisma migrate deploy`
- * and this function can take turns on one database. Two processes at once wait for each other.
- * @throws an Error which names the migration that failed and gives PostgreSQL's reason.
+ * and this function can take turns on one database. Two processes at once wait for each other. A database of the
+ * former migrations has what `INIT` makes: that is recorded alone.
+ * @throws DatabaseStartError for a history that this version does not know; an Error which names the migration that
+ * failed and gives PostgreSQL's reason.
  */
 export async function migrateDatabase(
   backend: Backend = databaseBackend,
-  folder = resolve("prisma/migrations"),
+  folder = MIGRATIONS,
 ): Promise<{ applied: string[] }> {
-  const pending = await pendingMigrations(backend, folder);
-  if (pending.length === 0) return { applied: [] };
+  const { finished } = await readHistory(await backend.connect());
   const migrations = readMigrations(folder);
-  const isNew = pending.length === migrations.length;
-  if (backend instanceof EmbeddedBackend && !isNew) await backupDatabase("before-migration", backend);
+  const names = migrations.map(({ name }) => name);
+  if (!isFormerHistory(finished)) expectKnownHistory(finished, names);
+  if (names.every((name) => finished.has(name))) return { applied: [] };
+  if (backend instanceof EmbeddedBackend && finished.size > 0) await backupDatabase("before-migration", backend);
+  const rewritten = (await rewriteFormerHistory(backend, folder)) ? [INIT] : [];
   return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);
     try {
       await forgetInterrupted(engine, adapter);
       const request = { migrationsList: listForEngine(folder, migrations), filters: schemaFilter };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
-      return { applied: appliedMigrationNames };
+      return { applied: [...rewritten, ...appliedMigrationNames] };
     } catch (error) {
       throw explainFailure(error);
     } finally {
@@ -86,29 +96,11 @@ function explainFailure(error: unknown) {
   return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;
 }
 
-/** The names of the migrations in a folder, oldest first. */
-export function migrationNames(folder = resolve("prisma/migrations")): string[] {
-  return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, "migration.sql")))
-    .sort();
-}
-
 function readMigrations(folder: string): Migration[] {
   return migrationNames(folder).map((name) => ({
     name,
     sql: readFileSync(join(folder, name, "migration.sql"), "utf8"),
   }));
-}
-
-async function readHistory(adapter: SqlDriverAdapter) {
-  const read = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] });
-  const table = await read("SELECT to_regclass('_prisma_migrations')::text");
-  if (table.rows[0]?.[0] == null) return { finished: new Set<string>(), interrupted: new Set<string>() };
-  const { rows } = await read(
-    "SELECT migration_name, finished_at IS NOT NULL FROM _prisma_migrations WHERE rolled_back_at IS NULL",
-  );
-  const names = (isFinished: boolean) => rows.filter((row) => row[1] === isFinished).map((row) => String(row[0]));
-  return { finished: new Set(names(true)), interrupted: new Set(names(false)) };
 }
 
 function listForEngine(folder: string, migrations: Migration[]) {

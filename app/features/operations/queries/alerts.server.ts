@@ -9,8 +9,6 @@ export const BY_HAND = "manual";
 /** The same of those that the site makes by itself. */
 export const NIGHTLY = "nightly";
 
-const NOTED_SINCE = "20261127140000_operations";
-
 /** What is wrong with the site now, the longest first. */
 export function listAlerts(tx: Transaction = db) {
   return tx.systemAlert.findMany({ orderBy: [{ since: "asc" }, { kind: "asc" }] });
@@ -59,10 +57,9 @@ function latest(dates: readonly (Date | null)[], now: Date): Date | null {
   return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
-/** Since when backups are noted. */
+/** Since when backups are noted: since the database was made. */
 export async function getBeginning(): Promise<Date | null> {
-  const [row] = await db.$queryRaw<{ at: Date | null }[]>`SELECT min(finished_at) AS at FROM _prisma_migrations
-    WHERE migration_name = ${NOTED_SINCE}`;
+  const [row] = await db.$queryRaw<{ at: Date | null }[]>`SELECT min(finished_at) AS at FROM _prisma_migrations`;
   return row?.at ?? null;
 }
 

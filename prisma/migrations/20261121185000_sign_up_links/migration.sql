@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "account_tokens" ADD COLUMN     "full_name" TEXT,
-ADD COLUMN     "password_hash" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "services" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;

@@ -1,1 +1,0 @@
-ALTER TABLE "legal_identity" ADD COLUMN "bic" TEXT;
