@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { moveDatabase } from "~/server/backup/move-database.server";
@@ -9,9 +9,12 @@ import { createPrismaClient } from "~/server/db/create-prisma-client.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { migrateDatabase } from "~/server/db/migrate.server";
+import { INIT } from "~/server/db/migration-history.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { env } from "~/server/env.server";
 import { seedDemo } from "../../prisma/seed/seed";
+import { emptyDatabase, formerDatabase } from "../support/former-database";
+import { temporaryDataDir } from "../support/temporary-database";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitFor } from "../support/wait-for";
 
@@ -39,9 +42,9 @@ beforeEach(async () => {
 const count = async (table: string) => Number((await ask(url, `SELECT count(*) FROM ${table}`))[0]?.[0]);
 
 /** Brings a database to this version, as the move itself does first. */
-async function prepare(address: string, folder?: string) {
+async function prepare(address: string) {
   const backend = new PostgresBackend(address);
-  await migrateDatabase(backend, folder);
+  await migrateDatabase(backend);
   await backend.close();
 }
 
@@ -125,16 +128,32 @@ test("the database of another application gets no table of ours, whatever made i
   expect(await tables()).toEqual(["orders", "_prisma_migrations"]);
 });
 
-test("a move that was killed between two migrations is begun anew", async () => {
-  const some = makeTemporaryFolder("zellige-some-migrations-");
-  const names = readdirSync("prisma/migrations").sort();
-  for (const name of [...names.slice(0, 60), "migration_lock.toml"]) {
-    cpSync(resolve("prisma/migrations", name), join(some, name), { recursive: true });
-  }
-  await prepare(url, some);
-  rmSync(some, { recursive: true });
+test("a move that was killed while it migrated is begun anew", async () => {
+  await prepare(url);
+  await ask(
+    url,
+    `CREATE SCHEMA aside; ALTER TABLE _prisma_migrations SET SCHEMA aside;
+    DROP SCHEMA public CASCADE; CREATE SCHEMA public;
+    ALTER TABLE aside._prisma_migrations SET SCHEMA public; UPDATE _prisma_migrations SET finished_at = NULL`,
+  );
   await moveDatabase(file, url);
   expect(await count("contact_inquiries")).toBe(inquiries);
+});
+
+test.each([
+  ["an empty database", "SELECT 1"],
+  ["a database that they made", formerDatabase],
+])("a site of the former migrations is moved to %s", async (_, made) => {
+  await ask(url, made);
+  const former = new EmbeddedBackend(join(temporaryDataDir(), "database"));
+  const adapter = await former.connect();
+  await adapter.executeScript(`${emptyDatabase}${formerDatabase}
+    INSERT INTO profiles (full_name) VALUES ('Nour')`);
+  const { file: copy } = await backupDatabase("manual", former);
+  await former.close();
+  await moveDatabase(copy, url);
+  expect(await ask(url, "SELECT full_name FROM profiles")).toEqual([["Nour"]]);
+  expect(await ask(url, "SELECT migration_name FROM _prisma_migrations")).toEqual([[INIT]]);
 });
 
 test("what a killed move left goes at the next one and at a start; that of one under way stays", async () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -23,10 +23,11 @@ import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { env } from "~/server/env.server";
 import { restore } from "../../prisma/commands/restore";
-import previous from "../../prisma/previous-release.json";
 import { seedDemo } from "../../prisma/seed/seed";
-import { readSchemaContract } from "../support/schema-contract";
+import { readCatalog } from "../support/catalog";
+import { formerDatabase } from "../support/former-database";
 
+const VERSION = "1.0.0";
 const folder = env.BACKUP_DIR!;
 let archive = "";
 let dump = "";
@@ -65,18 +66,13 @@ async function makeDatabase() {
   await openDatabase();
 }
 
-/** As the previous release had it, with a message and a rule that its owner has edited. */
-async function fillAsPreviousRelease() {
-  const migrations = join(folder, "migrations");
-  mkdirSync(migrations, { recursive: true });
-  for (const name of [...previous.migrations, "migration_lock.toml"]) {
-    cpSync(join("prisma/migrations", name), join(migrations, name), { recursive: true });
-  }
-  await migrateDatabase(databaseBackend, migrations);
+/** As the migrations before `init` made it, with a message and a rule that its owner has edited. */
+async function fillAsFormerly() {
   await ask(
     owned.url,
+    formerDatabase,
     `INSERT INTO contact_inquiries (name, email, message) VALUES ('Nour', 'nour@exemple.ma', 'Un riad à rénover')`,
-    "UPDATE fiscal_rules SET value = 30 WHERE kind = 'stamp_duty_cash'",
+    "UPDATE dated_rules SET value = 30 WHERE kind = 'stamp_duty_cash'",
   );
 }
 
@@ -86,7 +82,7 @@ async function fillAsThisRelease() {
 }
 
 const inquirers = () => ask(owned.url, "SELECT name FROM contact_inquiries ORDER BY name");
-const schema = async () => readSchemaContract(await databaseBackend.connect());
+const schema = async () => readCatalog(await databaseBackend.connect());
 
 /** What every table holds, and which there are. */
 async function wholeDatabase() {
@@ -98,8 +94,9 @@ async function wholeDatabase() {
 beforeAll(async () => {
   await ask(server, `CREATE ROLE ${owned.name} LOGIN`);
   await makeDatabase();
-  await fillAsPreviousRelease();
-  ({ file: archive } = await makeArchive({ reason: "manual", version: previous.version }, databaseBackend));
+  mkdirSync(folder, { recursive: true });
+  await fillAsFormerly();
+  ({ file: archive } = await makeArchive({ reason: "manual", version: VERSION }, databaseBackend));
   await readArchive(archive, folder);
   dump = join(folder, PART_NAMES.postgres);
 });
@@ -122,7 +119,7 @@ async function startOther() {
   return other;
 }
 
-test("an archive of the previous release is restored onto a database of this one, and migrated like any older one", async () => {
+test("an archive of the former migrations is restored onto a database of init, and says that init made it", async () => {
   await fillAsThisRelease();
   const present = await schema();
   await restore([archive]);
@@ -148,7 +145,7 @@ test("where a restore fails in the midst of its rows, what was there stays, to t
   const whole = readFileSync(dump);
   const cut = join(folder, "cut.zellige.tar");
   const database = { kind: "PostgreSQL", version: "", migration: "" } as const;
-  const about = { format: 1, version: previous.version, madeAt: new Date().toISOString(), database } as const;
+  const about = { format: 1, version: VERSION, madeAt: new Date().toISOString(), database } as const;
   const bytes = whole.subarray(0, whole.length * 0.9);
   await writeArchive(cut, about, [{ name: PART_NAMES.postgres, bytes }]);
   await expect(restore([cut])).rejects.toThrow("pg_restore failed");

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
 import { readShippedCsv } from "~/features/generation/queries/csv.server";
@@ -15,13 +14,11 @@ import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { languageOf } from "~/site/route-handle";
-import { articles } from "../../prisma/seed/blog";
 import { resetDatabase } from "../support/database";
 import { jsonFeedFaults } from "../support/feeds/json-feed-faults";
 import { makeWriter } from "../support/post-form";
 import { makePost } from "../support/posts";
 import { getArgs, postArgs } from "../support/requests";
-import { runStatements } from "../support/run-statements";
 import { showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
@@ -227,32 +224,4 @@ it("the rows of a file have the language of their place, else of their title", (
   expect(languageOfRow(row)).toBe("fr");
   expect(languageOfRow({ ...row, title: "Cómo elegir una agencia para tu tienda" })).toBe("es");
   expect(languageOfRow({ ...row, region: "Arabie saoudite" })).toBe("ar");
-});
-
-it("articles of before they had a language are given theirs by their words", async () => {
-  const migration = readFileSync("prisma/migrations/20261122173100_blog_languages/migration.sql", "utf8");
-  const [update = ""] = /UPDATE "blog_posts" SET "language"[\s\S]*?;\n/.exec(migration) ?? [];
-  const seeds = articles.map(({ slug, title, excerpt, content, language = "fr" }) => ({
-    slug,
-    title,
-    excerpt,
-    content,
-    language,
-  }));
-  const rows = readShippedCsv().map(({ title, language }, index) => ({
-    slug: `ligne-${index}`,
-    title,
-    content: "",
-    excerpt: "",
-    language,
-  }));
-  const all = [...seeds, ...rows];
-  const data = all.map(({ language: _, ...post }) => ({ ...post, category: "Business" }));
-  await db.blogPost.createMany({ data });
-  await runStatements(update);
-  const stored = await db.blogPost.findMany({ select: { slug: true, language: true } });
-  const languages = new Map(stored.map(({ slug, language }) => [slug, language]));
-  expect(seeds.filter(({ slug, language }) => languages.get(slug) !== language).map(({ slug }) => slug)).toEqual([]);
-  // A title alone says it most of the time.
-  expect(rows.filter(({ slug, language }) => languages.get(slug) !== language).length).toBeLessThan(rows.length / 20);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
@@ -14,7 +13,6 @@ import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
-import { runStatements } from "../support/run-statements";
 import { showPage } from "../support/show-page";
 
 type Fields = Record<string, string>;
@@ -284,13 +282,4 @@ it("invitations that nobody answered go, and those of a client and of an erased 
   await eraseClient(actor, ownerId);
   expect(await waiting()).toEqual([]);
   expect(await db.mailMessage.count({ where: { kind: "person-invited" } })).toBe(0);
-});
-
-it("a person whose address nobody had proven was made to wait for its own answer, and others stayed", async () => {
-  const faux = (await makePerson("client", "faux@exemple.ma")).id;
-  for (const profile_id of [karimId, faux])
-    await db.clientPerson.create({ data: { client_id: ownerId, profile_id, permission: "decides" } });
-  const migration = readFileSync("prisma/migrations/20261208100000_client_invitations/migration.sql", "utf8");
-  await runStatements(migration.slice(migration.indexOf("INSERT INTO")));
-  expect([await peopleOf(), await waiting()]).toEqual([[karimId], ["faux@exemple.ma"]]);
 });

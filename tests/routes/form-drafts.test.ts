@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { loader as authLoader, action as signIn } from "~/routes/_site.auth/route";
@@ -190,19 +189,6 @@ describe("a form sent after its session has ended", () => {
     const answer = await refusal(ended, { intent: "discard-kept", kept: await keyIn(cookie) });
     expect(answer.headers.get("Location")).toContain("/auth");
     expect(answer.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
-    expect(await db.keptInput.count()).toBe(0);
-  });
-
-  it("is still offered when it was kept before texts had names", async () => {
-    const cookie = await returning();
-    await db.keptInput.updateMany({ data: { path: PATH } });
-    expect(await offersOf(cookie)).toEqual([]);
-    await db.$executeRawUnsafe(
-      readFileSync("prisma/migrations/20261121199500_name_kept_texts/migration.sql", "utf8").trim(),
-    );
-    const kept = await keyIn(cookie);
-    expect((await open(`?kept=${kept}`, cookie)).values.title).toBe("Un titre");
-    await newAction(postArgs(PATH, { intent: "discard-kept", kept }, { cookie }));
     expect(await db.keptInput.count()).toBe(0);
   });
 

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
 
-import { MEASURED } from "~/features/blog/model/post";
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
@@ -21,7 +19,6 @@ import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";
 import { getArgs, signedInAs } from "../support/requests";
-import { runStatements } from "../support/run-statements";
 import { showPage } from "../support/show-page";
 
 let actor: User;
@@ -169,25 +166,6 @@ it("an article asked for in characters is judged in characters, whatever the len
   expect(provider.calls).toHaveLength(1);
   const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
   expect(screen).toMatchObject({ review: { shortfall: null, characters: 2522 } });
-});
-
-it("drafts that were asked for in characters before are judged in characters from now on", async () => {
-  const migration = readFileSync("prisma/migrations/20261207091500_lengths_in_characters/migration.sql", "utf8");
-  const post = (slug: string, items: object) => {
-    const text = { title: slug, slug, excerpt: "e", content: "a".repeat(900), category: "Business" };
-    const generation = {
-      create: { position: 0, status: "done", brief: items, generation: { create: { kind: "single" } } },
-    };
-    return db.blogPost.create({ data: { ...text, word_count: 1, words_wanted: 200, generation } as never });
-  };
-  await post("sujet", { kind: "subject", characterCount: 1000 });
-  await post("ligne", { kind: "row", word_count: 200 });
-  await runStatements(migration.slice(migration.indexOf("UPDATE")));
-  const stored = await db.blogPost.findMany({ orderBy: { slug: "desc" }, select: MEASURED });
-  expect(stored).toEqual([
-    { word_count: 1, words_wanted: null, character_count: 900, characters_wanted: 1000 },
-    { word_count: 1, words_wanted: 200, character_count: null, characters_wanted: null },
-  ]);
 });
 
 describe("the progress of a run", () => {

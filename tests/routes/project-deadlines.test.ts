@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { action as manage } from "~/routes/admin.calendrier/route";
 import { loader as projectList } from "~/routes/admin.projects/route";
@@ -52,20 +51,6 @@ describe("the deadline of a project", () => {
     await db.projectMilestone.update({ where: { id }, data: { waits_since: new Date(Date.now() - 3 * 86_400_000) } });
     await office({ intent: "resume", id });
     expect(await deadline()).toBe("2027-04-08");
-  });
-
-  it("is that of the track in rows of earlier releases, by the migration alone", async () => {
-    const rows = [
-      { title: "Recette", due_on: new Date("2027-04-05") },
-      { title: "Solde", kind: "balance" as const, due_on: new Date("2027-09-05") },
-    ];
-    const data = rows.map((row, position) => ({ project_id: projectId, position, ...row }));
-    await db.projectMilestone.createMany({ data });
-    const other = await db.project.create({ data: { title: "Logo", deadline: new Date("2027-02-01") } });
-    const file = "prisma/migrations/20261206090000_deadlines_of_tracks/migration.sql";
-    await db.$executeRawUnsafe(await readFile(file, "utf8"));
-    expect(await deadline()).toBe("2027-04-05");
-    expect(await db.project.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ deadline: other.deadline });
   });
 
   it("is not typed any more once a milestone has a day", async () => {

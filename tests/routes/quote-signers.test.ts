@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
@@ -10,15 +9,12 @@ import { action as claim } from "~/routes/dashboard_.factures_.$id/route";
 import { loader as linkPage, action as signByLink } from "~/routes/devis.$token/route";
 import { loader as linkFile } from "~/routes/devis.$token[.]pdf/route";
 import { db } from "~/server/db/db.server";
-import { prunePendingFiles } from "~/server/storage/pending-files.server";
-import { storage } from "~/server/storage/storage.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { runStatements } from "../support/run-statements";
 import { showPage } from "../support/show-page";
 
 type Loader = (args: ReturnType<typeof getArgs>) => unknown;
@@ -119,21 +115,6 @@ describe("from where a quote was accepted", () => {
   it("is part of the data of the account that signed", async () => {
     await postAs(ownerId, { ...SIGNED, quote: quote.id });
     expect((await getOwnData(ownerId)).quote_answers).toMatchObject([{ acceptance: { ip: "203.0.113.7" } }]);
-  });
-
-  it("is in no file that was made before: each is made anew", async () => {
-    await postAs(deciderId, { ...SIGNED, quote: quote.id });
-    const { id: subject_id } = await db.quoteAcceptance.findFirstOrThrow();
-    const storage_key = "documents/acceptance/former.pdf";
-    const former = Buffer.from(`%PDF-1.7 ${BROWSER}`);
-    await storage.put(storage_key, former);
-    const kind = { kind: "acceptance", subject_id, format: "pdf" } as const;
-    await db.documentFile.create({ data: { ...kind, storage_key, sha256: "x", bytes: former.length } });
-    const migration = readFileSync("prisma/migrations/20261208101000_answers_by_account/migration.sql", "utf8");
-    await runStatements(migration.slice(migration.indexOf("WITH gone")));
-    for (const [who, read] of await readings()) expect(read, who).not.toMatch(DEVICE);
-    await prunePendingFiles();
-    expect(await storage.sizeOf(storage_key)).toBeNull();
   });
 });
 

@@ -65,8 +65,9 @@ it.each([
 });
 
 it("the templates to begin with leave open only what is filled in, and their French is written well", () => {
-  const sql = readFileSync("prisma/migrations/20261124110000_reply_templates/migration.sql", "utf8");
-  const rows = sql.slice(sql.indexOf("VALUES")).split("\n('");
+  const init = readFileSync("prisma/migrations/20261127120000_init/migration.sql", "utf8");
+  const [sql = ""] = /INSERT INTO reply_templates[\s\S]*?\d\);\n/.exec(init) ?? [];
+  const rows = sql.split("\n    ('");
   expect(
     rows
       .map((row) => /', '(fr|es|ar)'/.exec(row)?.[1] ?? "")

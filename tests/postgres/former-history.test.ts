@@ -1,0 +1,49 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrateDatabase } from "~/server/db/migrate.server";
+import { INIT } from "~/server/db/migration-history.server";
+import { PostgresBackend } from "~/server/db/postgres.server";
+import { readCatalog } from "../support/catalog";
+import { formerDatabase } from "../support/former-database";
+import { PostgresServer } from "../support/postgres-server.mjs";
+
+let server: PostgresServer;
+
+async function ask(sql: string) {
+  const client = new pg.Client(server.url);
+  await client.connect();
+  try {
+    return (await client.query({ text: sql, rowMode: "array" })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function catalog() {
+  const backend = new PostgresBackend(server.url);
+  try {
+    await migrateDatabase(backend);
+    return await readCatalog(await backend.connect());
+  } finally {
+    await backend.close();
+  }
+}
+
+beforeAll(async () => {
+  server = await PostgresServer.create();
+}, 60_000);
+
+afterAll(() => server.remove());
+
+test("three processes that start at once on a database of the former migrations have it say that init made it", async () => {
+  await ask(formerDatabase);
+  await ask("INSERT INTO profiles (full_name) VALUES ('Nour')");
+  const processes = Array.from({ length: 3 }, () => new PostgresBackend(server.url));
+  await Promise.all(processes.map((process) => migrateDatabase(process)));
+  await Promise.all(processes.map((process) => process.close()));
+  expect(await ask("SELECT migration_name FROM _prisma_migrations")).toEqual([[INIT]]);
+  expect(await ask("SELECT full_name FROM profiles")).toEqual([["Nour"]]);
+  const before = await catalog();
+  await ask("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  expect(await catalog()).toEqual(before);
+});
