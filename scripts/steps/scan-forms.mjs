@@ -36,14 +36,14 @@ export function inLastingOrder(forms) {
   return lasting.sort((a, b) => Number(DELETES.test(a.path)) - Number(DELETES.test(b.path)));
 }
 
-/** These pages and those behind their links as somebody sees them, one page of each kind, with what they answer. */
-export async function* walkPages({ base, paths, cookie = "" }) {
+/** These pages and those behind their links as somebody sees them, one page of each kind. */
+async function* walkPages({ base, paths, cookie }) {
   const waiting = [...paths];
   const seen = new Set(waiting.map(kindOf));
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const answer = await fetch(base + path, { headers: { Cookie: cookie } });
     const html = await answer.text();
-    yield { path, status: answer.status, html };
+    yield { path, html };
     for (const [, link] of html.matchAll(LINK)) {
       if (seen.has(kindOf(link)) || /\/(export|events)$|\.\w+$/.test(link)) continue;
       seen.add(kindOf(link));

@@ -32,16 +32,12 @@ export class TrustSite {
   readonly base = `http://localhost:${this.port}`;
   #process: SiteProcess | undefined;
 
-  /** @param script what starts it: that of this build, unless it is another release's */
-  constructor(
-    private readonly environment: Fields,
-    private readonly script = "start.mjs",
-  ) {}
+  constructor(private readonly environment: Fields) {}
 
   /** @returns the milliseconds until it answered; its database included, unless another address is to be waited for */
   async start(path = "/healthz"): Promise<number> {
     const own = { PORT: this.port, SITE_URL: this.base, LOG_LEVEL: "info" };
-    this.#process = new SiteProcess(this.script, { ...START_ENV, ...own, ...this.environment }, [], START_FLAGS);
+    this.#process = new SiteProcess("start.mjs", { ...START_ENV, ...own, ...this.environment }, [], START_FLAGS);
     return this.#process.answers(this.base + path);
   }
 
