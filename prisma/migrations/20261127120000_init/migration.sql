@@ -1223,7 +1223,7 @@ CREATE TABLE generations (
     actor_id UUID REFERENCES profiles ON UPDATE CASCADE ON DELETE SET NULL,
     created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     finished_at TIMESTAMPTZ(3),
-    -- Why a run waits for its owner, where nobody has paused it.
+    -- Why a run waits although its owner has not paused it.
     pause_reason TEXT
 );
 CREATE INDEX generations_kind_created_at_idx ON generations (kind, created_at DESC);
@@ -1308,7 +1308,7 @@ CREATE TABLE contact_inquiries (
     -- inquiry is converted, rejected or set aside.
     due_at TIMESTAMPTZ(3) GENERATED ALWAYS AS (
         CASE WHEN NOT is_spam AND status IN ('new', 'contacted', 'qualified') THEN
-        least(next_action_at, CASE WHEN first_reply_at IS NULL THEN reply_due_at END)
+            least(next_action_at, CASE WHEN first_reply_at IS NULL THEN reply_due_at END)
         END
     ) STORED,
     CONSTRAINT contact_inquiries_reachable_check CHECK (email IS NOT NULL OR phone IS NOT NULL)
@@ -1898,8 +1898,8 @@ CREATE TABLE quote_responses (
     name TEXT,
     text TEXT,
     created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    -- Whose account answered a quote, where somebody was signed in: one of the client's people is another person than the
-    -- client, and is erased apart.
+    -- The account that answered, where one was signed in: one of the client's people is another person than the client,
+    -- and is erased apart.
     author_id UUID REFERENCES profiles ON UPDATE CASCADE ON DELETE SET NULL
 );
 CREATE INDEX quote_responses_author_id_idx ON quote_responses (author_id);
