@@ -7,8 +7,9 @@ import { action as newAction } from "~/routes/admin.clients-facturation_.new/rou
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const LIST = "/admin/clients-facturation";
 const ATLAS = {

@@ -5,9 +5,10 @@ import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { makePost } from "../support/posts";
 import { getArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 

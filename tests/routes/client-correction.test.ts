@@ -3,8 +3,9 @@ import { action } from "~/routes/admin.clients_.$id.edit/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const LEILA = { intent: "client", full_name: "Leïla Amrani", company: "Atlas", phone: "06 61 23 45 67" };
 

@@ -7,8 +7,9 @@ import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let cookie: string;

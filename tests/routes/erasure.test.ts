@@ -12,8 +12,9 @@ import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "khadija@riad.example";

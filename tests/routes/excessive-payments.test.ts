@@ -6,8 +6,9 @@ import { dayInCasablanca } from "~/site/calendar";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
 

@@ -12,8 +12,9 @@ import { addDays, dayInCasablanca } from "~/site/calendar";
 import { makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie = "";
 let sara: User;

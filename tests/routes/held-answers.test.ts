@@ -8,9 +8,10 @@ import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
 import { postArgs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const ACCOUNTS = "compta@toubkal.example";
 

@@ -6,8 +6,9 @@ import type { JsonObject } from "~/server/db/transaction.server";
 import { line, makeBillingClient, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie = "";
 

@@ -10,8 +10,9 @@ import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../suppo
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 

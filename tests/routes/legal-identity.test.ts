@@ -6,8 +6,9 @@ import { db } from "~/server/db/db.server";
 import { makeFiscalRules } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const COMPANY = {
   legal_name: "Atelier Nour",

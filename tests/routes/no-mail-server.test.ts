@@ -18,8 +18,9 @@ import { pathIn } from "~/site/language";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const PASSWORD = "trois-oranges-amères";
 const SENDS = /est envoyée|reçoit un e-mail|y envoyons|y arrive|Envoyer l'invitation|Invitation envoyée/;

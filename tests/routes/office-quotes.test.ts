@@ -4,9 +4,10 @@ import { action } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { draftAfter, makeLine, sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 

@@ -5,8 +5,9 @@ import { addDays, dayInCasablanca } from "~/site/calendar";
 import { makeDraftInvoices, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
 

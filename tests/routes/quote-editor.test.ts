@@ -9,8 +9,9 @@ import { xssPayloads } from "../fixtures/xss-payloads";
 import { resetDatabase } from "../support/database";
 import { HALVES, line, makeBuyer, makeDraft, makeIssuer, quoteForm } from "../support/office-quotes";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie: string;
 let actor: User;

@@ -14,8 +14,9 @@ import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
 import { line, makeBuyer, makeDraft, makeIssuer, makeSent } from "../support/office-quotes";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 // Letters leave the house here. Nobody sends them: no runner is started.
 vi.hoisted(() => {

@@ -14,8 +14,9 @@ import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../suppo
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie = "";
 let sara: User;

@@ -6,8 +6,9 @@ import { mergeRowCounts } from "~/server/db/row-counts.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { getArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 let cookie = "";
 

@@ -11,8 +11,9 @@ import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
+import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { plain, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const EMAIL = "sara@zellige.example";
 const PASSWORD = "un-mot-de-passe";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
-import { plain, showPage } from "../support/show-page";
+import { plain } from "../support/plain-words";
+import { showPage } from "../support/show-page";
 
 // What the screens of the demo agency say and show. Nothing here writes, so that one agency does for all.
 let admin: string;

@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+import type { Page } from "./browser-without-scripts";
+import type { Filling } from "./form-fields";
+import { plain } from "./plain-words";
 
 interface AnswerMatchers {
   /** An answer that leads to an address of ours: after a form (303), unless another status is given. */
@@ -6,7 +9,15 @@ interface AnswerMatchers {
   /** An answer, perhaps promised, whose cookie carries a flash message of these words, in the tone of 'Succès' or 'Erreur'. */
   toFlash: (title: string, description?: string) => Promise<void>;
   /** A form that is shown again (400, unless another status is given) with this sentence, and no other, under one field; under "" for the whole form. */
-  toRefuse: (field: string, sentence: string, status?: number) => void;
+  toRefuse: {
+    (field: string, sentence: string, status?: number): void;
+    /** A page that shows the form again with these sentences, and no other, by the labels of the fields. */
+    (sentences: Record<string, RegExp>): void;
+  };
+  /** A page whose form still holds what was typed, by the labels of its fields. */
+  toKeep: (values: Record<string, Filling>) => void;
+  /** A page that was taken well (200) and says so. */
+  toShow: (words: string) => void;
 }
 
 declare module "vitest" {
@@ -42,18 +53,45 @@ expect.extend({
     return compare(this.equals, actual, expected);
   },
 
-  toRefuse(received: unknown, field: string, sentence: string, status = 400) {
+  toRefuse(received: unknown, field: string | Record<string, RegExp>, sentence = "", status = 400) {
+    if (typeof field !== "string") return compareErrors(this.equals, received as Page, field);
     const { data, init } = received as RefusedForm;
     const actual = { status: init?.status, errors: data.lastResult.error };
     return compare(this.equals, actual, { status, errors: { [field]: [sentence] } });
   },
+
+  toKeep(received: unknown, values: Record<string, Filling>) {
+    const kept = (received as Page).values();
+    const actual = Object.fromEntries(Object.keys(values).map((label) => [label, kept[label]]));
+    return compare(this.equals, actual, values);
+  },
+
+  toShow(received: unknown, words: string) {
+    const { status, words: shown, path } = received as Page;
+    const pass = status === 200 && plain(shown).includes(plain(words));
+    return {
+      pass,
+      actual: `${status} ${path} ${shown}`,
+      expected: words,
+      message: () => `${path} (${status}) does not say '${words}': ${shown}`,
+    };
+  },
 });
+
+function compareErrors(equals: Equals, { status, errors }: Page, sentences: Record<string, RegExp>) {
+  const expected = Object.fromEntries(
+    Object.entries(sentences).map(([label, sentence]) => [label, expect.stringMatching(sentence)]),
+  );
+  return compare(equals, { isRefused: status >= 400 && status < 500, errors }, { isRefused: true, errors: expected });
+}
+
+type Equals = (one: unknown, other: unknown) => boolean;
 
 interface RefusedForm {
   data: { lastResult: { error?: Record<string, string[]> | null } };
   init: { status?: number } | null;
 }
 
-function compare(equals: (one: unknown, other: unknown) => boolean, actual: unknown, expected: unknown) {
+function compare(equals: Equals, actual: unknown, expected: unknown) {
   return { pass: equals(actual, expected), actual, expected, message: () => "The answer is another one." };
 }

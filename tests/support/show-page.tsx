@@ -8,6 +8,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { loader as rootLoader } from "~/root";
 import { siteUrl } from "~/server/env.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
+import { plain } from "./plain-words";
 
 interface RouteModule {
   default?: ComponentType;
@@ -92,16 +93,23 @@ export async function showPage(path: string, options: Visit = {}) {
   const { cookie, fields, language } = options;
   const headers = { ...(cookie && { Cookie: cookie }), ...(language && { "Accept-Language": language }) };
   const sent = fields && { method: "POST", body: new URLSearchParams(fields) };
+  const answer = await askSite(new Request(siteUrl + path, { headers, ...sent }), "192.0.2.1");
+  const html = answer.html ?? "";
+  const words = answer.html === null ? (answer.headers.get("Location") ?? "") : wordsOf(html);
+  return { status: answer.status, html, words } satisfies ShownPage;
+}
+
+/** What the real routes answer to a request: a document, or a response without one, whose `html` is null. */
+export async function askSite(request: Request, clientAddress: string) {
   const handler = createStaticHandler(routes, { future: { v7_relativeSplatPath: true } });
-  const context = await handler.query(new Request(siteUrl + path, { headers, ...sent }), {
-    requestContext: { clientAddress: "192.0.2.1" },
-  });
-  if (context instanceof Response) {
-    return { status: context.status, html: "", words: context.headers.get("Location") ?? "" } satisfies ShownPage;
-  }
+  const context = await handler.query(request, { requestContext: { clientAddress } });
+  if (context instanceof Response) return { status: context.status, headers: context.headers, html: null };
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  return { status: context.statusCode, html, words: wordsOf(html) } satisfies ShownPage;
+  const headers = new Headers();
+  for (const part of [...Object.values(context.actionHeaders), ...Object.values(context.loaderHeaders)])
+    for (const cookie of part.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return { status: context.statusCode, headers, html };
 }
 
 /** What the action of the real route at a path answers to a form: neither its loaders nor its page take part. */
@@ -128,7 +136,7 @@ export function routeAt(path: string): string {
 }
 
 /** The text of markup, with plain spaces, apostrophes and dots, so that tests read as the specification does. */
-function wordsOf(html: string): string {
+export function wordsOf(html: string): string {
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]+>/g, " ")
@@ -137,8 +145,3 @@ function wordsOf(html: string): string {
 }
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
-
-/** One kind of space, apostrophe and dots. */
-export function plain(text: string): string {
-  return text.replace(/\s+/g, " ").replaceAll("’", "'").replaceAll("…", "...").trim();
-}

@@ -1,7 +1,7 @@
-/** What the checks of feeds use of packages that bring no types. */
+/** What tests use of packages that bring no types. */
 declare module "jsdom" {
   export class JSDOM {
-    constructor(html?: string);
+    constructor(html?: string, options?: { url?: string });
     readonly window: Window & typeof globalThis;
   }
 }
