@@ -76,8 +76,16 @@ export class Page {
   }
 
   get document(): Document {
-    this.#document ??= new JSDOM(this.html, { url: this.url.href }).window.document;
+    // Drawings, which are half of a page, say nothing.
+    const html = this.html.replace(/<(svg|style)\b[\s\S]*?<\/\1>/g, "");
+    this.#document ??= new JSDOM(html, { url: this.url.href }).window.document;
     return this.#document;
+  }
+
+  /** The words of the message and of the page, without its frame. */
+  get main(): string {
+    const parts = [...this.document.querySelectorAll(".flash, .error-summary, dialog, main")];
+    return wordsOf(parts.map(({ innerHTML }) => innerHTML).join(" · "));
   }
 
   /** The sentences under the fields, by their labels; under '' those above a form. */
@@ -90,11 +98,15 @@ export class Page {
     return this.form(button).values;
   }
 
-  /** The forms that post, as a person could send them. */
-  get forms(): Form[] {
-    return [...this.document.forms].filter(isReachable).flatMap((form) => {
-      const button = [...form.elements].find(isPressable);
-      return button && form.method === "post" ? [new Form(this, form, button as HTMLButtonElement, this.#ask)] : [];
+  /** Where the buttons of the document post to, each with the intent that it sends. */
+  get posts(): { action: string; intent: string }[] {
+    return [...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]")].flatMap((button) => {
+      const { form } = button;
+      if (form?.method !== "post" || !isPressable(button)) return [];
+      const field = button.name === "intent" ? button : form.querySelector<HTMLInputElement>("input[name=intent]");
+      return [
+        { action: button.getAttribute("formaction") ?? form.getAttribute("action") ?? "", intent: field?.value ?? "" },
+      ];
     });
   }
 
@@ -107,7 +119,10 @@ export class Page {
     const called = all.filter((each) => isReachable(each) && nameOf(each) === plain(button));
     const found = near ? called.filter((each) => isNear(each, plain(near))) : called;
     const pressable = found.filter(isPressable);
-    if (pressable.length > 1) throw new Error(`${pressable.length} buttons are called '${button}' on ${this.path}`);
+    const isAlike = ({ form, name, value }: HTMLButtonElement, _: number, [first]: HTMLButtonElement[]) =>
+      form === first?.form && name === first.name && value === first.value;
+    if (!pressable.every(isAlike))
+      throw new Error(`${pressable.length} buttons are called '${button}' on ${this.path}`);
     const [only] = pressable;
     if (only?.form) return new Form(this, only.form, only, this.#ask);
     const reason = found.length > 0 ? "does nothing without a script" : "is not there";

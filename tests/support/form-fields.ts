@@ -35,10 +35,13 @@ export function nameOf(element: Element): string {
   return words(copy);
 }
 
-/** Whether it is called so, with or without what a label adds, such as « (facultatif) ». */
+/** A label without what it adds for a field that may be left empty. */
+const withoutNote = (name: string) => name.replace(/ \(facultatif\)$/, "");
+
+/** Whether it is called so, with or without that. */
 function isCalled(element: Element, name: string): boolean {
   const own = nameOf(element);
-  return own === plain(name) || own.replace(/ \([^)]*\)$/, "") === plain(name);
+  return own === plain(name) || withoutNote(own) === plain(name);
 }
 
 /** The controls of a form that a person can fill, wherever they stand in the document. */
@@ -129,7 +132,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string | boolean
     values[name] ??= value;
   };
   for (const control of controlsOf(form)) {
-    const name = nameOf(control).replace(/ \([^)]*\)$/, "");
+    const name = withoutNote(nameOf(control));
     if (control.localName === "select") keep(name, words((control as HTMLSelectElement).selectedOptions[0]));
     else keep(name, isTick(control) ? (control as HTMLInputElement).checked : control.value);
   }
@@ -151,7 +154,7 @@ export function errorsIn(document: Document): Record<string, string> {
   if (whole) errors[""] = whole;
   for (const element of document.querySelectorAll("[aria-invalid=true]")) {
     const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id.endsWith("-error"));
-    errors[nameOf(element).replace(/ \([^)]*\)$/, "")] = wordsOfIds(element, ids.join(" "));
+    errors[withoutNote(nameOf(element))] = wordsOfIds(element, ids.join(" "));
   }
   return errors;
 }

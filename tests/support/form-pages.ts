@@ -18,18 +18,41 @@ export async function makeProvenClient(email = EMAIL): Promise<string> {
   return id;
 }
 
+/** What a link of a letter opens, and how the database knows it. */
+function makeLink() {
+  const token = createToken();
+  return { token, stored: { token_hash: digest(token), expires_at: new Date(Date.now() + DAY_MS) } };
+}
+
+/** Where somebody who has written finds what is kept of it. */
+export async function dataLink(): Promise<string> {
+  const { token, stored } = makeLink();
+  await db.contactInquiry.create({ data: { name: "Salma Idrissi", email: EMAIL, message: "Bonjour" } });
+  await db.dataLink.create({ data: { ...stored, email: EMAIL } });
+  return `/mes-donnees/acces?token=${token}`;
+}
+
+/** Where the client of a case agrees to it. */
+export async function consentLink(): Promise<string> {
+  const { token, stored } = makeLink();
+  const shown = await makeCase({ is_fictitious: false });
+  await db.caseStudyConsent.create({ data: { case_id: shown.id, email: EMAIL, token_hash: stored.token_hash } });
+  return `/accord/${token}`;
+}
+
+/** Where a client says what a finished project was like. */
+export async function reviewLink(clientId?: string): Promise<string> {
+  const { token, stored } = makeLink();
+  const profile_id = clientId ?? (await db.profile.findFirstOrThrow({ where: { role: "client" } })).id;
+  const project = await db.project.create({ data: { title: "Site", status: "completed", client_id: profile_id } });
+  const asked = { project_id: project.id, profile_id, due_at: new Date() };
+  await db.reviewRequest.create({ data: { ...asked, links: { create: { token_hash: stored.token_hash } } } });
+  return `/mon-avis/${token}`;
+}
+
 /** The public pages with a form, each at an address under which it shows its form. */
 export async function publicFormPages(clientId: string): Promise<string[]> {
-  const token = createToken();
-  const link = { token_hash: digest(token), expires_at: new Date(Date.now() + DAY_MS) };
   const review = await makeReview();
-  await db.contactInquiry.create({ data: { name: "Salma Idrissi", email: EMAIL, message: "Bonjour" } });
-  await db.dataLink.create({ data: { ...link, email: EMAIL } });
-  const shown = await makeCase({ is_fictitious: false });
-  await db.caseStudyConsent.create({ data: { case_id: shown.id, email: EMAIL, token_hash: link.token_hash } });
-  const project = await db.project.create({ data: { title: "Site", status: "completed", client_id: clientId } });
-  const asked = { project_id: project.id, profile_id: clientId, due_at: new Date() };
-  await db.reviewRequest.create({ data: { ...asked, links: { create: { token_hash: link.token_hash } } } });
   const quote = await sendQuote();
   const tokenOf = (kind: "invitation" | "reset_password" | "verify_email") =>
     db.$transaction((tx) => createAccountToken(tx, { profileId: clientId, kind, email: EMAIL }));
@@ -38,20 +61,20 @@ export async function publicFormPages(clientId: string): Promise<string[]> {
     `/auth/reset?token=${await tokenOf("reset_password")}`,
     `/auth/invitation?token=${await tokenOf("invitation")}`,
     `/auth/verify?token=${await tokenOf("verify_email")}`,
-    ...[`/mes-donnees/acces?token=${token}`, `/accord/${token}`, `/mon-avis/${token}`],
+    ...[await dataLink(), await consentLink(), await reviewLink(clientId)],
     `/avis/signaler?avis=${review.id}`,
     `/devis/${quote.token}`,
     await invoicePageOfLink(),
   ];
 }
 
-async function invoicePageOfLink(): Promise<string> {
+/** Where whoever holds a quote's link finds its invoice. */
+export async function invoicePageOfLink(): Promise<string> {
   const { id: clientId } = await makeBillingClient();
   const { id: root_id } = await makeAcceptedQuote({ lines: [line(200_000)], clientId });
   const deposit = await db.$transaction((tx) => issueDepositInvoice(tx, root_id));
-  const token = createToken();
-  const expires_at = new Date(Date.now() + DAY_MS);
-  await db.quoteLink.create({ data: { root_id, token_hash: digest(token), expires_at } });
+  const { token, stored } = makeLink();
+  await db.quoteLink.create({ data: { root_id, ...stored } });
   return `/devis/${token}/factures/${deposit?.id}`;
 }
 

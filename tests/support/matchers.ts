@@ -62,27 +62,24 @@ expect.extend({
 
   toKeep(received: unknown, values: Record<string, Filling>) {
     const kept = (received as Page).values();
-    const actual = Object.fromEntries(Object.keys(values).map((label) => [label, kept[label]]));
+    const actual = Object.fromEntries(Object.keys(values).map((label) => [label, kept[plain(label)]]));
     return compare(this.equals, actual, values);
   },
 
-  toShow(received: unknown, words: string) {
-    const { status, words: shown, path } = received as Page;
-    const pass = status === 200 && plain(shown).includes(plain(words));
-    return {
-      pass,
-      actual: `${status} ${path} ${shown}`,
-      expected: words,
-      message: () => `${path} (${status}) does not say '${words}': ${shown}`,
-    };
+  toShow(received: unknown, expected: string) {
+    const { status, words, path, main } = received as Page;
+    const pass = status === 200 && plain(words).includes(plain(expected));
+    return { pass, message: () => `${path} (${status}) does not say '${expected}', but '${main.slice(0, 900)}'` };
   },
 });
 
-function compareErrors(equals: Equals, { status, errors }: Page, sentences: Record<string, RegExp>) {
+function compareErrors(equals: Equals, { status, errors, main }: Page, sentences: Record<string, RegExp>) {
   const expected = Object.fromEntries(
-    Object.entries(sentences).map(([label, sentence]) => [label, expect.stringMatching(sentence)]),
+    Object.entries(sentences).map(([label, sentence]) => [plain(label), expect.stringMatching(sentence)]),
   );
-  return compare(equals, { isRefused: status >= 400 && status < 500, errors }, { isRefused: true, errors: expected });
+  const actual = { isRefused: status >= 400 && status < 500, errors };
+  const message = () => `The answer is another one (${status}): ${JSON.stringify(errors)} on ${main.slice(0, 300)}`;
+  return { ...compare(equals, actual, { isRefused: true, errors: expected }), message };
 }
 
 type Equals = (one: unknown, other: unknown) => boolean;

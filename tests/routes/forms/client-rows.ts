@@ -1,0 +1,137 @@
+import { db } from "~/server/db/db.server";
+import type { FormRow } from "../../support/walk-forms";
+
+export const PASSWORD = "trois-oranges-amères";
+const ACCEPTED = "J’ai lu ce devis, options et échéancier compris, et je l’accepte";
+
+const projectPage = async () =>
+  `/dashboard/projects/${(await db.project.findFirstOrThrow({ where: { title: "Carte" } })).id}`;
+
+/** The forms of a client's space, each as the client who owns what it shows. */
+export const CLIENT_ROWS: FormRow[] = [
+  {
+    form: "dashboard.profile profile",
+    at: "/dashboard/profile",
+    button: "Enregistrer",
+    wrong: { Nom: "  ", Entreprise: "Toubkal" },
+    says: { Nom: /requis/ },
+    right: { Nom: "Nour Alami" },
+    shows: "Profil",
+  },
+  {
+    form: "dashboard_.personnes.$id invite-person",
+    at: "/dashboard/personnes/",
+    button: "Inviter",
+    wrong: { "Son nom": "Nour", "Son adresse e-mail": "nour@exemple.ma" },
+    says: { "": /Cette personne voit déjà ces projets/ },
+    right: { "Son adresse e-mail": "autre@exemple.ma" },
+    shows: "Invitation envoyée",
+  },
+  {
+    form: "dashboard_.personnes.$id resend-invitation",
+    at: "/dashboard/personnes/",
+    button: "Renvoyer",
+    near: "autre@exemple.ma",
+    shows: "Invitation envoyée",
+  },
+  {
+    form: "dashboard_.personnes.$id cancel-invitation",
+    at: "/dashboard/personnes/",
+    button: "Annuler",
+    near: "autre@exemple.ma",
+    shows: "Invitation annulée",
+  },
+  {
+    form: "dashboard_.devis_.$id change",
+    at: "/dashboard/devis/",
+    button: "Envoyer la demande",
+    wrong: { "Ce qui doit changer": " " },
+    says: { "Ce qui doit changer": /./ },
+    right: { "Ce qui doit changer": "Sans la version arabe" },
+    shows: "Modification demandée",
+  },
+  {
+    form: "dashboard_.devis_.$id accept",
+    at: "/dashboard/devis/",
+    button: "Accepter ce devis",
+    wrong: { "Nom et prénom": " " },
+    says: { "Nom et prénom": /Le nom est requis/, [ACCEPTED]: /Cochez la case pour accepter/ },
+    right: { "Nom et prénom": "Salma Idrissi", [ACCEPTED]: true },
+    shows: "Devis accepté",
+  },
+  {
+    form: "dashboard_.factures_.$id claim",
+    at: "/dashboard/factures/",
+    button: "J’ai viré",
+    wrong: { "Montant viré (MAD)": "beaucoup", Message: "Depuis Marrakech" },
+    says: { "Montant viré": /Un montant, par exemple 1 250,50/ },
+    right: { "Montant viré (MAD)": "1 200,00", Justificatif: new File(["%PDF-1.4 un"], "virement.pdf") },
+    shows: "virement",
+  },
+  {
+    form: "dashboard_.projects.$id rework",
+    at: projectPage,
+    button: "Demander une reprise",
+    wrong: { "Que faut-il reprendre ?": " " },
+    says: { "Que faut-il reprendre ?": /./ },
+    right: { "Que faut-il reprendre ?": "La couleur du bouton" },
+    shows: "reprise",
+  },
+  { form: "dashboard_.projects.$id undo", at: projectPage, button: "Annuler", shows: "?" },
+  { form: "dashboard_.projects.$id approve", at: projectPage, button: "Valider cette étape", shows: "validée" },
+  {
+    form: "dashboard_.projects.$id_.messages message",
+    at: async () => `${await projectPage()}/messages`,
+    button: "Envoyer",
+    wrong: { "Votre message": "Bonjour,", "Joindre des fichiers": new File([], "vide.txt", { type: "text/plain" }) },
+    says: { "Joindre des fichiers": /vide.txt : le fichier est vide/ },
+    right: { "Joindre des fichiers": new File(["Farine, eau, sel."], "recette.txt", { type: "text/plain" }) },
+    shows: "recette.txt",
+  },
+  {
+    form: "dashboard_.account change-email",
+    at: "/dashboard/account",
+    button: "Changer d’adresse",
+    wrong: { "Nouvelle adresse e-mail": "nour@maison.example", "Mot de passe actuel": "faux-mot" },
+    says: { "": /Le mot de passe actuel est incorrect/ },
+    right: { "Mot de passe actuel": PASSWORD },
+    shows: "Demande enregistrée",
+  },
+  {
+    form: "dashboard_.account end-session",
+    at: "/dashboard/account",
+    button: "Déconnecter",
+    shows: "Appareil déconnecté",
+  },
+  {
+    form: "dashboard_.account end-other-sessions",
+    at: "/dashboard/account",
+    button: "Déconnecter les autres appareils",
+    shows: "?",
+  },
+  { form: "dashboard.erasure ask", at: "/dashboard/erasure", button: "Demander l’effacement", shows: "?" },
+  {
+    form: "dashboard.erasure withdraw",
+    at: "/dashboard/profile",
+    button: "Retirer la demande",
+    shows: "Demande d’effacement retirée",
+  },
+  {
+    form: "dashboard_.account change-password",
+    at: "/dashboard/account",
+    button: "Changer le mot de passe",
+    wrong: {
+      "Mot de passe actuel": "faux-mot",
+      "Nouveau mot de passe": "un-citron",
+      "Confirmer le mot de passe": "un-citron",
+    },
+    says: { "": /Le mot de passe actuel est incorrect/ },
+    right: {
+      "Mot de passe actuel": PASSWORD,
+      "Nouveau mot de passe": "un-citron",
+      "Confirmer le mot de passe": "un-citron",
+    },
+    shows: "Mot de passe changé",
+  },
+  { form: "sign-out", at: "/dashboard", who: "guest", button: "Déconnexion", shows: "Déconnexion réussie" },
+];

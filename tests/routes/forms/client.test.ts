@@ -1,0 +1,27 @@
+import { beforeAll, describe } from "vitest";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { makeIssuer } from "../../support/billing";
+import { resetDatabase } from "../../support/database";
+import { clientFormPages, makeProvenClient } from "../../support/form-pages";
+import { signedInAs } from "../../support/requests";
+import { walkForms } from "../../support/walk-forms";
+import { CLIENT_ROWS, PASSWORD } from "./client-rows";
+
+let cookies: Record<string, string>;
+let addresses: string[];
+
+beforeAll(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  const clientId = await makeProvenClient("nour@exemple.ma");
+  const password_hash = await hashPassword(PASSWORD);
+  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+  const guest = await signedInAs(clientId);
+  await signedInAs(clientId);
+  const { pages, cookie } = await clientFormPages(clientId);
+  addresses = pages;
+  cookies = { client: cookie, guest };
+});
+
+describe("without scripts, a client sends", () => walkForms(CLIENT_ROWS, "client", () => ({ cookies, addresses })));

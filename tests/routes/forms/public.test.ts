@@ -1,0 +1,22 @@
+import { beforeAll, describe } from "vitest";
+import { hashPassword } from "~/server/crypto/password.server";
+import { db } from "~/server/db/db.server";
+import { makeIssuer } from "../../support/billing";
+import { resetDatabase } from "../../support/database";
+import { makeProvenClient, publicFormPages } from "../../support/form-pages";
+import { walkForms } from "../../support/walk-forms";
+import { PUBLIC_ROWS } from "./public-rows";
+
+let addresses: string[];
+
+beforeAll(async () => {
+  await resetDatabase();
+  await makeIssuer();
+  const clientId = await makeProvenClient("nour@exemple.ma");
+  const password_hash = await hashPassword("trois-oranges-amères");
+  await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
+  addresses = await publicFormPages(clientId);
+});
+
+describe("without scripts, a visitor sends", () =>
+  walkForms(PUBLIC_ROWS, "visitor", () => ({ cookies: {}, addresses })));

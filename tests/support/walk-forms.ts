@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import type { Page } from "./browser-without-scripts";
+import { browserWithoutScripts } from "./browser-without-scripts";
+import type { Filling } from "./form-fields";
+import { plain } from "./plain-words";
+import { routeAt } from "./show-page";
+
+type Fields = Record<string, Filling>;
+
+/** A form as one walks it without scripts: refused as it is typed wrongly, then, as it came back, taken. */
+export interface FormRow {
+  /** The route that it is posted to, and its intent: what the law counts. */
+  form: string;
+  /** Where it stands: an address, the beginning of one of the prepared addresses, or what makes the row and tells. */
+  at: string | (() => Promise<string>);
+  /** Who is not the usual one of the table. */
+  who?: string;
+  button: string;
+  /** Words beside the button, of several alike. */
+  near?: string;
+  /** What is typed wrongly, past the browser's own checks, and the sentences under the fields; it is kept. */
+  wrong?: Fields;
+  says?: Record<string, RegExp>;
+  /** What is not sent back, or comes back in another shape. */
+  forgets?: string[];
+  /** What is typed then, and what the page says to which it leads. */
+  right?: Fields;
+  shows?: string;
+  leadsTo?: RegExp;
+}
+
+interface World {
+  /** Cookies by who signs in. */
+  cookies: Record<string, string>;
+  /** Addresses of rows that were made for the table. */
+  addresses?: string[];
+}
+
+const HOLD_NOTHING = /mot de passe|clé/i;
+
+/** Declares a test of each row, in a world that is prepared once. */
+export function walkForms(rows: readonly FormRow[], usual: string, open: () => World): void {
+  for (const row of rows) {
+    const title = [row.form, row.button, row.near, Object.keys(row.says ?? {}).join(", ")].filter(Boolean).join(" · ");
+    it(title, async () => {
+      const { cookies, addresses = [] } = open();
+      const visitor = browserWithoutScripts({ cookie: cookies[row.who ?? usual] });
+      const path = typeof row.at === "string" ? row.at : await row.at();
+      let page = await visitor.open(addresses.find((each) => each.startsWith(path)) ?? path);
+      seeForms(page);
+      const { action, intent } = page.form(row.button, row.near);
+      expect(`${routeAt(action.pathname)} ${intent}`.trim()).toBe(row.form);
+      if (row.wrong) page = await refuse(page, row);
+      if (row.shows) await take(page, row);
+    });
+  }
+}
+
+async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormRow): Promise<Page> {
+  const refused = await page.form(button, near).fill(wrong).submit({ lifted: true });
+  expect(refused).toRefuse(says);
+  const kept = Object.entries(wrong).filter(
+    ([label, value]) =>
+      !HOLD_NOTHING.test(label) && !forgets.includes(label) && ["string", "boolean"].includes(typeof value),
+  );
+  const form = refused.form(button, near);
+  const values = Object.fromEntries(kept.map(([label]) => [label, form.values[plain(label.replace(/ #1$/, ""))]]));
+  expect(values).toEqual(Object.fromEntries(kept));
+  return refused;
+}
+
+async function take(page: Page, { button, near, right = {}, shows = "", leadsTo }: FormRow): Promise<void> {
+  const taken = await page.form(button, near).fill(right).submit();
+  expect(taken).toShow(shows);
+  if (leadsTo) expect(taken.path).toMatch(leadsTo);
+}
+
+/** The forms that the walked pages show, by route and intent. */
+const seen = new Set<string>();
+const routes = new Map<string, string>();
+
+function seeForms(page: Page): void {
+  for (const { action, intent } of page.posts) {
+    const path = new URL(action, page.url).pathname;
+    if (!routes.has(path)) routes.set(path, routeAt(path));
+    seen.add(`${routes.get(path)} ${intent}`.trim());
+  }
+}
+
+/** The forms that the walked pages have shown and none of these rows walks. */
+export function unwalked(rows: readonly FormRow[]): string[] {
+  const walked = new Set(rows.map(({ form }) => form));
+  return [...seen].filter((form) => !walked.has(form)).sort();
+}
