@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { siteUrl } from "~/server/env.server";
 import type { Filling } from "./form-fields";
-import { controlsOf, errorsIn, fillField, heldBack, isReachable, nameOf, valuesOf } from "./form-fields";
+import { called, controlsOf, errorsIn, fillField, heldBack, isReachable, nameOf, valueOf } from "./form-fields";
 import { plain } from "./plain-words";
 import { askSite, wordsOf } from "./show-page";
 
@@ -93,9 +93,9 @@ export class Page {
     return errorsIn(this.document);
   }
 
-  /** What the form holds that led here, or that a button names. */
-  values(button = this.button ?? ""): Record<string, string | boolean> {
-    return this.form(button).values;
+  /** What the form holds that led here. */
+  valueOf(label: string): string | boolean {
+    return this.form(this.button ?? "").valueOf(label);
   }
 
   /** Where the buttons of the document post to, each with the intent that it sends. */
@@ -116,8 +116,8 @@ export class Page {
    */
   form(button: string, near = ""): Form {
     const all = [...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]")];
-    const called = all.filter((each) => isReachable(each) && nameOf(each) === plain(button));
-    const found = near ? called.filter((each) => isNear(each, plain(near))) : called;
+    const inReach = all.filter((each) => isReachable(each) && (!near || isNear(each, plain(near))));
+    const found = called(inReach, button);
     const pressable = found.filter(isPressable);
     const isAlike = ({ form, name, value }: HTMLButtonElement, _: number, [first]: HTMLButtonElement[]) =>
       form === first?.form && name === first.name && value === first.value;
@@ -126,7 +126,7 @@ export class Page {
     const [only] = pressable;
     if (only?.form) return new Form(this, only.form, only, this.#ask);
     const reason = found.length > 0 ? "does nothing without a script" : "is not there";
-    const names = all.filter(isReachable).map(nameOf).join("', '");
+    const names = inReach.map(nameOf).join("', '");
     throw new Error(`The button '${button}' ${reason} on ${this.path} (${this.status}), which has '${names}'`);
   }
 }
@@ -152,8 +152,8 @@ export class Form {
     private readonly ask: Ask,
   ) {}
 
-  get values(): Record<string, string | boolean> {
-    return valuesOf(this.element);
+  valueOf(label: string): string | boolean {
+    return valueOf(this.element, label);
   }
 
   /** Where it is sent: to the page's own address unless it names another. */

@@ -38,10 +38,17 @@ export function nameOf(element: Element): string {
 /** A label without what it adds for a field that may be left empty. */
 const withoutNote = (name: string) => name.replace(/ \(facultatif\)$/, "");
 
-/** Whether it is called so, with or without that. */
-function isCalled(element: Element, name: string): boolean {
-  const own = nameOf(element);
-  return own === plain(name) || withoutNote(own) === plain(name);
+/**
+ * Those that are called so, or else begin so; of several alike, the one whose place follows the name, as in 'Détail #2'.
+ */
+export function called<Named extends Element>(elements: Named[], name: string): Named[] {
+  const [, words = name, place] = /^(.*?)(?: #(\d+))?$/.exec(plain(name)) ?? [];
+  const own = elements.map((element) => ({ element, own: withoutNote(nameOf(element)) }));
+  const exact = own.filter((each) => each.own === withoutNote(words));
+  const found = (exact.length > 0 ? exact : own.filter((each) => each.own.startsWith(words))).map(
+    ({ element }) => element,
+  );
+  return place ? found.slice(Number(place) - 1, Number(place)) : found;
 }
 
 /** The controls of a form that a person can fill, wherever they stand in the document. */
@@ -66,40 +73,45 @@ function groupsOf(form: HTMLFormElement): Map<Element, HTMLInputElement[]> {
 }
 
 /**
- * The control of this name; of several alike, the one whose place follows the name, as in 'Désignation #2'.
- * @throws where the document holds none, or does not say which one is meant
+ * What a label names: a control, or the boxes of a group, which its legend names.
+ * @throws for a field that is not in the document, and where it is not clear which is meant
  */
-function controlCalled(form: HTMLFormElement, label: string): Control | null {
-  const [, name = label, place] = /^(.*?)(?: #(\d+))?$/.exec(label) ?? [];
-  const found = controlsOf(form).filter((control) => isCalled(control, name));
-  if (place) return found[Number(place) - 1] ?? null;
-  if (found.length > 1) throw new Error(`${found.length} fields are called '${label}'`);
-  return found[0] ?? null;
+function fieldOf(form: HTMLFormElement, label: string): Control | HTMLInputElement[] {
+  const controls = called(controlsOf(form), label);
+  if (controls.length > 1) throw new Error(`${controls.length} fields are called '${label}'`);
+  if (controls[0]) return controls[0];
+  const groups = groupsOf(form);
+  const [group] = called([...groups.keys()], label);
+  const boxes = group && groups.get(group);
+  if (boxes) return boxes;
+  throw new Error(`No field '${label}' in the document, but '${controlsOf(form).map(nameOf).join("', '")}'`);
 }
 
 /**
- * Fills a field that the form holds, found by its label as a person finds it: a control, or a group of boxes by its legend.
- * @throws for a field that is not in the document or is disabled, and for an option that is not offered
+ * Fills a field that the form holds, found by its label as a person finds it.
+ * @throws for a field that is not there or cannot be changed, and for an option that is not offered
  * @returns the file field, whose files the document itself cannot hold
  */
 export function fillField(form: HTMLFormElement, label: string, filling: Filling): HTMLInputElement | null {
-  const control = controlCalled(form, label);
-  if (control) return fillControl(control, label, filling);
-  const [group] = [...groupsOf(form)].filter(([element]) => isCalled(element, label));
-  if (!group) {
-    const names = controlsOf(form).map(nameOf).join("', '");
-    throw new Error(`No field '${label}' in the document, but '${names}'`);
-  }
-  const chosen = [filling].flat().map(String);
-  for (const name of chosen)
-    if (!group[1].some((box) => isCalled(box, name))) throw new Error(`'${label}' does not offer '${name}'`);
-  for (const box of group[1])
-    tick(
-      box,
-      label,
-      chosen.some((name) => isCalled(box, name)),
-    );
+  const field = fieldOf(form, label);
+  if (!Array.isArray(field)) return fillControl(field, label, filling);
+  const wanted = [filling].flat();
+  const chosen = wanted.flatMap((name) => called(field, String(name)).slice(0, 1));
+  if (chosen.length < wanted.length) throw new Error(`'${label}' does not offer '${wanted}'`);
+  for (const box of field) tick(box, label, chosen.includes(box));
   return null;
+}
+
+/** What a field holds: its words, or whether it is ticked; of a group, the names of what is ticked. */
+export function valueOf(form: HTMLFormElement, label: string): string | boolean {
+  const field = fieldOf(form, label);
+  if (Array.isArray(field))
+    return field
+      .filter(({ checked }) => checked)
+      .map(nameOf)
+      .join(", ");
+  if (field.localName === "select") return words((field as HTMLSelectElement).selectedOptions[0]);
+  return isTick(field) ? (field as HTMLInputElement).checked : field.value;
 }
 
 function fillControl(control: Control, label: string, filling: Filling): HTMLInputElement | null {
@@ -123,28 +135,6 @@ function choose(select: HTMLSelectElement, label: string, name: string): void {
   if (!option)
     throw new Error(`'${label}' does not offer '${name}', but '${[...select.options].map(words).join("', '")}'`);
   option.selected = true;
-}
-
-/** What a form holds, by the labels of its fields: of several alike, the first; of boxes, whether they are ticked. */
-export function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
-  const values: Record<string, string | boolean> = {};
-  const keep = (name: string, value: string | boolean) => {
-    values[name] ??= value;
-  };
-  for (const control of controlsOf(form)) {
-    const name = withoutNote(nameOf(control));
-    if (control.localName === "select") keep(name, words((control as HTMLSelectElement).selectedOptions[0]));
-    else keep(name, isTick(control) ? (control as HTMLInputElement).checked : control.value);
-  }
-  for (const [group, boxes] of groupsOf(form))
-    keep(
-      nameOf(group),
-      boxes
-        .filter(({ checked }) => checked)
-        .map(nameOf)
-        .join(", "),
-    );
-  return values;
 }
 
 /** The sentences of the fields that are marked invalid, by their labels; under '' those of a form as a whole. */

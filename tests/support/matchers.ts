@@ -61,8 +61,8 @@ expect.extend({
   },
 
   toKeep(received: unknown, values: Record<string, Filling>) {
-    const kept = (received as Page).values();
-    const actual = Object.fromEntries(Object.keys(values).map((label) => [label, kept[plain(label)]]));
+    const labels = Object.keys(values);
+    const actual = Object.fromEntries(labels.map((label) => [label, (received as Page).valueOf(label)]));
     return compare(this.equals, actual, values);
   },
 

@@ -59,13 +59,12 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
 async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormRow): Promise<Page> {
   const refused = await page.form(button, near).fill(wrong).submit({ lifted: true });
   expect(refused).toRefuse(says);
-  const kept = Object.entries(wrong).filter(
-    ([label, value]) =>
-      !HOLD_NOTHING.test(label) && !forgets.includes(label) && ["string", "boolean"].includes(typeof value),
-  );
   const form = refused.form(button, near);
-  const values = Object.fromEntries(kept.map(([label]) => [label, form.values[plain(label.replace(/ #1$/, ""))]]));
-  expect(values).toEqual(Object.fromEntries(kept));
+  const typed = Object.entries(wrong).filter(
+    ([label, value]) => !HOLD_NOTHING.test(label) && !forgets.includes(label) && !(value instanceof File),
+  );
+  const kept = typed.map(([label]) => [label, form.valueOf(label)]);
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(typed));
   return refused;
 }
 
