@@ -137,7 +137,7 @@ function isPressable(button: Element): boolean {
 
 /** Whether the least part around a button that a person would point at says so. */
 function isNear(button: Element, words: string): boolean {
-  const part = button.closest("tr, li, article, fieldset, dialog, section, form");
+  const part = button.closest("tr, li, article, dialog, section");
   return plain(part?.textContent ?? "").includes(words);
 }
 

@@ -131,7 +131,10 @@ function tick(box: HTMLInputElement, label: string, isChecked: boolean): void {
 }
 
 function choose(select: HTMLSelectElement, label: string, name: string): void {
-  const option = [...select.options].find((each) => words(each) === plain(name) && !each.disabled);
+  const [option] = called(
+    [...select.options].filter(({ disabled }) => !disabled),
+    name,
+  );
   if (!option)
     throw new Error(`'${label}' does not offer '${name}', but '${[...select.options].map(words).join("', '")}'`);
   option.selected = true;

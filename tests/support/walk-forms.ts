@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import type { Page } from "./browser-without-scripts";
 import { browserWithoutScripts } from "./browser-without-scripts";
 import type { Filling } from "./form-fields";
-import { plain } from "./plain-words";
 import { routeAt } from "./show-page";
 
 type Fields = Record<string, Filling>;

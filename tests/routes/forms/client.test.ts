@@ -19,7 +19,7 @@ beforeAll(async () => {
   const password_hash = await hashPassword(PASSWORD);
   await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
   const guest = await signedInAs((await makePerson("client", "guest@exemple.ma")).id);
-  await signedInAs(clientId);
+  for (const _ of ["a phone", "another"]) await signedInAs(clientId);
   const { pages, cookie } = await clientFormPages(clientId);
   addresses = pages;
   cookies = { client: cookie, guest };
