@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { siteUrl } from "~/server/env.server";
 import type { Filling } from "./form-fields";
-import { called, controlsOf, errorsIn, fillField, heldBack, isReachable, nameOf, valueOf } from "./form-fields";
+import { called, controlsOf, errorsIn, fieldValue, fillField, heldBack, isReachable, nameOf } from "./form-fields";
 import { plain } from "./plain-words";
 import { askSite, wordsOf } from "./show-page";
 
@@ -153,7 +153,7 @@ export class Form {
   ) {}
 
   valueOf(label: string): string | boolean {
-    return valueOf(this.element, label);
+    return fieldValue(this.element, label);
   }
 
   /** Where it is sent: to the page's own address unless it names another. */

@@ -103,7 +103,7 @@ export function fillField(form: HTMLFormElement, label: string, filling: Filling
 }
 
 /** What a field holds: its words, or whether it is ticked; of a group, the names of what is ticked. */
-export function valueOf(form: HTMLFormElement, label: string): string | boolean {
+export function fieldValue(form: HTMLFormElement, label: string): string | boolean {
   const field = fieldOf(form, label);
   if (Array.isArray(field))
     return field

@@ -1,12 +1,7 @@
 import { db } from "~/server/db/db.server";
 import { makeDraftInvoice, makeIssuedInvoice } from "../../support/billing";
 import type { FormRow } from "../../support/walk-forms";
-
-const NONE = "00000000-0000-4000-8000-000000000000";
-
-/** A page of the row that somebody finds. */
-const pageOf = (path: string, find: () => Promise<{ id: string } | null>) => async () =>
-  path.replace("$id", (await find())?.id ?? NONE);
+import { pageOf } from "./page-of";
 
 const inquiry = (name: string, below = "") =>
   pageOf(`/admin/inquiries/$id${below}`, () => db.contactInquiry.findFirst({ where: { name } }));
@@ -596,9 +591,9 @@ const INVOICES: FormRow[] = [
     at: pageOf("/admin/factures/$id", () => db.invoice.findFirst({ where: { kind: "balance", number: null } })),
     button: "Enregistrer",
     wrong: { Objet: " " },
-    says: { Objet: /TODO/ },
+    says: { Objet: /L'objet est requis/ },
     right: { Objet: "Entretien" },
-    shows: "?!",
+    shows: "Brouillon enregistré",
   },
   {
     form: "admin.factures_.$id refund",
@@ -629,7 +624,7 @@ const INVOICES: FormRow[] = [
       return { id };
     }),
     button: "Écarter",
-    shows: "?!",
+    shows: "Annonce écartée",
   },
 ];
 

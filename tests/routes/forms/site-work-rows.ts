@@ -1,0 +1,541 @@
+import { db } from "~/server/db/db.server";
+import type { FormRow } from "../../support/walk-forms";
+import { pageOf } from "./page-of";
+
+const post = (title: string, path = "/admin/blog/$id") =>
+  pageOf(path, () => db.blogPost.findFirst({ where: { title: { startsWith: title } } }));
+const service = (title: string, below = "") =>
+  pageOf(`/admin/services/$id${below}`, () => db.service.findFirst({ where: { title } }));
+const redirectPage = (from_path: string, below: string) =>
+  pageOf(`/admin/blog/redirections/$id${below}`, () => db.redirect.findFirst({ where: { from_path } }));
+const picture = () => new File([PNG], "image.png", { type: "image/png" });
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const BLOG: FormRow[] = [
+  {
+    form: "admin.blog_.new post",
+    at: "/admin/blog/new",
+    button: "Enregistrer",
+    wrong: { Titre: " ", Extrait: "Ce qui change.", Contenu: "## Un\n\nDeux **trois**.", Catégorie: "Design" },
+    says: { Titre: /TODO/ },
+    right: { Titre: "Un été à Casablanca" },
+    shows: "Article créé",
+  },
+  {
+    form: "admin.blog_.new post",
+    at: "/admin/blog/new",
+    button: "Ajouter",
+    right: { "Nouveau tag": "médina" },
+    shows: "médina",
+  },
+  {
+    form: "admin.blog_.$id post",
+    at: post("Un été"),
+    button: "Enregistrer et publier",
+    wrong: { Extrait: " ", "ou adresse": "javascript:alert(1)" },
+    says: { Extrait: /TODO/, "ou adresse": /TODO/ },
+    right: { Extrait: "Tout change.", "ou adresse": "" },
+    shows: "Article mis à jour",
+  },
+  {
+    form: "admin.blog_.$id post",
+    at: post("Un été"),
+    button: "Actualiser l’aperçu",
+    right: { Contenu: "Cinq mots dans un aperçu." },
+    shows: "5 mots, 1 min de lecture",
+  },
+  { form: "admin.blog publish", at: "/admin/blog", button: "Dépublier : Un été", shows: "Article dépublié" },
+  { form: "admin.blog publish", at: "/admin/blog", button: "Publier : Un été", shows: "Article publié" },
+  {
+    form: "admin.seo.$id seo",
+    at: post("Un été", "/admin/seo/$id"),
+    button: "Ajouter",
+    right: { "Nouveau tag": "prix" },
+    shows: "Retirer le tag prix",
+  },
+  {
+    form: "admin.seo.$id seo",
+    at: post("Un été", "/admin/seo/$id"),
+    button: "Enregistrer les modifications",
+    right: { "Nouveau tag": "médina" },
+    shows: "SEO mis à jour",
+  },
+  {
+    form: "admin.blog.$id.delete",
+    at: post("Un été", "/admin/blog/$id/delete"),
+    button: "Supprimer",
+    shows: "Article supprimé",
+  },
+  { form: "admin.corbeille restore", at: "/admin/corbeille", button: "Restaurer : Un été", shows: "?!" },
+  {
+    form: "admin.blog_.redirections.new redirect",
+    at: "/admin/blog/redirections/new",
+    button: "Sauvegarder",
+    wrong: { "Ancienne adresse": "/ancien-site/page", Destination: "https://ailleurs.example" },
+    says: { Destination: /TODO/ },
+    right: { Destination: "/about" },
+    shows: "Redirection enregistrée",
+  },
+  {
+    form: "admin.blog_.redirections.$id.edit redirect",
+    at: redirectPage("/ancien-site/page", "/edit"),
+    button: "Sauvegarder",
+    wrong: { Destination: "" },
+    says: { Destination: /TODO/ },
+    right: { Destination: "/contact" },
+    shows: "Redirection enregistrée",
+  },
+  {
+    form: "admin.blog_.redirections.$id.delete",
+    at: redirectPage("/ancien-site/page", "/delete"),
+    button: "Supprimer",
+    shows: "Redirection supprimée",
+  },
+];
+
+const run = (below = "") =>
+  pageOf(`/admin/blog/auto-generate/$id${below}`, () =>
+    db.generation.findFirst({ where: { kind: "shipped" as never } }),
+  );
+const item = (state: Record<string, unknown>) => async () => {
+  const { id } = await db.generationItem.findFirstOrThrow({
+    where: { brief: { path: ["subject"], string_contains: "médina" } },
+  });
+  await db.generationItem.update({ where: { id }, data: state });
+  return `/admin/blog/generate/${id}`;
+};
+
+const GENERATION: FormRow[] = [
+  {
+    form: "admin.blog_.generate generate",
+    at: "/admin/blog/generate",
+    button: "Générer l’article",
+    wrong: { Sujet: " ", "Nombre de caractères": "3000" },
+    says: { Sujet: /Sujet requis/ },
+    right: { Sujet: "Une médina la nuit" },
+    shows: "?!",
+  },
+  { form: "admin.blog_.generate_.$itemId cancel", at: item({}), button: "Annuler", shows: "?!" },
+  { form: "admin.blog_.generate_.$itemId retry", at: item({}), button: "Réessayer", shows: "?!" },
+  {
+    form: "admin.blog_.generate_.$itemId draft",
+    at: item({ status: "done" }),
+    button: "Enregistrer en brouillon",
+    shows: "Brouillon enregistré",
+  },
+  {
+    form: "admin.blog_.quick-generate five",
+    at: "/admin/blog/quick-generate",
+    button: "Générer les cinq articles",
+    wrong: { "Titre #1": " " },
+    says: { Titre: /Le titre est requis/ },
+    right: { "Titre #1": "Une médina" },
+    shows: "?!",
+  },
+  {
+    form: "admin.blog_.auto-generate check",
+    at: "/admin/blog/auto-generate",
+    button: "Contrôler le fichier",
+    wrong: { "Fichier CSV": new File(["a"], "vide.csv", { type: "text/csv" }) },
+    says: { "Fichier CSV": /TODO/ },
+    right: { "Fichier CSV": new File([CSV()], "deux.csv", { type: "text/csv" }) },
+    shows: "1 ligne prête, 1 en erreur.",
+  },
+  {
+    form: "admin.blog_.auto-generate shipped",
+    at: "/admin/blog/auto-generate",
+    button: "Générer les 100 articles",
+    shows: "La série est lancée",
+  },
+  { form: "admin.blog_.auto-generate_.$id pause", at: run(), button: "Pause", shows: "La série attend" },
+  { form: "admin.blog_.auto-generate_.$id resume", at: run(), button: "Reprendre", shows: "?!" },
+  {
+    form: "admin.blog_.auto-generate_.$id.cancel",
+    at: run("/cancel"),
+    button: "Annuler la série",
+    shows: "La série est annulée",
+  },
+];
+
+function CSV(): string {
+  const head =
+    "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle";
+  const row = (words: string) => `Un,mot,graphics,Création de logo,Maroc,Fès,guide,artisans,${words},Partir du dessin`;
+  return [head, row("1200"), row("9")].join("\n");
+}
+
+const SERVICES: FormRow[] = [
+  {
+    form: "admin.services.new service",
+    at: "/admin/services/new",
+    button: "Créer",
+    wrong: { Titre: " ", Catégorie: "Design & Graphisme", "Prix de départ (MAD)": "beaucoup" },
+    says: { Titre: /Titre et catégorie sont requis/, "Prix de départ (MAD)": /TODO/ },
+    right: { Titre: "Vitrine", Icône: "Calques", "Prix de départ (MAD)": "1 250,50" },
+    shows: "Service créé",
+  },
+  {
+    form: "admin.services.new service",
+    at: "/admin/services/new",
+    button: "Ajouter un point",
+    right: { Titre: "Vitrine", Catégorie: "Design & Graphisme" },
+    shows: "Retirer le point inclus 1",
+  },
+  {
+    form: "admin.services activation",
+    at: "/admin/services?q=Vitrine",
+    button: "Désactiver : Vitrine",
+    shows: "Service désactivé",
+  },
+  {
+    form: "admin.services activation",
+    at: "/admin/services?q=Vitrine",
+    button: "Activer : Vitrine",
+    shows: "Service activé",
+  },
+  {
+    form: "admin.services.$id.edit service",
+    at: service("Vitrine", "/edit"),
+    button: "Mettre à jour",
+    wrong: { Titre: " ", Description: "Une enseigne" },
+    says: { Titre: /Titre et catégorie sont requis/ },
+    right: { Titre: "Vitrine" },
+    shows: "Service mis à jour",
+  },
+  {
+    form: "admin.services_.$id._index landing",
+    at: service("Vitrine"),
+    button: "Sauvegarder",
+    wrong: {
+      "Section Landing Personnalisée": "<p>Un</p>",
+      Fichier: new File(["un"], "un.txt", { type: "text/plain" }),
+    },
+    says: { Fichier: /TODO/ },
+    right: { "Section Landing Personnalisée": "## Deux" },
+    shows: "?!",
+  },
+  {
+    form: "admin.services_.$id.examples.new example",
+    at: service("Vitrine", "/examples/new"),
+    button: "Sauvegarder",
+    wrong: {
+      Titre: "Riad Benali",
+      Description: "Réservation",
+      "URL Image": "javascript:alert(1)",
+      "Ordre d’affichage": "premier",
+    },
+    says: { "URL Image": /commence par https/ },
+    forgets: ["Ordre d’affichage"],
+    right: { "URL Image": "", "Ordre d’affichage": "0" },
+    shows: "Exemple sauvegardé",
+  },
+  {
+    form: "admin.services_.$id.examples.$exampleId.edit example",
+    at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/edit`,
+    button: "Sauvegarder",
+    wrong: { Titre: " " },
+    says: { Titre: /TODO/ },
+    right: { Titre: "Riad Benali", Fichier: picture(), "Ce que montre l’image": "Un riad" },
+    shows: "Exemple sauvegardé",
+  },
+  {
+    form: "admin.services_.$id.examples.$exampleId.delete",
+    at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/delete`,
+    button: "Supprimer",
+    shows: "Exemple supprimé",
+  },
+  {
+    form: "admin.services_.$id.pricing.new tier",
+    at: service("Vitrine", "/pricing/new"),
+    button: "Sauvegarder",
+    wrong: { "Délai de livraison": "5 jours", "Prix (MAD)": "beaucoup", "Détail 1": "Cinq pages" },
+    says: { "Prix (MAD)": /TODO/ },
+    right: { "Prix (MAD)": "4 800" },
+    shows: "Tarif sauvegardé",
+  },
+  {
+    form: "admin.services_.$id.pricing.new tier",
+    at: service("Vitrine", "/pricing/new"),
+    button: "Ajouter un détail",
+    shows: "Retirer le détail 2",
+  },
+  {
+    form: "admin.services_.$id.pricing.$tierId.edit tier",
+    at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}/edit`,
+    button: "Sauvegarder",
+    wrong: { "Nombre de révisions": "deux" },
+    says: { "Nombre de révisions": /TODO/ },
+    right: { "Nombre de révisions": "2" },
+    shows: "Tarif sauvegardé",
+  },
+  {
+    form: "admin.services_.$id.pricing.$tierId.delete",
+    at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}/delete`,
+    button: "Supprimer",
+    shows: "Tarif supprimé",
+  },
+  {
+    form: "admin.services.$id.delete",
+    at: service("Vitrine", "/delete"),
+    button: "Supprimer",
+    shows: "Service supprimé",
+  },
+];
+
+async function exampleId() {
+  return (await db.serviceExample.findFirstOrThrow({ where: { service: { title: "Vitrine" } } })).id;
+}
+async function tierId() {
+  return (await db.pricingTier.findFirstOrThrow({ where: { service: { title: "Vitrine" } } })).id;
+}
+
+const shownCase = (title: string, below = "") =>
+  pageOf(`/admin/realisations/$id${below}`, () => db.caseStudy.findFirst({ where: { title: { startsWith: title } } }));
+
+const CASES: FormRow[] = [
+  {
+    form: "admin.realisations_.new case",
+    at: "/admin/realisations/new",
+    button: "Enregistrer",
+    wrong: { Titre: " ", Client: "Riad Benali", Secteur: "Commerce", Année: "jadis" },
+    says: { Titre: /TODO/, Année: /TODO/ },
+    right: { Titre: "Neuf chambres", Année: "2026", "Ce que nous avons fait": "Un site" },
+    shows: "?!",
+  },
+  {
+    form: "admin.realisations_.$id case",
+    at: shownCase("Neuf chambres"),
+    button: "Enregistrer",
+    wrong: { Client: " ", Résumé: "Court" },
+    says: { Client: /TODO/ },
+    right: { Client: "Riad Benali" },
+    shows: "?!",
+  },
+  {
+    form: "admin.realisations_.$id picture",
+    at: shownCase("Posez votre vis"),
+    button: "Ajouter l’image",
+    wrong: { "Ce que montre l’image #2": "Une vis", Légende: "Une vis" },
+    says: { Fichier: /TODO/ },
+    right: { Fichier: picture() },
+    shows: "?!",
+  },
+  {
+    form: "admin.realisations_.$id move-picture",
+    at: shownCase("Posez votre vis"),
+    button: "Monter l’image",
+    shows: "?!",
+  },
+  {
+    form: "admin.realisations_.$id remove-picture",
+    at: shownCase("Posez votre vis"),
+    button: "Retirer l’image La boutique",
+    shows: "?!",
+  },
+  { form: "admin.realisations_.$id publish", at: shownCase("Posez votre vis"), button: "Retirer du site", shows: "?!" },
+  { form: "admin.realisations_.$id translate", at: shownCase("Neuf chambres"), button: "?!", shows: "?!" },
+  { form: "admin.realisations_.$id consent", at: shownCase("Neuf chambres"), button: "?!", shows: "?!" },
+  { form: "admin.realisations move", at: "/admin/realisations", button: "Monter Une fenêtre allumée", shows: "?!" },
+  {
+    form: "admin.realisations publish",
+    at: "/admin/realisations",
+    button: "Retirer du site : Une fenêtre",
+    shows: "?!",
+  },
+  {
+    form: "admin.realisations.$id.delete",
+    at: shownCase("Neuf chambres", "/delete"),
+    button: "Supprimer",
+    shows: "?!",
+  },
+];
+
+const review = (name: string, below = "") =>
+  pageOf(`/admin/testimonials/$id${below}`, () => db.testimonial.findFirst({ where: { name } }));
+
+const REVIEWS: FormRow[] = [
+  ...[
+    ["published", "Publier : avis de Meryem Ouazzani", "Avis publié"],
+    ["featured", "Mettre en vedette : avis de Meryem Ouazzani", "vedette"],
+    ["featured", "Retirer vedette : avis de Meryem Ouazzani", "vedette"],
+    ["published", "Dépublier : avis de Meryem Ouazzani", "Avis"],
+    ["declined", "Ne pas publier : avis de Meryem Ouazzani", "L’avis ne sera pas publié"],
+  ].map(([intent, button = "", shows = ""]) => ({
+    form: `admin.testimonials ${intent}`,
+    at: "/admin/testimonials?q=Meryem",
+    button,
+    shows,
+  })),
+  {
+    form: "admin.testimonials spam",
+    at: async () => {
+      await db.testimonial.updateMany({ where: { name: "Meryem Ouazzani" }, data: { is_spam: true } });
+      return "/admin/testimonials?status=spam";
+    },
+    button: "Pas un indésirable",
+    shows: "Avis repris des indésirables",
+  },
+  {
+    form: "admin.testimonials.$id reply",
+    at: review("Khadija Benali"),
+    button: "Enregistrer",
+    right: { "Réponse de l’agence": "Merci, Khadija." },
+    shows: "?!",
+  },
+  {
+    form: "admin.testimonials.$id_.delete",
+    at: review("Khadija Benali", "/delete"),
+    button: "Supprimer",
+    shows: "Avis supprimé",
+  },
+];
+
+const member = (name: string, below = "") =>
+  pageOf(`/admin/settings/equipe/$id${below}`, () => db.teamMember.findFirst({ where: { name } }));
+const RULE = "stamp_duty_cash";
+const rule = (below = "") =>
+  pageOf(`/admin/settings/regles/$id${below}`, () => db.fiscalRule.findFirst({ where: { source: "CGI, exemple" } }));
+const APPEARANCE = "/admin/settings/apparence";
+
+const SETTINGS: FormRow[] = [
+  {
+    form: "admin.settings agency",
+    at: "/admin/settings",
+    button: "Enregistrer",
+    wrong: { "E-mail": "bonjour@", Lundi: "9 h à 18 h" },
+    says: { "E-mail": /TODO/ },
+    right: { "E-mail": "bonjour@zellige.example" },
+    shows: "Paramètres enregistrés",
+  },
+  {
+    form: "admin.settings identity",
+    at: "/admin/settings",
+    button: "Sauvegarder l’identité",
+    wrong: { ICE: "00000", Acompte: "tout" },
+    says: { ICE: /TODO/, Acompte: /TODO/ },
+    right: { ICE: "001234567000089", Acompte: "50" },
+    shows: "?!",
+  },
+  {
+    form: "admin.settings add-rate",
+    at: "/admin/settings",
+    button: "Ajouter le taux",
+    wrong: { "Nouveau taux (%)": "beaucoup" },
+    says: { "Nouveau taux (%)": /TODO/ },
+    right: { "Nouveau taux (%)": "10" },
+    shows: "?!",
+  },
+  { form: "admin.settings end-rate", at: "/admin/settings", button: "?!", shows: "?!" },
+  {
+    form: "admin.settings_.apparence announcement",
+    at: APPEARANCE,
+    button: "Enregistrer l’annonce",
+    wrong: { "En français": "Fermé le lundi", Lien: "javascript:alert(1)" },
+    says: { Lien: /TODO/ },
+    right: { Lien: "/contact" },
+    shows: "?!",
+  },
+  {
+    form: "admin.settings_.apparence accents",
+    at: APPEARANCE,
+    button: "Enregistrer les couleurs",
+    wrong: { "De jour #1": "rouge" },
+    says: { "De jour": /TODO/ },
+    right: { "De jour #1": "" },
+    shows: "?!",
+  },
+  {
+    form: "admin.settings_.apparence files",
+    at: APPEARANCE,
+    button: "Enregistrer les images",
+    wrong: { "Image de partage": new File(["un"], "un.txt", { type: "text/plain" }) },
+    says: { "Image de partage": /TODO/ },
+    right: { "Image de partage": picture() },
+    shows: "?!",
+  },
+  { form: "admin.settings_.apparence section", at: APPEARANCE, button: "Masquer : Les quatre métiers", shows: "?!" },
+  {
+    form: "admin.settings_.logo logo",
+    at: "/admin/settings/logo",
+    button: "Enregistrer le logo",
+    wrong: { Image: new File(["un"], "un.txt", { type: "text/plain" }) },
+    says: { Image: /TODO/ },
+    right: { Image: picture() },
+    shows: "?!",
+  },
+  {
+    form: "admin.settings_.equipe_.new member",
+    at: "/admin/settings/equipe/new",
+    button: "Enregistrer",
+    wrong: { Nom: "Salma", Langues: ["Arabe"] },
+    says: { Rôle: /Le rôle est requis/ },
+    right: { Rôle: "Photographe" },
+    shows: "Personne ajoutée à l’équipe",
+  },
+  { form: "admin.settings_.equipe move", at: "/admin/settings/equipe", button: "Monter Salma", shows: "Ordre changé" },
+  {
+    form: "admin.settings_.equipe_.$id member",
+    at: member("Salma"),
+    button: "Enregistrer",
+    wrong: { Rôle: " " },
+    says: { Rôle: /Le rôle est requis/ },
+    right: { Rôle: "Images" },
+    shows: "Fiche enregistrée",
+  },
+  {
+    form: "admin.settings_.equipe.$id.delete",
+    at: member("Salma", "/delete"),
+    button: "Retirer",
+    shows: "Personne retirée de l’équipe",
+  },
+  {
+    form: "admin.settings_.regles_.nouvelle fiscal-rule",
+    at: `/admin/settings/regles/nouvelle?regle=${RULE}`,
+    button: "Enregistrer",
+    wrong: { "Taux (%)": "beaucoup", "Texte qui le prévoit": "CGI, exemple", "Premier jour": "2210-05-15" },
+    says: { "Taux (%)": /Un taux de 0 à 100/ },
+    right: { "Taux (%)": "0,37" },
+    shows: "Règle enregistrée",
+  },
+  {
+    form: "admin.settings_.regles_.$id fiscal-rule",
+    at: rule(),
+    button: "Enregistrer",
+    wrong: { "Taux (%)": "beaucoup" },
+    says: { "Taux (%)": /Un taux de 0 à 100/ },
+    right: { "Taux (%)": "0,38" },
+    shows: "Règle enregistrée",
+  },
+  {
+    form: "admin.settings_.regles.$id.supprimer",
+    at: rule("/supprimer"),
+    button: "Supprimer",
+    shows: "Règle supprimée",
+  },
+  {
+    form: "admin.api-keys STRIPE_SECRET_KEY",
+    at: "/admin/api-keys?tab=payment",
+    button: "Sauvegarder la clé Stripe",
+    wrong: { "Clé Stripe": "clé" },
+    says: { "Clé Stripe": /ni accent ni caractère invisible/ },
+    right: { "Clé Stripe": "sk_test_0123456789abcdef9f3a" },
+    shows: "Clé API sauvegardée",
+  },
+  {
+    form: "admin.api-keys.$name.delete",
+    at: "/admin/api-keys/STRIPE_SECRET_KEY/delete?tab=payment",
+    button: "Supprimer",
+    shows: "?!",
+  },
+  { form: "admin.calendrier create", at: "/admin/calendrier", button: "Créer le lien", shows: "?!" },
+  { form: "admin.calendrier revoke", at: "/admin/calendrier", button: "?!", shows: "?!" },
+  { form: "admin.systeme examine", at: "/admin/systeme", button: "Tout examiner", shows: "?!" },
+  { form: "admin.email", at: "/admin/email", button: "Renvoyer", shows: "?!" },
+  { form: "admin_.sidebar", at: "/admin/pictures", button: "Réduire le menu", shows: "Agrandir le menu" },
+];
+
+/** The forms of the office about the site, its words and what it is set to. */
+export const SITE_WORK_ROWS: FormRow[] = [...BLOG, ...GENERATION, ...SERVICES, ...CASES, ...REVIEWS, ...SETTINGS];
