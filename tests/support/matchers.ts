@@ -67,8 +67,9 @@ expect.extend({
   },
 
   toShow(received: unknown, expected: string) {
-    const { status, words, path, main } = received as Page;
-    const pass = status === 200 && plain(words).includes(plain(expected));
+    const { status, words, path, main, document } = received as Page;
+    const named = [...document.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label"));
+    const pass = status === 200 && plain([words, ...named].join(" ")).includes(plain(expected));
     return { pass, message: () => `${path} (${status}) does not say '${expected}', but '${main.slice(0, 900)}'` };
   },
 });

@@ -37,8 +37,12 @@ interface World {
 
 const HOLD_NOTHING = /mot de passe|clé/i;
 
-/** Declares a test of each row, in a world that is prepared once. */
+/**
+ * Declares a test of each row, in a world that is prepared once, and one of what the pages of these rows showed: a form
+ * that no row of any table walks fails.
+ */
 export function walkForms(rows: readonly FormRow[], usual: string, open: () => World): void {
+  const seen = new Set<string>();
   for (const row of rows) {
     const title = [row.form, row.button, row.near, Object.keys(row.says ?? {}).join(", ")].filter(Boolean).join(" · ");
     it(title, async () => {
@@ -46,13 +50,19 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
       const visitor = browserWithoutScripts({ cookie: cookies[row.who ?? usual] });
       const path = typeof row.at === "string" ? row.at : await row.at();
       let page = await visitor.open(addresses.find((each) => each.startsWith(path)) ?? path);
-      seeForms(page);
+      seeForms(page, seen);
       const { action, intent } = page.form(row.button, row.near);
-      expect(`${routeAt(action.pathname)} ${intent}`.trim()).toBe(row.form);
+      expect(nameOf(action.pathname, intent)).toBe(row.form);
       if (row.wrong) page = await refuse(page, row);
-      if (row.shows) await take(page, row);
+      if (row.shows) seeForms(await take(page, row), seen);
     });
   }
+
+  it("nothing else: each form of these pages is walked by a row", async () => {
+    const { ALL_ROWS } = await import("../routes/forms/all-rows");
+    const walked = new Set(ALL_ROWS.map(({ form }) => form));
+    expect([...seen].filter((form) => !walked.has(form)).sort()).toEqual([]);
+  });
 }
 
 async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormRow): Promise<Page> {
@@ -67,26 +77,21 @@ async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets
   return refused;
 }
 
-async function take(page: Page, { button, near, right = {}, shows = "", leadsTo }: FormRow): Promise<void> {
+async function take(page: Page, { button, near, right = {}, shows = "", leadsTo }: FormRow): Promise<Page> {
   const taken = await page.form(button, near).fill(right).submit();
   expect(taken).toShow(shows);
   if (leadsTo) expect(taken.path).toMatch(leadsTo);
+  return taken;
 }
 
-/** The forms that the walked pages show, by route and intent. */
-const seen = new Set<string>();
+function seeForms(page: Page, seen: Set<string>): void {
+  for (const { action, intent } of page.posts) seen.add(nameOf(new URL(action, page.url).pathname, intent));
+}
+
 const routes = new Map<string, string>();
 
-function seeForms(page: Page): void {
-  for (const { action, intent } of page.posts) {
-    const path = new URL(action, page.url).pathname;
-    if (!routes.has(path)) routes.set(path, routeAt(path));
-    seen.add(`${routes.get(path)} ${intent}`.trim());
-  }
-}
-
-/** The forms that the walked pages have shown and none of these rows walks. */
-export function unwalked(rows: readonly FormRow[]): string[] {
-  const walked = new Set(rows.map(({ form }) => form));
-  return [...seen].filter((form) => !walked.has(form)).sort();
+function nameOf(path: string, intent: string): string {
+  const route = routes.get(path) ?? routeAt(path);
+  routes.set(path, route);
+  return `${route} ${intent}`.trim();
 }

@@ -1,3 +1,4 @@
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { FormRow } from "../../support/walk-forms";
 import { pageOf } from "./page-of";
@@ -20,7 +21,7 @@ const BLOG: FormRow[] = [
     at: "/admin/blog/new",
     button: "Enregistrer",
     wrong: { Titre: " ", Extrait: "Ce qui change.", Contenu: "## Un\n\nDeux **trois**.", Catégorie: "Design" },
-    says: { Titre: /TODO/ },
+    says: { Titre: /Le titre est requis/, Slug: /Le slug est requis/ },
     right: { Titre: "Un été à Casablanca" },
     shows: "Article créé",
   },
@@ -36,7 +37,7 @@ const BLOG: FormRow[] = [
     at: post("Un été"),
     button: "Enregistrer et publier",
     wrong: { Extrait: " ", "ou adresse": "javascript:alert(1)" },
-    says: { Extrait: /TODO/, "ou adresse": /TODO/ },
+    says: { Extrait: /L'extrait est requis/, Fichier: /L'adresse de l'image/, "ou adresse": /L'adresse de l'image/ },
     right: { Extrait: "Tout change.", "ou adresse": "" },
     shows: "Article mis à jour",
   },
@@ -69,13 +70,18 @@ const BLOG: FormRow[] = [
     button: "Supprimer",
     shows: "Article supprimé",
   },
-  { form: "admin.corbeille restore", at: "/admin/corbeille", button: "Restaurer : Un été", shows: "?!" },
+  {
+    form: "admin.corbeille restore",
+    at: "/admin/corbeille",
+    button: "Restaurer : Un été",
+    shows: "Restauration faite",
+  },
   {
     form: "admin.blog_.redirections.new redirect",
     at: "/admin/blog/redirections/new",
     button: "Sauvegarder",
     wrong: { "Ancienne adresse": "/ancien-site/page", Destination: "https://ailleurs.example" },
-    says: { Destination: /TODO/ },
+    says: { Destination: /La destination est une page de ce site/ },
     right: { Destination: "/about" },
     shows: "Redirection enregistrée",
   },
@@ -84,7 +90,7 @@ const BLOG: FormRow[] = [
     at: redirectPage("/ancien-site/page", "/edit"),
     button: "Sauvegarder",
     wrong: { Destination: "" },
-    says: { Destination: /TODO/ },
+    says: { Destination: /La destination est requise/ },
     right: { Destination: "/contact" },
     shows: "Redirection enregistrée",
   },
@@ -97,18 +103,31 @@ const BLOG: FormRow[] = [
 ];
 
 const run = (below = "") =>
-  pageOf(`/admin/blog/auto-generate/$id${below}`, () =>
-    db.generation.findFirst({ where: { kind: "shipped" as never } }),
-  );
-const item = (state: Record<string, unknown>) => async () => {
-  const { id } = await db.generationItem.findFirstOrThrow({
-    where: { brief: { path: ["subject"], string_contains: "médina" } },
-  });
-  await db.generationItem.update({ where: { id }, data: state });
+  pageOf(`/admin/blog/auto-generate/$id${below}`, () => db.generation.findFirst({ where: { kind: "bulk" } }));
+/** The article of a single generation, as it stands then. */
+const item = (data: Prisma.GenerationItemUpdateInput) => async () => {
+  const { id } = await db.generationItem.findFirstOrThrow({ where: { generation: { kind: "single" } } });
+  await db.generationItem.update({ where: { id }, data });
   return `/admin/blog/generate/${id}`;
 };
 
+const ARTICLE = {
+  title: "Une médina la nuit",
+  excerpt: "Ce que la nuit change.",
+  content: "## Un\n\nDeux.\n\n## Trois\n\nQuatre.",
+  tags: ["médina"],
+  metaDescription: "Ce que la nuit change à une médina.",
+  seoKeywords: ["médina"],
+};
+
 const GENERATION: FormRow[] = [
+  {
+    form: "admin.api-keys GEMINI_API_KEY",
+    at: "/admin/api-keys?tab=ai",
+    button: "Sauvegarder la clé Google Gemini",
+    right: { "Clé Google Gemini": "AIza0123456789abcdef9f3a" },
+    shows: "Clé API sauvegardée",
+  },
   {
     form: "admin.blog_.generate generate",
     at: "/admin/blog/generate",
@@ -116,14 +135,24 @@ const GENERATION: FormRow[] = [
     wrong: { Sujet: " ", "Nombre de caractères": "3000" },
     says: { Sujet: /Sujet requis/ },
     right: { Sujet: "Une médina la nuit" },
-    shows: "?!",
+    shows: "L’article s’écrit",
   },
-  { form: "admin.blog_.generate_.$itemId cancel", at: item({}), button: "Annuler", shows: "?!" },
-  { form: "admin.blog_.generate_.$itemId retry", at: item({}), button: "Réessayer", shows: "?!" },
+  { form: "admin.blog_.generate_.$itemId cancel", at: item({}), button: "Annuler", shows: "Génération annulée" },
+  { form: "admin.blog_.generate_.$itemId retry", at: item({}), button: "Réessayer", shows: "L’article s’écrit" },
+  {
+    form: "admin.blog_.generate_.$itemId section",
+    at: item({ status: "done", result: { ...ARTICLE } }),
+    button: "Régénérer cette section",
+    right: { Consigne: "Plus court" },
+    shows: "La partie se réécrit",
+  },
   {
     form: "admin.blog_.generate_.$itemId draft",
-    at: item({ status: "done" }),
+    at: item({ status: "done", result: { ...ARTICLE } }),
     button: "Enregistrer en brouillon",
+    wrong: {},
+    says: { Catégorie: /./ },
+    right: { Catégorie: "Design" },
     shows: "Brouillon enregistré",
   },
   {
@@ -133,14 +162,14 @@ const GENERATION: FormRow[] = [
     wrong: { "Titre #1": " " },
     says: { Titre: /Le titre est requis/ },
     right: { "Titre #1": "Une médina" },
-    shows: "?!",
+    shows: "La série est lancée",
   },
   {
     form: "admin.blog_.auto-generate check",
     at: "/admin/blog/auto-generate",
     button: "Contrôler le fichier",
     wrong: { "Fichier CSV": new File(["a"], "vide.csv", { type: "text/csv" }) },
-    says: { "Fichier CSV": /TODO/ },
+    says: { "Fichier CSV": /CSV vide/ },
     right: { "Fichier CSV": new File([CSV()], "deux.csv", { type: "text/csv" }) },
     shows: "1 ligne prête, 1 en erreur.",
   },
@@ -151,7 +180,7 @@ const GENERATION: FormRow[] = [
     shows: "La série est lancée",
   },
   { form: "admin.blog_.auto-generate_.$id pause", at: run(), button: "Pause", shows: "La série attend" },
-  { form: "admin.blog_.auto-generate_.$id resume", at: run(), button: "Reprendre", shows: "?!" },
+  { form: "admin.blog_.auto-generate_.$id resume", at: run(), button: "Reprendre", shows: "La série reprend" },
   {
     form: "admin.blog_.auto-generate_.$id.cancel",
     at: run("/cancel"),
@@ -173,8 +202,8 @@ const SERVICES: FormRow[] = [
     at: "/admin/services/new",
     button: "Créer",
     wrong: { Titre: " ", Catégorie: "Design & Graphisme", "Prix de départ (MAD)": "beaucoup" },
-    says: { Titre: /Titre et catégorie sont requis/, "Prix de départ (MAD)": /TODO/ },
-    right: { Titre: "Vitrine", Icône: "Calques", "Prix de départ (MAD)": "1 250,50" },
+    says: { Titre: /Le titre est requis/, "Prix de départ (MAD)": /Le prix est un nombre positif/ },
+    right: { Titre: "Vitrine", Calques: true, "Prix de départ (MAD)": "1 250,50" },
     shows: "Service créé",
   },
   {
@@ -201,7 +230,7 @@ const SERVICES: FormRow[] = [
     at: service("Vitrine", "/edit"),
     button: "Mettre à jour",
     wrong: { Titre: " ", Description: "Une enseigne" },
-    says: { Titre: /Titre et catégorie sont requis/ },
+    says: { Titre: /Le titre est requis/ },
     right: { Titre: "Vitrine" },
     shows: "Service mis à jour",
   },
@@ -209,13 +238,17 @@ const SERVICES: FormRow[] = [
     form: "admin.services_.$id._index landing",
     at: service("Vitrine"),
     button: "Sauvegarder",
-    wrong: {
-      "Section Landing Personnalisée": "<p>Un</p>",
-      Fichier: new File(["un"], "un.txt", { type: "text/plain" }),
-    },
-    says: { Fichier: /TODO/ },
-    right: { "Section Landing Personnalisée": "## Deux" },
-    shows: "?!",
+    right: { "Section Landing Personnalisée": "<p>Trois pages</p>" },
+    shows: "Contenu sauvegardé",
+  },
+  {
+    form: "admin.services_.$id._index landing",
+    at: service("Vitrine"),
+    button: "Ajouter l’image",
+    wrong: { Fichier: new File(["un"], "un.txt", { type: "text/plain" }), "Description de l’image": "Un" },
+    says: { Fichier: /n'est pas une image/ },
+    right: { Fichier: picture() },
+    shows: "image",
   },
   {
     form: "admin.services_.$id.examples.new example",
@@ -227,7 +260,7 @@ const SERVICES: FormRow[] = [
       "URL Image": "javascript:alert(1)",
       "Ordre d’affichage": "premier",
     },
-    says: { "URL Image": /commence par https/ },
+    says: { Fichier: /commence par https/, "URL Image": /commence par https/ },
     forgets: ["Ordre d’affichage"],
     right: { "URL Image": "", "Ordre d’affichage": "0" },
     shows: "Exemple sauvegardé",
@@ -236,9 +269,9 @@ const SERVICES: FormRow[] = [
     form: "admin.services_.$id.examples.$exampleId.edit example",
     at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/edit`,
     button: "Sauvegarder",
-    wrong: { Titre: " " },
-    says: { Titre: /TODO/ },
-    right: { Titre: "Riad Benali", Fichier: picture(), "Ce que montre l’image": "Un riad" },
+    wrong: { "URL Projet": "riad" },
+    says: { "URL Projet": /TODO/ },
+    right: { "URL Projet": "https://riad.example/", Fichier: picture(), "Ce que montre l’image": "Un riad" },
     shows: "Exemple sauvegardé",
   },
   {
@@ -252,7 +285,7 @@ const SERVICES: FormRow[] = [
     at: service("Vitrine", "/pricing/new"),
     button: "Sauvegarder",
     wrong: { "Délai de livraison": "5 jours", "Prix (MAD)": "beaucoup", "Détail 1": "Cinq pages" },
-    says: { "Prix (MAD)": /TODO/ },
+    says: { "Prix (MAD)": /Le prix est un nombre positif/ },
     right: { "Prix (MAD)": "4 800" },
     shows: "Tarif sauvegardé",
   },
@@ -267,7 +300,7 @@ const SERVICES: FormRow[] = [
     at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}/edit`,
     button: "Sauvegarder",
     wrong: { "Nombre de révisions": "deux" },
-    says: { "Nombre de révisions": /TODO/ },
+    says: { "Nombre de révisions": /Un nombre de révisions de 0 à 100/ },
     right: { "Nombre de révisions": "2" },
     shows: "Tarif sauvegardé",
   },
@@ -289,7 +322,7 @@ async function exampleId() {
   return (await db.serviceExample.findFirstOrThrow({ where: { service: { title: "Vitrine" } } })).id;
 }
 async function tierId() {
-  return (await db.pricingTier.findFirstOrThrow({ where: { service: { title: "Vitrine" } } })).id;
+  return (await db.servicePricingTier.findFirstOrThrow({ where: { service: { title: "Vitrine" } } })).id;
 }
 
 const shownCase = (title: string, below = "") =>
@@ -300,56 +333,79 @@ const CASES: FormRow[] = [
     form: "admin.realisations_.new case",
     at: "/admin/realisations/new",
     button: "Enregistrer",
-    wrong: { Titre: " ", Client: "Riad Benali", Secteur: "Commerce", Année: "jadis" },
-    says: { Titre: /TODO/, Année: /TODO/ },
+    wrong: { Titre: " ", Client: "Riad Benali", Secteur: "Commerce & boutique", Année: "jadis" },
+    says: { Titre: /Le titre est requis/, Année: /Une année de quatre chiffres/ },
     right: { Titre: "Neuf chambres", Année: "2026", "Ce que nous avons fait": "Un site" },
-    shows: "?!",
+    shows: "Réalisation créée",
   },
   {
     form: "admin.realisations_.$id case",
     at: shownCase("Neuf chambres"),
     button: "Enregistrer",
     wrong: { Client: " ", Résumé: "Court" },
-    says: { Client: /TODO/ },
+    says: { Client: /Le nom du client est requis/ },
     right: { Client: "Riad Benali" },
-    shows: "?!",
+    shows: "Réalisation enregistrée",
   },
   {
     form: "admin.realisations_.$id picture",
     at: shownCase("Posez votre vis"),
     button: "Ajouter l’image",
-    wrong: { "Ce que montre l’image #2": "Une vis", Légende: "Une vis" },
-    says: { Fichier: /TODO/ },
+    wrong: { "Ce que montre l’image": "Une vis", Légende: "Une vis" },
+    says: { Fichier: /Choisissez une image/, "ou adresse": /Choisissez une image/ },
     right: { Fichier: picture() },
-    shows: "?!",
+    shows: "Image ajoutée",
   },
   {
     form: "admin.realisations_.$id move-picture",
     at: shownCase("Posez votre vis"),
-    button: "Monter l’image",
-    shows: "?!",
+    button: "Monter l’image #1",
+    shows: "Ordre changé",
   },
   {
     form: "admin.realisations_.$id remove-picture",
     at: shownCase("Posez votre vis"),
-    button: "Retirer l’image La boutique",
-    shows: "?!",
+    button: "Retirer l’image #1",
+    shows: "Image retirée",
   },
-  { form: "admin.realisations_.$id publish", at: shownCase("Posez votre vis"), button: "Retirer du site", shows: "?!" },
-  { form: "admin.realisations_.$id translate", at: shownCase("Neuf chambres"), button: "?!", shows: "?!" },
-  { form: "admin.realisations_.$id consent", at: shownCase("Neuf chambres"), button: "?!", shows: "?!" },
-  { form: "admin.realisations move", at: "/admin/realisations", button: "Monter Une fenêtre allumée", shows: "?!" },
+  {
+    form: "admin.realisations_.$id publish",
+    at: shownCase("Posez votre vis"),
+    button: "Retirer du site",
+    shows: "Réalisation retirée du site",
+  },
+  {
+    form: "admin.realisations_.$id translate",
+    at: shownCase("Neuf chambres"),
+    button: "Traduire en espagnol",
+    shows: "Traduction créée",
+  },
+  {
+    form: "admin.realisations_.$id consent",
+    at: shownCase("Neuf chambres"),
+    button: "Demander l’accord",
+    wrong: { "E-mail du client": "salma@" },
+    says: { "E-mail du client": /n'est pas complète/ },
+    right: { "E-mail du client": "salma@toubkal.example" },
+    shows: "Demande d’accord envoyée",
+  },
+  {
+    form: "admin.realisations move",
+    at: "/admin/realisations",
+    button: "Monter Une fenêtre allumée",
+    shows: "Ordre changé",
+  },
   {
     form: "admin.realisations publish",
     at: "/admin/realisations",
     button: "Retirer du site : Une fenêtre",
-    shows: "?!",
+    shows: "Réalisation retirée du site",
   },
   {
     form: "admin.realisations.$id.delete",
     at: shownCase("Neuf chambres", "/delete"),
     button: "Supprimer",
-    shows: "?!",
+    shows: "Réalisation supprimée",
   },
 ];
 
@@ -362,10 +418,10 @@ const REVIEWS: FormRow[] = [
     ["featured", "Mettre en vedette : avis de Meryem Ouazzani", "vedette"],
     ["featured", "Retirer vedette : avis de Meryem Ouazzani", "vedette"],
     ["published", "Dépublier : avis de Meryem Ouazzani", "Avis"],
-    ["declined", "Ne pas publier : avis de Meryem Ouazzani", "L’avis ne sera pas publié"],
+    ["declined", "Ne pas publier : avis de Hicham Sefrioui", "L’avis ne sera pas publié"],
   ].map(([intent, button = "", shows = ""]) => ({
     form: `admin.testimonials ${intent}`,
-    at: "/admin/testimonials?q=Meryem",
+    at: "/admin/testimonials",
     button,
     shows,
   })),
@@ -373,7 +429,7 @@ const REVIEWS: FormRow[] = [
     form: "admin.testimonials spam",
     at: async () => {
       await db.testimonial.updateMany({ where: { name: "Meryem Ouazzani" }, data: { is_spam: true } });
-      return "/admin/testimonials?status=spam";
+      return "/admin/testimonials?q=Meryem&state=spam";
     },
     button: "Pas un indésirable",
     shows: "Avis repris des indésirables",
@@ -383,7 +439,7 @@ const REVIEWS: FormRow[] = [
     at: review("Khadija Benali"),
     button: "Enregistrer",
     right: { "Réponse de l’agence": "Merci, Khadija." },
-    shows: "?!",
+    shows: "Avis enregistré",
   },
   {
     form: "admin.testimonials.$id_.delete",
@@ -406,7 +462,7 @@ const SETTINGS: FormRow[] = [
     at: "/admin/settings",
     button: "Enregistrer",
     wrong: { "E-mail": "bonjour@", Lundi: "9 h à 18 h" },
-    says: { "E-mail": /TODO/ },
+    says: { "E-mail": /n'est pas complète/ },
     right: { "E-mail": "bonjour@zellige.example" },
     shows: "Paramètres enregistrés",
   },
@@ -415,62 +471,72 @@ const SETTINGS: FormRow[] = [
     at: "/admin/settings",
     button: "Sauvegarder l’identité",
     wrong: { ICE: "00000", Acompte: "tout" },
-    says: { ICE: /TODO/, Acompte: /TODO/ },
+    says: { ICE: /L'ICE compte 15 chiffres/, Acompte: /Un nombre entier de 0 à 100/ },
     right: { ICE: "001234567000089", Acompte: "50" },
-    shows: "?!",
+    shows: "Identité légale enregistrée",
   },
   {
     form: "admin.settings add-rate",
     at: "/admin/settings",
     button: "Ajouter le taux",
     wrong: { "Nouveau taux (%)": "beaucoup" },
-    says: { "Nouveau taux (%)": /TODO/ },
+    says: { "Nouveau taux (%)": /Un taux entre 0,01 et 100/ },
     right: { "Nouveau taux (%)": "10" },
-    shows: "?!",
+    shows: "Taux de TVA ajouté",
   },
-  { form: "admin.settings end-rate", at: "/admin/settings", button: "?!", shows: "?!" },
+  {
+    form: "admin.settings end-rate",
+    at: "/admin/settings",
+    button: "Mettre fin au taux de 10 %",
+    shows: "Fin du taux de TVA enregistrée",
+  },
   {
     form: "admin.settings_.apparence announcement",
     at: APPEARANCE,
     button: "Enregistrer l’annonce",
     wrong: { "En français": "Fermé le lundi", Lien: "javascript:alert(1)" },
-    says: { Lien: /TODO/ },
+    says: { Lien: /Une page du site, par exemple/ },
     right: { Lien: "/contact" },
-    shows: "?!",
+    shows: "Annonce enregistrée",
   },
   {
     form: "admin.settings_.apparence accents",
     at: APPEARANCE,
     button: "Enregistrer les couleurs",
     wrong: { "De jour #1": "rouge" },
-    says: { "De jour": /TODO/ },
+    says: { "De jour": /Un code de couleur/ },
     right: { "De jour #1": "" },
-    shows: "?!",
+    shows: "Couleurs enregistrées",
   },
   {
     form: "admin.settings_.apparence files",
     at: APPEARANCE,
     button: "Enregistrer les images",
     wrong: { "Image de partage": new File(["un"], "un.txt", { type: "text/plain" }) },
-    says: { "Image de partage": /TODO/ },
+    says: { "Image de partage": /Une image PNG, JPEG, WebP ou AVIF/ },
     right: { "Image de partage": picture() },
-    shows: "?!",
+    shows: "Images de marque enregistrées",
   },
-  { form: "admin.settings_.apparence section", at: APPEARANCE, button: "Masquer : Les quatre métiers", shows: "?!" },
+  {
+    form: "admin.settings_.apparence section",
+    at: APPEARANCE,
+    button: "Masquer : Les quatre métiers",
+    shows: "Page d’accueil enregistrée",
+  },
   {
     form: "admin.settings_.logo logo",
     at: "/admin/settings/logo",
     button: "Enregistrer le logo",
     wrong: { Image: new File(["un"], "un.txt", { type: "text/plain" }) },
-    says: { Image: /TODO/ },
+    says: { Image: /n'est pas une image/ },
     right: { Image: picture() },
-    shows: "?!",
+    shows: "Logo enregistré",
   },
   {
     form: "admin.settings_.equipe_.new member",
     at: "/admin/settings/equipe/new",
     button: "Enregistrer",
-    wrong: { Nom: "Salma", Langues: ["Arabe"] },
+    wrong: { Nom: "Salma", Langues: "Arabe" },
     says: { Rôle: /Le rôle est requis/ },
     right: { Rôle: "Photographe" },
     shows: "Personne ajoutée à l’équipe",
@@ -528,13 +594,22 @@ const SETTINGS: FormRow[] = [
     form: "admin.api-keys.$name.delete",
     at: "/admin/api-keys/STRIPE_SECRET_KEY/delete?tab=payment",
     button: "Supprimer",
-    shows: "?!",
+    shows: "Clé API supprimée",
   },
-  { form: "admin.calendrier create", at: "/admin/calendrier", button: "Créer le lien", shows: "?!" },
-  { form: "admin.calendrier revoke", at: "/admin/calendrier", button: "?!", shows: "?!" },
-  { form: "admin.systeme examine", at: "/admin/systeme", button: "Tout examiner", shows: "?!" },
-  { form: "admin.email", at: "/admin/email", button: "Renvoyer", shows: "?!" },
-  { form: "admin_.sidebar", at: "/admin/pictures", button: "Réduire le menu", shows: "Agrandir le menu" },
+  {
+    form: "admin.calendrier create",
+    at: "/admin/calendrier",
+    button: "Créer le lien",
+    shows: "Votre lien, affiché cette seule fois.",
+  },
+  {
+    form: "admin.calendrier revoke",
+    at: "/admin/calendrier",
+    button: "Retirer le lien",
+    shows: "Lien retiré, il n’ouvre plus rien",
+  },
+  { form: "admin.systeme examine", at: "/admin/systeme", button: "Tout examiner", shows: "Examen fait." },
+  { form: "admin_.sidebar", at: "/admin/testimonials", button: "Réduire le menu", shows: "Agrandir le menu" },
 ];
 
 /** The forms of the office about the site, its words and what it is set to. */
