@@ -69,9 +69,11 @@ export async function publicFormPages(clientId: string): Promise<string[]> {
 }
 
 /** Where whoever holds a quote's link finds its invoice. */
-export async function invoicePageOfLink(): Promise<string> {
-  const { id: clientId } = await makeBillingClient();
-  const { id: root_id } = await makeAcceptedQuote({ lines: [line(200_000)], clientId });
+export async function invoicePageOfLink({ isInEuros = false } = {}): Promise<string> {
+  const { id: clientId } = await makeBillingClient(isInEuros ? { currency: "EUR", country: "ES" } : {});
+  const untaxed = { vatRateBp: 0, exemption: "export" } as const;
+  const lines = [line(200_000, isInEuros ? untaxed : {})];
+  const { id: root_id } = await makeAcceptedQuote({ lines, clientId });
   const deposit = await db.$transaction((tx) => issueDepositInvoice(tx, root_id));
   const { token, stored } = makeLink();
   await db.quoteLink.create({ data: { root_id, ...stored } });

@@ -1,4 +1,5 @@
 import { db } from "~/server/db/db.server";
+import { sendQuote } from "../../support/quotes";
 import type { FormRow } from "../../support/walk-forms";
 
 export const PASSWORD = "trois-oranges-amères";
@@ -49,6 +50,16 @@ export const CLIENT_ROWS: FormRow[] = [
     says: { "Ce qui doit changer": /./ },
     right: { "Ce qui doit changer": "Sans la version arabe" },
     shows: "Modification demandée",
+  },
+  {
+    form: "dashboard_.devis_.$id refuse",
+    at: async () => {
+      const where = { email: "nour@exemple.ma" };
+      const { profile_id: profileId } = await db.credential.findUniqueOrThrow({ where });
+      return `/dashboard/devis/${(await sendQuote({ profileId })).id}`;
+    },
+    button: "Refuser ce devis",
+    shows: "Devis refusé",
   },
   {
     form: "dashboard_.devis_.$id accept",

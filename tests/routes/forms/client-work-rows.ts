@@ -35,6 +35,7 @@ const INQUIRIES: FormRow[] = [
     button: "Appliquer",
     right: { "Ce qui change pour les demandes cochées": "Rejeter : Prix", "Cocher la demande de Lucía Romero": true },
     shows: "1 demande changée",
+    then: [{ form: "admin.inquiries undo-bulk", button: "Annuler", shows: "Changement annulé" }],
   },
   {
     form: "admin.inquiries spam",
@@ -125,6 +126,10 @@ const INQUIRIES: FormRow[] = [
     says: { "Fichier CSV": /Choisissez un fichier CSV, ou collez un tableau/ },
     right: { "Ou un tableau collé": "Nom;E-mail\nNadia;nadia@atelier.example" },
     shows: "nadia@atelier.example",
+    then: [
+      { form: "admin.inquiries_.import map", button: "?!", shows: "?!" },
+      { form: "admin.inquiries_.import store", button: "?!", shows: "?!" },
+    ],
   },
   {
     form: "admin.inquiries_.modeles.new template",
@@ -221,6 +226,10 @@ const CLIENTS: FormRow[] = [
       "Fichier CSV": new File(["Nom;E-mail\nNadia;nadia@atelier.example"], "clients.csv", { type: "text/csv" }),
     },
     shows: "nadia@atelier.example",
+    then: [
+      { form: "admin.clients_.import map", button: "?!", shows: "?!" },
+      { form: "admin.clients_.import store", button: "?!", shows: "?!" },
+    ],
   },
   {
     form: "admin.clients_.$id.erase",
@@ -242,6 +251,7 @@ const PROJECTS: FormRow[] = [
     near: MENU,
     right: { "Statut du projet": "En cours" },
     shows: "Statut mis à jour",
+    then: [{ form: "admin.projects undo-status", button: "Annuler", shows: "?!" }],
   },
   {
     form: "admin.projects_.new project",

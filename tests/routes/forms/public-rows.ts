@@ -157,6 +157,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     says: { "Votre nom": /./ },
     right: { "Votre nom": "Salma Idrissi" },
     shows: "accord",
+    then: [{ form: "_site.accord.$token withdraw", button: "Retirer", shows: "?!" }],
   },
   {
     form: "_site.mon-avis.$token review",
@@ -215,7 +216,7 @@ export const PUBLIC_ROWS: FormRow[] = [
   },
   {
     form: "devis.$token_.factures.$id claim",
-    at: invoicePageOfLink,
+    at: () => invoicePageOfLink(),
     button: "J’ai viré",
     wrong: { "Montant viré (MAD)": "beaucoup", Message: "Depuis Marrakech" },
     says: { "Montant viré (MAD)": /Un montant, par exemple 1 250,50/ },

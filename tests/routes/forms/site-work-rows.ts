@@ -122,7 +122,7 @@ const ARTICLE = {
 
 const GENERATION: FormRow[] = [
   {
-    form: "admin.api-keys GEMINI_API_KEY",
+    form: "admin.api-keys KEY",
     at: "/admin/api-keys?tab=ai",
     button: "Sauvegarder la clé Google Gemini",
     right: { "Clé Google Gemini": "AIza0123456789abcdef9f3a" },
@@ -172,6 +172,16 @@ const GENERATION: FormRow[] = [
     says: { "Fichier CSV": /CSV vide/ },
     right: { "Fichier CSV": new File([CSV()], "deux.csv", { type: "text/csv" }) },
     shows: "1 ligne prête, 1 en erreur.",
+    then: [
+      {
+        form: "admin.blog_.auto-generate file",
+        button: "Générer un article",
+        wrong: {},
+        says: { "": /choisissez de laisser de côté/ },
+        right: { "Laisser de côté": true },
+        shows: "La série est lancée",
+      },
+    ],
   },
   {
     form: "admin.blog_.auto-generate shipped",
@@ -270,7 +280,7 @@ const SERVICES: FormRow[] = [
     at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/edit`,
     button: "Sauvegarder",
     wrong: { "URL Projet": "riad" },
-    says: { "URL Projet": /TODO/ },
+    says: { "URL Projet": /commence par https/ },
     right: { "URL Projet": "https://riad.example/", Fichier: picture(), "Ce que montre l’image": "Un riad" },
     shows: "Exemple sauvegardé",
   },
@@ -484,6 +494,14 @@ const SETTINGS: FormRow[] = [
     right: { "Nouveau taux (%)": "10" },
     shows: "Taux de TVA ajouté",
   },
+  { form: "admin.settings delete-rate", at: "/admin/settings", button: "Supprimer le taux de 10 %", shows: "?!" },
+  {
+    form: "admin.settings add-rate",
+    at: "/admin/settings",
+    button: "Ajouter le taux",
+    right: { "Nouveau taux (%)": "10" },
+    shows: "Taux de TVA ajouté",
+  },
   {
     form: "admin.settings end-rate",
     at: "/admin/settings",
@@ -532,6 +550,7 @@ const SETTINGS: FormRow[] = [
     right: { Image: picture() },
     shows: "Logo enregistré",
   },
+  { form: "admin.settings_.logo remove-logo", at: "/admin/settings/logo", button: "Retirer le logo", shows: "?!" },
   {
     form: "admin.settings_.equipe_.new member",
     at: "/admin/settings/equipe/new",
@@ -582,7 +601,7 @@ const SETTINGS: FormRow[] = [
     shows: "Règle supprimée",
   },
   {
-    form: "admin.api-keys STRIPE_SECRET_KEY",
+    form: "admin.api-keys KEY",
     at: "/admin/api-keys?tab=payment",
     button: "Sauvegarder la clé Stripe",
     wrong: { "Clé Stripe": "clé" },
