@@ -30,7 +30,7 @@ export interface FormRow extends FormStep {
   /** Who is not the usual one of the table. */
   who?: string;
   /** The forms that only the answers to the ones before them show. */
-  then?: FormStep[];
+  next?: FormStep[];
 }
 
 interface World {
@@ -55,7 +55,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
       const visitor = browserWithoutScripts({ cookie: cookies[row.who ?? usual] });
       const path = typeof row.at === "string" ? row.at : await row.at();
       let page = await visitor.open(addresses.find((each) => each.startsWith(path)) ?? path);
-      for (const step of [row, ...(row.then ?? [])]) {
+      for (const step of [row, ...(row.next ?? [])]) {
         seeForms(page, seen);
         const { action, intent } = page.form(step.button, step.near);
         expect(nameOf(action.pathname, intent)).toBe(step.form);
@@ -75,7 +75,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
 
 /** What rows walk. */
 export const formsOf = (rows: readonly FormRow[]) =>
-  rows.flatMap((row) => [row, ...(row.then ?? [])]).map(({ form }) => form);
+  rows.flatMap((row) => [row, ...(row.next ?? [])]).map(({ form }) => form);
 
 async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormStep): Promise<Page> {
   const refused = await page.form(button, near).fill(wrong).submit({ lifted: true });

@@ -1,12 +1,12 @@
 import { db } from "~/server/db/db.server";
 import { sendQuote } from "../../support/quotes";
 import type { FormRow } from "../../support/walk-forms";
+import { pageOf } from "./page-of";
 
 export const PASSWORD = "trois-oranges-amères";
 const ACCEPTED = "J’ai lu ce devis, options et échéancier compris, et je l’accepte";
 
-const projectPage = async () =>
-  `/dashboard/projects/${(await db.project.findFirstOrThrow({ where: { title: "Carte" } })).id}`;
+const projectPage = pageOf("/dashboard/projects/$id", () => db.project.findFirst({ where: { title: "Carte" } }));
 
 /** The forms of a client's space, each as the client who owns what it shows. */
 export const CLIENT_ROWS: FormRow[] = [
@@ -53,11 +53,10 @@ export const CLIENT_ROWS: FormRow[] = [
   },
   {
     form: "dashboard_.devis_.$id refuse",
-    at: async () => {
-      const where = { email: "nour@exemple.ma" };
-      const { profile_id: profileId } = await db.credential.findUniqueOrThrow({ where });
-      return `/dashboard/devis/${(await sendQuote({ profileId })).id}`;
-    },
+    at: pageOf("/dashboard/devis/$id", async () => {
+      const { id: billingClientId } = await db.billingClient.findFirstOrThrow({ where: { profile_id: { not: null } } });
+      return sendQuote({ billingClientId });
+    }),
     button: "Refuser ce devis",
     shows: "Devis refusé",
   },

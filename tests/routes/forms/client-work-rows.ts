@@ -35,7 +35,7 @@ const INQUIRIES: FormRow[] = [
     button: "Appliquer",
     right: { "Ce qui change pour les demandes cochées": "Rejeter : Prix", "Cocher la demande de Lucía Romero": true },
     shows: "1 demande changée",
-    then: [{ form: "admin.inquiries undo-bulk", button: "Annuler", shows: "Changement annulé" }],
+    next: [{ form: "admin.inquiries undo-bulk", button: "Annuler", shows: "Changement annulé" }],
   },
   {
     form: "admin.inquiries spam",
@@ -126,9 +126,9 @@ const INQUIRIES: FormRow[] = [
     says: { "Fichier CSV": /Choisissez un fichier CSV, ou collez un tableau/ },
     right: { "Ou un tableau collé": "Nom;E-mail\nNadia;nadia@atelier.example" },
     shows: "nadia@atelier.example",
-    then: [
-      { form: "admin.inquiries_.import map", button: "?!", shows: "?!" },
-      { form: "admin.inquiries_.import store", button: "?!", shows: "?!" },
+    next: [
+      { form: "admin.inquiries_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      { form: "admin.inquiries_.import store", button: "Importer 1 demande", shows: "1 demande importée." },
     ],
   },
   {
@@ -226,9 +226,9 @@ const CLIENTS: FormRow[] = [
       "Fichier CSV": new File(["Nom;E-mail\nNadia;nadia@atelier.example"], "clients.csv", { type: "text/csv" }),
     },
     shows: "nadia@atelier.example",
-    then: [
-      { form: "admin.clients_.import map", button: "?!", shows: "?!" },
-      { form: "admin.clients_.import store", button: "?!", shows: "?!" },
+    next: [
+      { form: "admin.clients_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      { form: "admin.clients_.import store", button: "Importer 1 client", shows: "1 client importé." },
     ],
   },
   {
@@ -251,7 +251,7 @@ const PROJECTS: FormRow[] = [
     near: MENU,
     right: { "Statut du projet": "En cours" },
     shows: "Statut mis à jour",
-    then: [{ form: "admin.projects undo-status", button: "Annuler", shows: "?!" }],
+    next: [{ form: "admin.projects undo-status", button: "Annuler", shows: "Changement de statut annulé" }],
   },
   {
     form: "admin.projects_.new project",

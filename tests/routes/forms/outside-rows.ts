@@ -33,16 +33,17 @@ export const OUTSIDE_ROWS: FormRow[] = [
     form: "admin.email resend",
     at: async () => {
       const letter = {
-        kind: "password_changed",
+        kind: "password-changed",
         recipient: "sara@riad.example",
         subject: "Un",
         text: "Un",
         html: "Un",
       };
-      await db.mailMessage.create({ data: { ...letter, status: "failed", last_error: "550" } as never });
+      const failure = { status: "failed", last_error: "550", message_id: "un@zellige.example" } as const;
+      await db.mailMessage.create({ data: { ...letter, ...failure } });
       return "/admin/email";
     },
-    button: "Renvoyer",
+    button: "Renvoyer #1",
     shows: "?!",
   },
 ];

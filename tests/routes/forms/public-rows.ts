@@ -157,7 +157,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     says: { "Votre nom": /./ },
     right: { "Votre nom": "Salma Idrissi" },
     shows: "accord",
-    then: [{ form: "_site.accord.$token withdraw", button: "Retirer", shows: "?!" }],
+    next: [{ form: "_site.accord.$token withdraw", button: "Retirer", shows: "Vous avez retiré votre accord" }],
   },
   {
     form: "_site.mon-avis.$token review",

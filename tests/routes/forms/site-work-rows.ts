@@ -172,12 +172,12 @@ const GENERATION: FormRow[] = [
     says: { "Fichier CSV": /CSV vide/ },
     right: { "Fichier CSV": new File([CSV()], "deux.csv", { type: "text/csv" }) },
     shows: "1 ligne prête, 1 en erreur.",
-    then: [
+    next: [
       {
         form: "admin.blog_.auto-generate file",
         button: "Générer un article",
         wrong: {},
-        says: { "": /choisissez de laisser de côté/ },
+        says: { "Laisser de côté la ligne en erreur": /Corrigez le fichier/ },
         right: { "Laisser de côté": true },
         shows: "La série est lancée",
       },
@@ -494,7 +494,12 @@ const SETTINGS: FormRow[] = [
     right: { "Nouveau taux (%)": "10" },
     shows: "Taux de TVA ajouté",
   },
-  { form: "admin.settings delete-rate", at: "/admin/settings", button: "Supprimer le taux de 10 %", shows: "?!" },
+  {
+    form: "admin.settings delete-rate",
+    at: "/admin/settings",
+    button: "Supprimer le taux de 10 %",
+    shows: "Taux de TVA supprimé",
+  },
   {
     form: "admin.settings add-rate",
     at: "/admin/settings",
@@ -550,7 +555,12 @@ const SETTINGS: FormRow[] = [
     right: { Image: picture() },
     shows: "Logo enregistré",
   },
-  { form: "admin.settings_.logo remove-logo", at: "/admin/settings/logo", button: "Retirer le logo", shows: "?!" },
+  {
+    form: "admin.settings_.logo remove-logo",
+    at: "/admin/settings/logo",
+    button: "Retirer le logo",
+    shows: "Logo retiré",
+  },
   {
     form: "admin.settings_.equipe_.new member",
     at: "/admin/settings/equipe/new",
