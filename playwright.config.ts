@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/steps/chromium.mjs";
-import { baseURL, facesDir, originPort, port, serverEnvironment, smtpPort } from "./tests/support/e2e-environment";
+import { baseURL, facesDir, originPort, port, sharedSiteEnvironment, smtpPort } from "./tests/support/e2e-environment";
 import { EDGE_SPECS } from "./tests/support/edge-specs";
 import { fontsOf } from "./tests/support/faces";
 
@@ -19,14 +19,14 @@ const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "
 /** One process that answers everything. */
 function startSite() {
   const command = `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`;
-  return { ...LAUNCH, command, url: `${baseURL}/healthz`, env: serverEnvironment(OUTSIDE) };
+  return { ...LAUNCH, command, url: `${baseURL}/healthz`, env: sharedSiteEnvironment(OUTSIDE) };
 }
 
 /** workerd at the address of the tests, and the Node process behind it, on the PostgreSQL server of the run. */
 function startEdge() {
   const origin = `http://127.0.0.1:${originPort}`;
   const SECRET = "un-secret-des-essais-de-plus-de-32-lettres";
-  const env = serverEnvironment({
+  const env = sharedSiteEnvironment({
     ...OUTSIDE,
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? "",
     SESSION_SECRET: SECRET,

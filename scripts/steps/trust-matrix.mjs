@@ -37,7 +37,7 @@ export const MATRIX = [
       "tests/routes/project-readers.test.ts",
       "tests/routes/client-people.test.ts",
       "tests/unit/features/sessions.test.ts",
-      "tests/e2e/guards.spec.ts",
+      "tests/built/access.test.ts",
     ],
   },
   {
@@ -129,7 +129,7 @@ export const MATRIX = [
   {
     id: "process",
     promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
-    files: ["tests/e2e/process.spec.ts", "tests/e2e/server.spec.ts", "tests/unit/server/secrets.test.ts"],
+    files: ["tests/e2e/process.spec.ts", "tests/built/server.test.ts", "tests/unit/server/secrets.test.ts"],
     env: { ALL_SIGNALS: "1" },
   },
   {

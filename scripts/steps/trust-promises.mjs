@@ -122,7 +122,7 @@ export const PROMISES = [
       "Every route, method and kind of request, by whomever it does not concern: no private byte, no changed row",
     rows: ["people"],
     tests: [
-      "tests/e2e/guards.spec.ts › a refused post changes nothing",
+      "tests/built/access.test.ts › a refused post changes nothing",
       "tests/routes/project-readers.test.ts › %s is read by the client and its people alone, in every way",
       "tests/routes/project-readers.test.ts › %s is read by the team alone, in every way",
       "tests/routes/client-people.test.ts › a person who reads › changes nothing, whatever is posted, and is told so",
@@ -142,7 +142,7 @@ export const PROMISES = [
       "tests/unit/features/sessions.test.ts › sessions › end after a week without use and after their absolute limit",
       "tests/unit/features/sessions.test.ts › sessions › follow a demotion at once",
       "tests/routes/sign-in.test.ts › signing in › replaces the session that was there, so that a planted one is worth nothing",
-      "tests/e2e/page-cache.spec.ts › no visitor of a random crowd receives another's page @adapter",
+      "tests/built/page-cache.test.ts › no visitor of a random crowd receives another's page",
     ],
   },
   {
@@ -167,7 +167,7 @@ export const PROMISES = [
     promise: "Headers on every answer, errors and assets too; no other host's name comes back",
     rows: ["process"],
     tests: [
-      "tests/e2e/server.spec.ts › security headers › give a content page a fixed policy, one that is kept the hashes of its scripts, and others a nonce each",
+      "tests/built/server.test.ts › security headers › give a content page a fixed policy, one that is kept the hashes of its scripts, and others a nonce each",
     ],
   },
   {

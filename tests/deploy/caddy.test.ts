@@ -4,7 +4,7 @@ vi.hoisted(() => {
   process.env.TRUST_PROXY = "1";
 });
 
-import { freePort } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { waitFor } from "../support/wait-for";
 import { Caddy } from "./support/caddy";
 import { ask, holdsBehind, openSite } from "./support/site-behind-proxy";

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { freePort } from "../support/e2e-environment";
 import { makeRelease, pointAt } from "../support/release-folder";
+import { freePort } from "../support/server-environment";
 import { waitFor } from "../support/wait-for";
 import { BootedSystem } from "./support/booted-system";
 

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "../support/e2e-environment";
 import { makeRelease, pointAt } from "../support/release-folder";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { kindsOf, messagesOf, visitUntilTold } from "../support/visitors";

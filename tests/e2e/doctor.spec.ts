@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 
 test.describe.configure({ timeout: 300_000, mode: "serial" });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { freePort } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { inBothModes, open } from "./support/modes";
 

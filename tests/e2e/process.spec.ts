@@ -4,7 +4,8 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { dataDir, freePort, port } from "../support/e2e-environment";
+import { dataDir, port } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { visitUntilRefused } from "../support/visitors";
 

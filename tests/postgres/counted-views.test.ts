@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitFor } from "../support/wait-for";

@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-
-/** Who signs in to the back office in the end-to-end tests. */
-export const ADMIN = { email: "admin@zellige.example", password: "soleil-de-casablanca" };
+import { freePort, serverEnvironment } from "./server-environment";
 
 // Playwright reads its configuration in every worker: what the first process chose is handed on by the environment.
 process.env.E2E_PORT ??= freePort();
@@ -30,44 +27,8 @@ export const dataDir = process.env.E2E_DATA_DIR;
 export const facesDir = process.env.E2E_FACES_DIR;
 export const baseURL = `http://localhost:${port}`;
 
-/**
- * The environment of a server under test: nothing of a developer's own `.env` reaches it, since what is set here,
- * if only to nothing, wins.
- */
-export function serverEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
-  return {
-    NODE_ENV: "production",
-    PORT: port,
-    HOST: "",
-    SITE_URL: baseURL,
-    DATABASE_URL: "",
-    DATA_DIR: dataDir,
-    STORAGE_URL: "",
-    BACKUP_URL: "",
-    WEB_CONCURRENCY: "",
-    SESSION_SECRET: "",
-    ENCRYPTION_KEY: "",
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SEED_DEMO: "1",
-    SMTP_URL: "",
-    GEMINI_API_KEY: "",
-    OPENAI_API_KEY: "",
-    PERPLEXITY_API_KEY: "",
-    GENERATION_TIMEOUT_MS: "30000",
-    PAUSE_SCALE: "0.1",
-    PASSWORD_COST: "",
-    GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}`,
-    TRUST_PROXY: "",
-    ABUSE_LIMITS: "off",
-    LOG_LEVEL: "error",
-    ...overrides,
-  };
-}
-
-/** A free port, found by a child process, since a configuration cannot wait. */
-export function freePort(): string {
-  const program =
-    "const s=require('net').createServer().listen(0,()=>{process.stdout.write(String(s.address().port));s.close()})";
-  return execFileSync(process.execPath, ["-e", program], { encoding: "utf8" });
+/** The environment of the site that all end-to-end tests share. */
+export function sharedSiteEnvironment(overrides: Record<string, string>): Record<string, string> {
+  const provider = { GEMINI_BASE_URL: `http://127.0.0.1:${textProviderPort}` };
+  return serverEnvironment({ PORT: port, SITE_URL: baseURL, DATA_DIR: dataDir, ...provider, ...overrides });
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { serverEnvironment } from "./e2e-environment";
+import { serverEnvironment } from "./server-environment";
 
 /** What a process that has ended leaves behind. */
 export interface Ended {

@@ -24,8 +24,8 @@ function isApart(path: string): boolean {
 }
 
 /**
- * Three kinds of files. Most of them share the modules that a worker has loaded, and its open database; those apart
- * have a process each. Vitest begins with the first project by name.
+ * Four kinds of files. Most of them share the modules that a worker has loaded, and its open database; those apart
+ * have a process each; those of the built site ask one that is started once. Vitest begins with the first project by name.
  */
 export function testProjects(): TestProjectInlineConfiguration[] {
   const apart = filesApart();
@@ -61,6 +61,15 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         isolate: false,
         ...withDatabase,
         setupFiles,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "built",
+        include: ["tests/built/**/*.test.ts"],
+        isolate: false,
+        globalSetup: ["tests/support/serve-built-site.ts"],
       },
     },
     { extends: true, test: { name: "pure", include: PURE, isolate: false, setupFiles: ["tests/support/patience.ts"] } },

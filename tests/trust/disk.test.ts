@@ -3,7 +3,7 @@ import { readdirSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
-import { freePort } from "../support/e2e-environment";
+import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { report } from "./support/figures";

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort } from "../support/e2e-environment";
 import { Mailbox } from "../support/mailbox";
+import { freePort } from "../support/server-environment";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitFor, waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ChildProgram } from "../support/child-program";
-import { serverEnvironment } from "../support/e2e-environment";
+import { serverEnvironment } from "../support/server-environment";
 import { inOneMode, open } from "../e2e/support/modes";
 import { expectBadge } from "../e2e/support/office";
 import { serveOwnSite } from "../e2e/support/own-site";

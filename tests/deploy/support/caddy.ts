@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../support/e2e-environment";
+import { freePort } from "../../support/server-environment";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { waitFor } from "../../support/wait-for";
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../support/e2e-environment";
+import { freePort } from "../../support/server-environment";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const CERTIFICATE = "/etc/letsencrypt/live/www.example.com";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { freePort } from "../../support/e2e-environment";
+import { freePort } from "../../support/server-environment";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 /** Prometheus's own checks. @returns what it printed, and whether it found nothing wrong */

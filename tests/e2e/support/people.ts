@@ -1,6 +1,3 @@
-import { ADMIN } from "../../support/e2e-environment";
+import { ADMIN, CLIENT } from "../../support/server-environment";
 
-export { ADMIN };
-
-/** A client of the demo data; the demo clients have the first admin's password. */
-export const CLIENT = { email: "khadija@riad-benali.example", password: ADMIN.password };
+export { ADMIN, CLIENT };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { START_ENV, START_FLAGS, untilItRests } from "../../../scripts/steps/site-process.mjs";
-import { ADMIN, freePort } from "../../support/e2e-environment";
+import { ADMIN, freePort } from "../../support/server-environment";
 import type { Ended } from "../../support/site-process";
 import { SiteProcess } from "../../support/site-process";
 import { waitUntil } from "../../support/wait-for";

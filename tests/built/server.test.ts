@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { describe, expect, test } from "vitest";
 import { TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
-import { sendRaw } from "../support/raw-request";
+import { sendRaw } from "./support/raw-request";
+import { ask } from "./support/site";
 
 const TOKEN = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
 
@@ -19,9 +20,9 @@ async function stylesheetPath(): Promise<string> {
   return path;
 }
 
-test.describe("security headers", () => {
+describe("security headers", () => {
   for (const path of ["/", "/contact", "/auth", "/favicon.svg", "/healthz", "/nowhere", "/admin"]) {
-    test(`are on ${path} @adapter`, async () => {
+    test(`are on ${path}`, async () => {
       const { headers } = await sendRaw(path);
       expect(headers).toMatchObject(EVERY_ANSWER);
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -37,7 +38,7 @@ test.describe("security headers", () => {
     ["a NUL in the path", "/blog/a%00b", 400],
     ["a missing asset", "/assets/gone-12345678.js", 404],
   ] as const) {
-    test(`are on the answer to ${what} @adapter`, async () => {
+    test(`are on the answer to ${what}`, async () => {
       const answer = await sendRaw(path);
       expect(answer.status).toBe(status);
       expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, "cache-control": "no-store" });
@@ -48,13 +49,13 @@ test.describe("security headers", () => {
     ...TOKEN_PATHS.map((before) => `/${before}/`),
     ...TOKEN_QUERIES.map((page) => `/${page}?token=`),
   ]) {
-    test(`let no other site be told the address of ${path} @adapter`, async () => {
+    test(`let no other site be told the address of ${path}`, async () => {
       const { headers } = await sendRaw(path + TOKEN);
       expect(headers).toMatchObject({ ...EVERY_ANSWER, "referrer-policy": "no-referrer" });
     });
   }
 
-  test("are on the answer to headers that are too long @adapter", async () => {
+  test("are on the answer to headers that are too long", async () => {
     const answer = await sendRaw("/", { headers: { "x-long": "a".repeat(20_000) } });
     expect(answer.status).toBe(431);
     expect(answer.headers).toMatchObject({ ...EVERY_ANSWER, connection: "close" });
@@ -71,8 +72,8 @@ test.describe("security headers", () => {
   });
 });
 
-test.describe("compression", () => {
-  test("follows Accept-Encoding on pages @adapter", async () => {
+describe("compression", () => {
+  test("follows Accept-Encoding on pages", async () => {
     // A page that no other test changes between the three answers.
     const plain = await sendRaw("/terms");
     const brotli = await sendRaw("/terms", { headers: { "accept-encoding": "gzip, br" } });
@@ -84,7 +85,7 @@ test.describe("compression", () => {
     expect(Number(brotli.headers["content-length"])).toBe(brotli.body.byteLength);
   });
 
-  test("is done beforehand for assets, which are kept for a year @adapter", async () => {
+  test("is done beforehand for assets, which are kept for a year", async () => {
     const path = await stylesheetPath();
     const plain = await sendRaw(path);
     const brotli = await sendRaw(path, { headers: { "accept-encoding": "br" } });
@@ -95,7 +96,7 @@ test.describe("compression", () => {
   });
 });
 
-test("an asset that is still the same is answered 304 without a body @adapter", async () => {
+test("an asset that is still the same is answered 304 without a body", async () => {
   const path = await stylesheetPath();
   const first = await sendRaw(path);
   const again = await sendRaw(path, { headers: { "if-none-match": `W/"other", ${first.headers.etag}` } });
@@ -113,33 +114,33 @@ for (const path of ["/", "/favicon.svg"]) {
   });
 }
 
-test("the health check tells of the database", async ({ request }) => {
-  const answer = await request.get("/healthz");
-  expect(answer.status()).toBe(200);
+test("the health check tells of the database", async () => {
+  const answer = await ask("/healthz");
+  expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ status: "ok", database: "up" });
 });
 
 for (const path of ["/", "/contact", "/nowhere", "/admin"]) {
-  test(`no other host's name comes back from ${path} @adapter`, async () => {
+  test(`no other host's name comes back from ${path}`, async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
     const answer = await sendRaw(path, { headers });
     expect(JSON.stringify(answer.headers) + answer.body.toString()).not.toContain("evil.example");
   });
 }
 
-test("a path that looks like another site stays a path of this one @adapter", async () => {
+test("a path that looks like another site stays a path of this one", async () => {
   const answer = await sendRaw("//evil.example/%2e%2e");
   expect(answer.headers.location ?? "/").toMatch(/^\/(?!\/)/);
   expect(answer.status).toBeLessThan(500);
 });
 
-test("a method nobody needs is refused @adapter", async () => {
+test("a method nobody needs is refused", async () => {
   const answer = await sendRaw("/", { method: "TRACE" });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toContain("GET");
 });
 
-test("each answer has an id of its own, whatever an untrusted visitor proposes @adapter", async () => {
+test("each answer has an id of its own, whatever an untrusted visitor proposes", async () => {
   const headers = { "x-request-id": "chosen-by-me" };
   const answers = await Promise.all([sendRaw("/", { headers }), sendRaw("/", { headers })]);
   const [first, second] = answers.map((answer) => answer.headers["x-request-id"]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 
 const FOLDER = "build/server";
 /** `require` of a module by its name, and not a method or a function of a package that is called so. */

@@ -1,0 +1,32 @@
+import { inject } from "vitest";
+
+/** The site that all files of this folder share. */
+export const site = inject("site");
+
+interface Sent {
+  /** The Cookie header of the person who asks. */
+  cookie?: string | undefined;
+  /** Posted, as a browser sends a form of this site. */
+  form?: Record<string, string> | undefined;
+}
+
+/** One answer of the shared site, redirects included. */
+export function ask(path: string, { cookie, form }: Sent = {}): Promise<Response> {
+  const headers = { ...(cookie && { Cookie: cookie }), ...(form && { Origin: site.baseURL }) };
+  const post = form && { method: "POST", body: new URLSearchParams(form) };
+  return fetch(site.baseURL + path, { redirect: "manual", headers, ...post });
+}
+
+/** What a browser would send back of an answer: the cookies by these names, or all. */
+export function cookiesOf(answer: Response, names = /./): string {
+  const set = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return set.filter((cookie) => names.test(cookie.split("=")[0] ?? "")).join("; ");
+}
+
+/** Signs in. @returns the Cookie header of the person, without the message for the next page */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const form = { intent: "sign-in", email, password, redirectTo: "/dashboard" };
+  const answer = await ask("/auth", { form });
+  if (answer.status !== 303) throw new Error(`Signing in answers ${answer.status}.`);
+  return cookiesOf(answer, /session|device/);
+}
