@@ -41,8 +41,6 @@ function startEdge() {
 
 /** These change what every page says, or fill the lists. */
 const AFTERWARDS = ["settings.spec.ts", ...(isAll ? ["blog-xss.spec.ts"] : [])];
-/** Of a test that measures how soon a server of its own answers. */
-const MEASURED = /@alone/;
 
 export default defineConfig({
   testDir: "tests",
@@ -86,15 +84,9 @@ export default defineConfig({
     {
       name: "chromium",
       testIgnore: [...AFTERWARDS, ...(isEdge ? [] : ["edge.spec.ts"])],
-      grepInvert: [MEASURED, ...EXCLUDED],
     },
-    // Of what one process shows at once of its own changes, and of its own start and end.
-    ...(isEdge
-      ? []
-      : [
-          { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
-          { name: "alone", grep: MEASURED, dependencies: ["afterwards"], workers: 1 },
-        ]),
+    // Of what one process shows at once of its own changes.
+    ...(isEdge ? [] : [{ name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] }]),
   ],
   webServer: isEdge ? startEdge() : startSite(),
 });

@@ -11,7 +11,7 @@ export const MATRIX = [
   {
     id: "postgres",
     promise: "A database that stops, freezes or is away costs no message, and public pages stay up",
-    files: ["tests/trust/postgres.test.ts", "tests/postgres/outages.test.ts", "tests/e2e/outage.spec.ts"],
+    files: ["tests/trust/postgres.test.ts", "tests/postgres/outages.test.ts", "tests/built/outage.test.ts"],
   },
   {
     id: "disk",
@@ -108,7 +108,7 @@ export const MATRIX = [
       "tests/unit/database/archive-room.test.ts",
       "tests/unit/database/archive-by-hand.test.ts",
       "tests/unit/database/archive-bucket.test.ts",
-      "tests/e2e/archives.spec.ts",
+      "tests/wide/archives.test.ts",
     ],
   },
   {
@@ -129,7 +129,12 @@ export const MATRIX = [
   {
     id: "process",
     promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
-    files: ["tests/e2e/process.spec.ts", "tests/built/server.test.ts", "tests/unit/server/secrets.test.ts"],
+    files: [
+      "tests/built/process.test.ts",
+      "tests/built/server.test.ts",
+      "tests/wide/process.test.ts",
+      "tests/unit/server/secrets.test.ts",
+    ],
     env: { ALL_SIGNALS: "1" },
   },
   {

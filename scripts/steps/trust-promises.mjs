@@ -20,8 +20,8 @@ export const PROMISES = [
       "Database down: public pages with the built-in services, forms that keep every field, 503 in French elsewhere",
     rows: ["postgres"],
     tests: [
-      "tests/e2e/outage.spec.ts › a message keeps every field and shows the specification's error @adapter",
-      "tests/e2e/outage.spec.ts › signing in answers a French 503 that offers the same post again, without the password @adapter",
+      "tests/built/outage.test.ts › a message keeps every field and shows the specification's error",
+      "tests/built/outage.test.ts › signing in answers a French 503 that offers the same post again, without the password",
     ],
   },
   {
@@ -81,8 +81,8 @@ export const PROMISES = [
   {
     promise: "A signal to npm ends what it has started: a new start finds a free port and no lock",
     tests: [
-      "tests/e2e/process.spec.ts › a signal to npm itself › ends what npm run start has started: the port is free, the lock gone, a new start works",
-      "tests/e2e/process.spec.ts › a signal to npm itself › ends what npm run start:remix-serve has started: the port is free, the lock gone, a new start works",
+      "tests/wide/process.test.ts › a signal to npm itself › ends what npm run start has started: the port is free, the lock gone, a new start works",
+      "tests/wide/process.test.ts › a signal to npm itself › ends what npm run start:remix-serve has started: the port is free, the lock gone, a new start works",
     ],
   },
   {
@@ -99,7 +99,7 @@ export const PROMISES = [
     tests: [
       "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a bad page is told with its table and the newest backup without it, once, and the other tables are served",
       "tests/unit/embedded/processes.test.ts › the embedded database and processes › a lock of another boot under the same name is left to its holder while it beats",
-      "tests/e2e/process.spec.ts › serves, and ends when it is asked to, where nobody reads its log any more",
+      "tests/wide/process.test.ts › serves, and ends when it is asked to, where nobody reads its log any more",
     ],
   },
   {

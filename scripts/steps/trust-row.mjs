@@ -13,7 +13,8 @@ export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
   const counts = [
     await runTests(
       others.filter((file) => !isBrowser(file) && !needsPostgres(file)),
-      env,
+      // Those of tests/wide too.
+      { ...env, TEST_ALL: "1" },
     ),
     await runOnPostgres(others.filter(needsPostgres), env),
     await runBrowser(others.filter(isBrowser), env),

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { afterAll, expect, test, vi } from "vitest";
 import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
-test.describe.configure({ timeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), "zellige-import-"));
+const DATA_DIR = makeTemporaryFolder("zellige-import-");
 const run = (...args: string[]) => new SiteProcess("command.mjs", { DATA_DIR, SEED_DEMO: "0" }, args).ended;
 
-test.afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 test("npm run import reads an export of WordPress and the tables of the hosted database, as built", async () => {
   expect((await run("migrate")).code).toBe(0);

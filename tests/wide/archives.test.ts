@@ -1,13 +1,13 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
-test.describe.configure({ timeout: 300_000, mode: "serial" });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const folder = mkdtempSync(path.join(tmpdir(), "zellige-archives-"));
+const folder = makeTemporaryFolder("zellige-archives-");
 const port = freePort();
 const own = {
   ...{ PORT: port, SITE_URL: `http://localhost:${port}`, DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" },
@@ -25,8 +25,7 @@ function changed(name: string, change: (bytes: Buffer) => Buffer): string {
   return file;
 }
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
+beforeAll(async () => {
   const { code, stdout } = await run(["prepare"]);
   expect(code, stdout).toBe(0);
   expect((await run(["backup"])).code).toBe(0);
@@ -34,7 +33,7 @@ test.beforeAll(async () => {
   archive = path.join(own.BACKUP_DIR, name);
 });
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("npm run restore -- --check proves a whole archive, and touches nothing", async () => {
   const before = readdirSync(own.DATA_DIR).sort();

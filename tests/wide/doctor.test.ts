@@ -1,18 +1,18 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { AddressInfo, Server } from "node:net";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
-test.describe.configure({ timeout: 300_000, mode: "serial" });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const port = freePort();
 const url = `http://localhost:${port}`;
-const folder = mkdtempSync(path.join(tmpdir(), "zellige-doctor-"));
+const folder = makeTemporaryFolder("zellige-doctor-");
 /** As somebody starts it who has set nothing: without what the tests of the site set to hurry. */
 const own = {
   PORT: port,
@@ -32,12 +32,11 @@ async function examine(environment: Record<string, string> = {}) {
 
 const about = (lines: string[], subject: string) => lines.filter((line) => line.includes(`  ${subject}\u202f: `));
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
+beforeAll(async () => {
   expect((await new SiteProcess("command.mjs", own, ["prepare"]).ended).code).toBe(0);
 });
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("npm run doctor is content with a fresh site that is stopped, and doubts what is not set yet", async () => {
   const { code, stderr, lines } = await examine();
@@ -65,7 +64,7 @@ test("npm run doctor asks the site that runs, which holds the embedded database"
   expect((await site.stop()).code).toBe(0);
 });
 
-test.describe("npm run doctor gives its lines all the same", () => {
+describe("npm run doctor gives its lines all the same", () => {
   const SECRETS = {
     SESSION_SECRET: "Vt3kQ9xLw2RzP7mYc5Bn8HsJd4GfA6Ue",
     ENCRYPTION_KEY: "h7Nq2WzX9cKp4LtRv6Ym3BsDf8GjA5Eu",
