@@ -1,12 +1,14 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { startSlowPost } from "../support/slow-post";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { visitUntilRefused } from "../support/visitors";
 import { site } from "./support/site";
+
+vi.setConfig({ hookTimeout: 240_000 });
 
 // A start on an empty folder, an archive of it, and a start on what the archive gives back, which ends under load.
 const port = freePort();
