@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { BuiltRoute } from "../e2e/support/route-table";
 import { fillPath, readRouteTable } from "../e2e/support/route-table";
 import { ADMIN, CLIENT, OTHER_CLIENT } from "../support/server-environment";
-import { sendRaw } from "./support/raw-request";
-import { ask, cookiesOf, signIn, site } from "./support/site";
+import { ask, cookiesOf, sendRaw, signIn, site } from "./support/site";
 
 /** What anyone may open. A link with a token opens what the token names; any other token is answered 404. */
 const OPEN_TO_VISITORS = [

@@ -2,8 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { ADMIN } from "../support/server-environment";
 import { waitFor } from "../support/wait-for";
-import { sendRaw } from "./support/raw-request";
-import { ask, cookiesOf, signIn } from "./support/site";
+import { ask, cookiesOf, sendRaw, signIn } from "./support/site";
 
 const KEPT = ["/", "/about", "/terms", "/services/graphics"];
 const WITH_FORM = ["/contact", "/auth"];

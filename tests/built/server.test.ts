@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
-import { sendRaw } from "./support/raw-request";
-import { ask } from "./support/site";
+import { ask, sendRaw } from "./support/site";
 
 const TOKEN = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
 
@@ -134,7 +133,7 @@ test("a path that looks like another site stays a path of this one", async () =>
   expect(answer.status).toBeLessThan(500);
 });
 
-test("a method nobody needs is refused", async () => {
+test("a method that no browser needs is refused", async () => {
   const answer = await sendRaw("/", { method: "TRACE" });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toContain("GET");
@@ -165,7 +164,7 @@ for (const [what, path, form, status] of [
   ["a form of 20,000 fields", "/contact", `intent=inquiry&${posted(20_000, () => "a")}`, [400]],
   ["a name of 8,000 signs to escape", "/contact", `intent=inquiry&name=${"'".repeat(8000)}`, [400]],
 ] as const) {
-  test(`whoever asks for ${what} is answered in less than 200 KB of French`, async () => {
+  test(`a request for ${what} is answered in less than 200 KB of French`, async () => {
     const post = {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(form.length) },
