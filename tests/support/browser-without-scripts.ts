@@ -55,6 +55,7 @@ type Ask = (url: URL, sent?: RequestInit) => Promise<Page>;
 
 /** A document as it came, with what was asked for it. */
 export class Page {
+  /** As one reads them, and as they are read out. */
   readonly words: string;
   readonly #ask: Ask;
   #document: Document | undefined;
@@ -67,7 +68,8 @@ export class Page {
     readonly html: string,
     ask: Ask,
   ) {
-    this.words = wordsOf(html);
+    const names = [...html.matchAll(/ aria-label="([^"]*)"/g)].map(([, name]) => name);
+    this.words = wordsOf([html, ...names].join(" "));
     this.#ask = ask;
   }
 

@@ -8,6 +8,34 @@ const ACCEPTED = "J’ai lu ce devis, options et échéancier compris, et je l�
 
 const projectPage = pageOf("/dashboard/projects/$id", () => db.project.findFirst({ where: { title: "Carte" } }));
 
+const GUEST = "guest@exemple.ma";
+const guestId = async () => (await db.credential.findUniqueOrThrow({ where: { email: GUEST } })).profile_id;
+const ownerId = async () =>
+  (await db.credential.findFirstOrThrow({ where: { email: { startsWith: "nour@" } } })).profile_id;
+const PEOPLE = "dashboard_.personnes.$id";
+
+/** What is done with somebody who sees a client's projects, or by that person. */
+const people = (intent: string, button: string, shows: string, who = "client"): FormRow[] => {
+  const at = async () => {
+    const person = { client_id: await ownerId(), profile_id: await guestId() };
+    await db.clientPerson.deleteMany({ where: person });
+    await db.clientPerson.create({ data: { ...person, permission: "reads" } });
+    return `/dashboard/personnes/${person.client_id}`;
+  };
+  return [{ form: `${PEOPLE} ${intent}`, who, at, button, shows }];
+};
+
+/** What is answered to the invitation of a client. */
+const invited = (intent: string, button: string, shows: string): FormRow[] => {
+  const at = async () => {
+    const client_id = await ownerId();
+    await db.clientPerson.deleteMany();
+    await db.clientInvitation.create({ data: { client_id, email: GUEST, full_name: "Aya", permission: "reads" } });
+    return `/dashboard/personnes/${client_id}`;
+  };
+  return [{ form: `${PEOPLE} ${intent}`, who: "guest", at, button, shows }];
+};
+
 /** The forms of a client's space, each as the client who owns what it shows. */
 export const CLIENT_ROWS: FormRow[] = [
   {
@@ -42,6 +70,11 @@ export const CLIENT_ROWS: FormRow[] = [
     near: "autre@exemple.ma",
     shows: "Invitation annulée",
   },
+  ...people("change-permission", "Laisser décider", "Changement enregistré"),
+  ...people("remove-person", "Retirer", "Personne retirée"),
+  ...people("leave-client", "Oui, quitter", "Vous avez quitté ces projets", "guest"),
+  ...invited("accept-invitation", "Accepter", "Invitation acceptée"),
+  ...invited("refuse-invitation", "Refuser", "Invitation refusée"),
   {
     form: "dashboard_.devis_.$id change",
     at: "/dashboard/devis/",

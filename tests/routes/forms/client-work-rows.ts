@@ -1,5 +1,5 @@
 import { db } from "~/server/db/db.server";
-import { makeDraftInvoice, makeIssuedInvoice } from "../../support/billing";
+import { line, makeAcceptedQuote, makeDraftInvoice, makeIssuedInvoice } from "../../support/billing";
 import type { FormRow } from "../../support/walk-forms";
 import { pageOf } from "./page-of";
 
@@ -204,6 +204,26 @@ const CLIENTS: FormRow[] = [
     right: { "Son nom": "Aya" },
     shows: "Invitation envoyée",
   },
+  ...(
+    [
+      ["change-permission", "Laisser décider", "Changement enregistré"],
+      ["remove-person", "Retirer", "Personne retirée"],
+    ] as const
+  ).map(([intent, button, shows]) => ({
+    form: `admin.clients_.$id_.personnes ${intent}`,
+    at: async () => {
+      const people = await db.profile.findMany({
+        where: { full_name: { in: ["Khadija Benali", "Omar Tazi"] } },
+        orderBy: { full_name: "asc" },
+      });
+      const person = { client_id: people[0]?.id ?? "", profile_id: people[1]?.id ?? "" };
+      await db.clientPerson.deleteMany({ where: person });
+      await db.clientPerson.create({ data: { ...person, permission: "reads" } });
+      return `/admin/clients/${person.client_id}/personnes`;
+    },
+    button,
+    shows,
+  })),
   {
     form: "admin.clients_.$id_.personnes resend-invitation",
     at: client("/personnes"),
@@ -588,6 +608,15 @@ const INVOICES: FormRow[] = [
     wrong: { "Ce qui est fait": "Les maquettes", "Part (%)": "tout" },
     says: { "Part (%)": /Une part de 0,01 à 100 %/ },
     right: { "Part (%)": "10" },
+    shows: "Brouillon prêt",
+  },
+  {
+    form: "admin.factures_.nouvelle step",
+    at: async () => {
+      const { id } = await makeAcceptedQuote({ lines: [line(100_000)] });
+      return `/admin/factures/nouvelle?devis=${id}`;
+    },
+    button: "Facturer Acompte",
     shows: "Brouillon prêt",
   },
   {

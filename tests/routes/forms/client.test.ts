@@ -4,7 +4,6 @@ import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 import { clientFormPages, makeProvenClient } from "../../support/form-pages";
-import { makePerson } from "../../support/people";
 import { signedInAs } from "../../support/requests";
 import { walkForms } from "../../support/walk-forms";
 import { CLIENT_ROWS, PASSWORD } from "./client-rows";
@@ -18,7 +17,7 @@ beforeAll(async () => {
   const clientId = await makeProvenClient("nour@exemple.ma");
   const password_hash = await hashPassword(PASSWORD);
   await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
-  const guest = await signedInAs((await makePerson("client", "guest@exemple.ma")).id);
+  const guest = await signedInAs(await makeProvenClient("guest@exemple.ma"));
   for (const _ of ["a phone", "another"]) await signedInAs(clientId);
   const { pages, cookie } = await clientFormPages(clientId);
   addresses = pages;

@@ -44,6 +44,6 @@ export const OUTSIDE_ROWS: FormRow[] = [
       return "/admin/email";
     },
     button: "Renvoyer #1",
-    shows: "?!",
+    shows: "Message remis en file d’envoi",
   },
 ];

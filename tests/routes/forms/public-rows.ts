@@ -1,5 +1,6 @@
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { hashPassword } from "~/server/crypto/password.server";
+import type { AccountTokenKind } from "~/server/db/client/enums";
 import { db } from "~/server/db/db.server";
 import { consentLink, dataLink, invoicePageOfLink, reviewLink } from "../../support/form-pages";
 import { makePerson } from "../../support/people";
@@ -12,12 +13,14 @@ const ACCEPTED = "J’ai lu ce devis, options et échéancier compris, et je l�
 const SHORT = /au moins 6 caractères/;
 
 /** A link of a letter to an account of its own. */
-const accountLink = (kind: "invitation" | "reset_password" | "verify_email", path: string) => async () => {
-  const email = `${kind}@exemple.ma`;
-  const { id } = await makePerson("client", email);
-  const chosen = { passwordHash: await hashPassword(PASSWORD), fullName: "Sara Alami" };
-  return `${path}?token=${await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind, email, chosen }))}`;
-};
+const accountLink =
+  (kind: AccountTokenKind, path: string, name: string = kind) =>
+  async () => {
+    const email = `${name}@exemple.ma`;
+    const { id } = await makePerson("client", email);
+    const chosen = { passwordHash: await hashPassword(PASSWORD), fullName: "Sara Alami" };
+    return `${path}?token=${await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind, email, chosen }))}`;
+  };
 
 /** The forms that visitors meet, and those behind the links of letters. */
 export const PUBLIC_ROWS: FormRow[] = [
@@ -121,6 +124,22 @@ export const PUBLIC_ROWS: FormRow[] = [
     says: { "": /Ce mot de passe n'est pas celui de cette inscription/ },
     right: { "Mot de passe": PASSWORD },
     shows: "Inscription réussie !",
+  },
+  {
+    form: "_site.auth_.verify confirm-address",
+    at: accountLink("change_email", "/auth/verify"),
+    button: "Confirmer mon adresse",
+    shows: "Adresse confirmée",
+  },
+  {
+    form: "_site.auth_.verify renew-link",
+    at: async () => {
+      const path = await accountLink("verify_email", "/auth/verify", "late")();
+      await db.accountToken.updateMany({ where: { email: "late@exemple.ma" }, data: { expires_at: new Date(0) } });
+      return path;
+    },
+    button: "Recevoir un nouveau lien",
+    shows: "nous vous donnons votre nouveau lien",
   },
   {
     form: "_site.mes-donnees data-link",

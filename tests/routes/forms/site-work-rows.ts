@@ -33,6 +33,13 @@ const BLOG: FormRow[] = [
     shows: "médina",
   },
   {
+    form: "admin.blog_.new discard-kept",
+    who: "returning",
+    at: "/admin/blog/new",
+    button: "Abandonner",
+    shows: "Nouvel article",
+  },
+  {
     form: "admin.blog_.$id post",
     at: post("Un été"),
     button: "Enregistrer et publier",
@@ -191,6 +198,17 @@ const GENERATION: FormRow[] = [
   },
   { form: "admin.blog_.auto-generate_.$id pause", at: run(), button: "Pause", shows: "La série attend" },
   { form: "admin.blog_.auto-generate_.$id resume", at: run(), button: "Reprendre", shows: "La série reprend" },
+  ...["bulk", "five"].map((kind) => ({
+    form: "admin.blog_.auto-generate_.$id retry",
+    at: async () => {
+      const { id } = await db.generation.findFirstOrThrow({ where: { kind: kind as "bulk" } });
+      await db.generationItem.updateMany({ where: { generation_id: id }, data: { status: "failed", error: "Panne" } });
+      await db.generation.update({ where: { id }, data: { status: "finished" } });
+      return kind === "bulk" ? `/admin/blog/auto-generate/${id}` : "/admin/blog/quick-generate";
+    },
+    button: "Réessayer",
+    shows: "Les échecs sont repris",
+  })),
   {
     form: "admin.blog_.auto-generate_.$id.cancel",
     at: run("/cancel"),
@@ -400,6 +418,12 @@ const CASES: FormRow[] = [
     shows: "Demande d’accord envoyée",
   },
   {
+    form: "admin.realisations from-project",
+    at: pageOf("/admin/projects/$id", () => db.project.findFirst({ where: { status: "completed" } })),
+    button: "Faire une réalisation",
+    shows: "Réalisation créée",
+  },
+  {
     form: "admin.realisations move",
     at: "/admin/realisations",
     button: "Monter Une fenêtre allumée",
@@ -450,6 +474,16 @@ const REVIEWS: FormRow[] = [
     button: "Enregistrer",
     right: { "Réponse de l’agence": "Merci, Khadija." },
     shows: "Avis enregistré",
+  },
+  {
+    form: "admin.testimonials.$id settle",
+    at: async () => {
+      const { id } = await db.testimonial.findFirstOrThrow({ where: { name: "Khadija Benali" } });
+      await db.testimonialReport.create({ data: { testimonial_id: id, reason: "Ce n’est pas une cliente." } });
+      return `/admin/testimonials/${id}`;
+    },
+    button: "Classer",
+    shows: "Signalement classé",
   },
   {
     form: "admin.testimonials.$id_.delete",
