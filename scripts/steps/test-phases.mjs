@@ -31,6 +31,7 @@ export const WIDE_PHASES = ["postgres", "nodes"];
 const PLANS = ["list-plans", "billing-plans", "blog-plans", "blog-admin-scale"];
 const POSTGRES_TESTS = [
   "tests/unit/database",
+  "tests/wide/database",
   "tests/postgres",
   ...PLANS.map((name) => `tests/routes/${name}.test.ts`),
 ];

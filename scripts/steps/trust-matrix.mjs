@@ -6,7 +6,7 @@ export const MATRIX = [
   {
     id: "kill",
     promise: "A process that is killed loses nothing and does nothing twice",
-    files: ["tests/trust/kill.test.ts", "tests/unit/embedded/processes.test.ts"],
+    files: ["tests/trust/kill.test.ts", "tests/wide/embedded/processes.test.ts"],
   },
   {
     id: "postgres",
@@ -16,7 +16,13 @@ export const MATRIX = [
   {
     id: "disk",
     promise: "A disk that is full, read-only or corrupt refuses writes and keeps what is there",
-    files: ["tests/trust/disk.test.ts", "tests/unit/embedded/storage.test.ts", "tests/unit/embedded/backup.test.ts"],
+    files: [
+      "tests/trust/disk.test.ts",
+      "tests/unit/embedded/storage.test.ts",
+      "tests/wide/embedded/bad-page.test.ts",
+      "tests/unit/embedded/backup.test.ts",
+      "tests/wide/embedded/backup.test.ts",
+    ],
   },
   {
     id: "instances",
@@ -53,7 +59,7 @@ export const MATRIX = [
   {
     id: "mail",
     promise: "A mail server that is away or silent delays letters and nothing else",
-    files: ["tests/trust/mail.test.ts", "tests/unit/embedded/mail-crash.test.ts"],
+    files: ["tests/trust/mail.test.ts", "tests/wide/embedded/mail-crash.test.ts"],
   },
   {
     id: "provider",
@@ -61,7 +67,7 @@ export const MATRIX = [
     files: [
       "tests/trust/provider.test.ts",
       "tests/unit/generation/write-article.test.ts",
-      "tests/unit/embedded/batch-crash.test.ts",
+      "tests/wide/embedded/batch-crash.test.ts",
     ],
   },
   {
@@ -104,10 +110,10 @@ export const MATRIX = [
       "tests/trust/backup-disk.test.ts",
       "tests/trust/backup-empty.test.ts",
       "tests/unit/database/archive-drill.test.ts",
-      "tests/unit/embedded/archive-proof.test.ts",
+      "tests/wide/embedded/archive-proof.test.ts",
       "tests/unit/database/archive-room.test.ts",
       "tests/unit/database/archive-by-hand.test.ts",
-      "tests/unit/database/archive-bucket.test.ts",
+      "tests/wide/database/archive-bucket.test.ts",
       "tests/wide/archives.test.ts",
     ],
   },
@@ -119,7 +125,7 @@ export const MATRIX = [
   {
     id: "import",
     promise: "An import killed at three places ends with each row once, in a bounded memory, while visitors read",
-    files: ["tests/trust/import.test.ts", "tests/unit/embedded/import-crash.test.ts", "tests/routes/wordpress.test.ts"],
+    files: ["tests/trust/import.test.ts", "tests/wide/embedded/import-crash.test.ts", "tests/routes/wordpress.test.ts"],
   },
   {
     id: "move",

@@ -1,6 +1,6 @@
 /**
  * What is promised for the day on which things go wrong, and what shows that it holds: the rows of the fault matrix
- * that try it on the built site, and tests of `npm test` by file and title. `tests/unit/trust-promises.test.ts` sees to
+ * that try it on the built site, and tests of `npm run test:all` by file and title. `tests/unit/trust-promises.test.ts` sees to
  * it that each of them exists.
  */
 export const PROMISES = [
@@ -38,7 +38,7 @@ export const PROMISES = [
       "100 MB sent, or 2 GB fetched as one archive: less than 40 MB of memory; broken, killed or without room: nothing is left",
     rows: ["uploads"],
     tests: [
-      "tests/unit/server/draw-pdf-page.test.ts › the program ends with the process that asked, also where that is killed while a page takes days",
+      "tests/wide/server/draw-pdf-page.test.ts › the program ends with the process that asked, also where that is killed while a page takes days",
     ],
   },
   {
@@ -91,14 +91,14 @@ export const PROMISES = [
       "tests/unit/server/rate-limit.test.ts › counts a window that was opened while the clock was years ahead as none",
       "tests/unit/server/housekeeping.test.ts › lets what was begun while the clock was years ahead last as long as was meant, and forgets what only counts",
       "tests/unit/features/sessions.test.ts › sessions › go on after a clock that was years ahead, and end no later than one begun now",
-      "tests/unit/embedded/backup.test.ts › backups of the embedded database › files dated years ahead hold back no backup, and neither they nor the others drive each other out",
+      "tests/wide/embedded/backup.test.ts › backups of the embedded database › files dated years ahead hold back no backup, and neither they nor the others drive each other out",
     ],
   },
   {
     promise: "A start with a bad page, a damaged or foreign lock, or no reader of its log: what can be read is served",
     tests: [
-      "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a bad page is told with its table and the newest backup without it, once, and the other tables are served",
-      "tests/unit/embedded/processes.test.ts › the embedded database and processes › a lock of another boot under the same name is left to its holder while it beats",
+      "tests/wide/embedded/bad-page.test.ts › a bad page is told with its table and the newest backup without it, once, and the other tables are served",
+      "tests/wide/embedded/processes.test.ts › the embedded database and processes › a lock of another boot under the same name is left to its holder while it beats",
       "tests/wide/process.test.ts › serves, and ends when it is asked to, where nobody reads its log any more",
     ],
   },
@@ -190,7 +190,7 @@ export const PROMISES = [
       "A provider of texts that fails: bounded, in the specification's words, no empty draft; a killed run ends complete",
     rows: ["provider"],
     tests: [
-      "tests/unit/embedded/batch-crash.test.ts › a run of a hundred, killed at its articles 1, 37 and 99, accounts for each of them once",
+      "tests/wide/embedded/batch-crash.test.ts › a run of a hundred, killed at its articles 1, 37 and 99, accounts for each of them once",
     ],
   },
   { promise: "A mail server that is away or silent: every letter arrives, none twice", rows: ["mail"] },

@@ -13,7 +13,6 @@ export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
   const counts = [
     await runTests(
       others.filter((file) => !isBrowser(file) && !needsPostgres(file)),
-      // Those of tests/wide too.
       { ...env, TEST_ALL: "1" },
     ),
     await runOnPostgres(others.filter(needsPostgres), env),

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
-import { actionsWithout, formsOf, inLastingOrder } from "../../scripts/steps/scan-forms.mjs";
-import { makeIssuer } from "../support/billing";
-import { makeService } from "../support/cases";
-import { resetDatabase } from "../support/database";
-import { costOf, hostileForms, hostileTexts } from "../support/form-costs";
-import { clientFormPages, makeProvenClient, publicFormPages } from "../support/form-pages";
-import { makePerson } from "../support/people";
-import { signedInAs } from "../support/requests";
-import { answerTo, routeAt, showPage } from "../support/show-page";
+import { actionsWithout, formsOf, inLastingOrder } from "../../../scripts/steps/scan-forms.mjs";
+import { makeIssuer } from "../../support/billing";
+import { makeService } from "../../support/cases";
+import { resetDatabase } from "../../support/database";
+import { costOf, hostileForms, hostileTexts } from "../../support/form-costs";
+import { clientFormPages, makeProvenClient, publicFormPages } from "../../support/form-pages";
+import { makePerson } from "../../support/people";
+import { signedInAs } from "../../support/requests";
+import { answerTo, routeAt, showPage } from "../../support/show-page";
 
 interface Form {
   path: string;
