@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { action as auth, loader } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
@@ -12,11 +12,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-
-// Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
-vi.hoisted(() => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:1";
-});
+import "../support/outside";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
 import { action } from "~/routes/admin.api-keys/route";
@@ -6,28 +6,19 @@ import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
+import { provider, withoutGeminiKey } from "../support/outside";
 import { makeWriter } from "../support/post-form";
 import { cookiesOf, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-const provider = await vi.hoisted(async () => {
-  const { startTextProvider } = await import("../support/text-provider");
-  const started = await startTextProvider();
-  process.env.OPENAI_BASE_URL = started.baseUrl;
-  process.env.PERPLEXITY_BASE_URL = "http://127.0.0.1:9";
-  return started;
-});
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 
 beforeEach(async () => {
   await resetDatabase();
-  provider.reset();
+  await withoutGeminiKey();
   writer = await makeWriter();
   await saveApiKey(writer.actor, "OPENAI_API_KEY", "sk-une-cle-9f3a");
 });
-
-afterAll(() => provider.close());
 
 async function tryKey(name = "OPENAI_API_KEY") {
   const fields = { intent: `try-${name}`, name };

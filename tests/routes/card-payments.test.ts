@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
 import { action as pay } from "~/routes/dashboard_.factures_.$id_.carte/route";
@@ -8,21 +8,18 @@ import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
+import { stripe } from "../support/outside";
 import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import { announce, STRIPE_KEY } from "../support/stripe-server";
 
-const stripe = await vi.hoisted(async () => (await import("../support/stripe-server")).startAsStripe());
-
 let own: { cookie: string; id: string };
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 
 beforeEach(async () => {
   await resetDatabase();
-  stripe.sessions.length = 0;
-  stripe.setDown(false);
   await makeIssuer();
   writer = await makeWriter();
   await saveApiKey(writer.actor, "STRIPE_SECRET_KEY", STRIPE_KEY);
@@ -30,8 +27,6 @@ beforeEach(async () => {
   const { id } = await makeIssuedInvoice(125_050, { profile_id: client.id, currency: "EUR", country: "ES", rateBp: 0 });
   own = { cookie: await signedInAs(client.id), id };
 });
-
-afterAll(() => stripe.close());
 
 const pageOf = (id: string) => `/dashboard/factures/${id}`;
 const locationOf = async (id = own.id, cookie = own.cookie) => {

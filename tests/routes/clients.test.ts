@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { listClientChoices } from "~/features/clients/queries/clients.server";
 import { action as acceptInvitation } from "~/routes/_site.auth_.invitation/route";
 import { loader as listLoader } from "~/routes/admin.clients/route";
@@ -12,11 +12,7 @@ import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-// Letters leave the house here. Nobody sends them: no runner is started.
-vi.hoisted(() => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:1";
-});
+import "../support/outside";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const LEILA = { intent: "invitation", full_name: "Leïla Amrani", email: " Leila@Atlas.example ", company: "Atlas" };

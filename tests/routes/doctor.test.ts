@@ -2,14 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => {
-  const { startTextProvider } = await import("../support/text-provider");
-  const started = await startTextProvider();
-  process.env.OPENAI_BASE_URL = started.baseUrl;
-  return started;
-});
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
@@ -23,14 +16,13 @@ import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { said } from "../support/findings";
+import { provider, withoutGeminiKey } from "../support/outside";
 import { makeWriter } from "../support/post-form";
 
 beforeEach(async () => {
   await resetDatabase();
-  provider.reset();
+  await withoutGeminiKey();
 });
-
-afterAll(() => provider.close());
 
 const keys = async () => said(await checkProviders(await listApiKeys()));
 

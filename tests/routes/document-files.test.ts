@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import type { BillingDocument } from "~/features/billing/model/document";
 import {
@@ -17,22 +17,13 @@ import { storage } from "~/server/storage/storage.server";
 import { billingDocument } from "../support/billing-documents";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
+import { mailbox } from "../support/outside";
 
 const RECIPIENT = "compta@atlas.example";
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
 });
-
-afterAll(() => mailbox.close());
 
 /** An invoice as issuing leaves it. */
 async function issueInvoice(changes: Partial<BillingDocument> = {}): Promise<string> {

@@ -1,9 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-
-// The environment is read once, so it is set before anything of ours is loaded.
-vi.hoisted(() => {
-  process.env.GEMINI_API_KEY = "test-key";
-});
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { action as runAction } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
@@ -11,6 +6,7 @@ import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import "../support/outside";
 
 const FIVE = "/admin/blog/quick-generate";
 

@@ -1,6 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
@@ -12,10 +10,9 @@ import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
+import { provider } from "../support/outside";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
-
-afterAll(() => provider.close());
 
 const writer = writeBatchItems({ pauseMs: 0 });
 
@@ -23,7 +20,6 @@ let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
   await resetDatabase();
-  provider.reset();
   const { id } = await makePerson("admin", "amina@zellige.example");
   actor = { id, fullName: "Amina", email: "amina@zellige.example", role: "admin" };
 });

@@ -1,6 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+import { beforeEach, expect, test } from "vitest";
 
 import {
   createDraft,
@@ -18,6 +16,7 @@ import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
+import { provider } from "../support/outside";
 import { makePerson } from "../support/people";
 import type { Behaviour } from "../support/text-provider";
 
@@ -28,13 +27,10 @@ const USELESS: Behaviour = { kind: "text", text: "Désolé." };
 let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
-  provider.reset();
   await resetDatabase();
   const { id } = await makePerson("admin", "amina@zellige.example");
   actor = { id, fullName: "Amina", email: "amina@zellige.example", role: "admin" };
 });
-
-afterAll(() => provider.close());
 
 function startRows(count: number) {
   const briefs = readShippedCsv().slice(0, count);

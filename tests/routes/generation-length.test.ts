@@ -1,6 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
@@ -16,6 +14,7 @@ import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "../support/database";
+import { provider } from "../support/outside";
 import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";
 import { getArgs, signedInAs } from "../support/requests";
@@ -25,7 +24,6 @@ let actor: User;
 let cookie: string;
 
 beforeEach(async () => {
-  provider.reset();
   await resetDatabase();
   actor = await makeActor();
   cookie = await signedInAs(actor.id);
@@ -36,8 +34,6 @@ async function makeActor(): Promise<User> {
   const { id, role } = await makePerson("admin", email);
   return { id, email, role, fullName: "Amina" };
 }
-
-afterAll(() => provider.close());
 
 const words = (count: number) => Array(count).fill("mot").join(" ");
 const shortText = `${words(264)}\n\n## Un\n\n${words(131)}\n\n## Fin\n\n${words(131)}`;

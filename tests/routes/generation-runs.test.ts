@@ -1,6 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
@@ -12,6 +10,7 @@ import { db } from "~/server/db/db.server";
 import { env, scaledMs } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
+import { provider } from "../support/outside";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -26,13 +25,10 @@ const csvOf = (...rows: string[]) => [HEAD, ...rows].join("\n");
 let cookie: string;
 
 beforeEach(async () => {
-  provider.reset();
   await resetDatabase();
   const { id } = await makePerson("admin", "amina@zellige.example");
   cookie = await signedInAs(id);
 });
-
-afterAll(() => provider.close());
 
 interface Answer {
   data?: { check?: Check; lastResult?: { error?: Record<string, string[]> | null } };

@@ -1,6 +1,4 @@
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-
-const provider = await vi.hoisted(async () => (await import("../support/text-provider")).startAsGemini());
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
@@ -11,6 +9,7 @@ import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { JobRunner } from "~/server/jobs/job-runner.server";
 import { resetDatabase } from "../support/database";
+import { provider } from "../support/outside";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { subjectOf } from "../support/text-provider";
@@ -18,13 +17,10 @@ import { subjectOf } from "../support/text-provider";
 let actor: Parameters<typeof createGeneration>[0];
 
 beforeEach(async () => {
-  provider.reset();
   await resetDatabase();
   const { id } = await makePerson("admin", "amina@zellige.example");
   actor = { id, fullName: "Amina", email: "amina@zellige.example", role: "admin" };
 });
-
-afterAll(() => provider.close());
 
 function startRows(...titles: string[]) {
   const row = readShippedCsv()[0]!;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as contact } from "~/routes/_site.contact/route";
@@ -12,11 +12,7 @@ import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-
-// Letters leave the house here. Nobody sends them: no runner is started.
-vi.hoisted(() => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:1";
-});
+import "../support/outside";
 
 const EMAIL = "lucia@atocha.example";
 const TEAM = "chef@agence.example";

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
@@ -9,16 +9,10 @@ import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { wholeDatabase } from "../support/whole-database";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const EMAIL = "khadija@riad.example";
 let cookie = "";
@@ -26,8 +20,6 @@ let emailId = "";
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
-  mailbox.refused.clear();
   const admin = await makePerson("admin", "sara@zellige.example");
   const { id } = await makePerson("client", EMAIL);
   cookie = await signedInAs(admin.id);
@@ -35,8 +27,6 @@ beforeEach(async () => {
   await eraseClient({ id: admin.id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, id);
   emailId = (await db.mailMessage.findFirstOrThrow()).id;
 });
-
-afterAll(() => mailbox.close());
 
 const deliver = async () => runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
 

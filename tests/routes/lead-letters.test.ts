@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
@@ -11,16 +11,10 @@ import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { outbox } from "../support/mail";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
 import { postArgs, signedInAs } from "../support/requests";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
 let cookie: string;
@@ -30,15 +24,12 @@ let id: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
   sara = (await makePerson("admin", SARA)).id;
   omar = (await makePerson("admin", OMAR)).id;
   cookie = await signedInAs(sara);
   const data = { name: "Nadia", email: "nadia@atelier.example", message: "Un logo ?", company: "Atelier" };
   id = (await db.contactInquiry.create({ data: { ...data, events: { create: { kind: "message" } } } })).id;
 });
-
-afterAll(() => mailbox.close());
 
 const give = (owner_id: string, fields: Record<string, string> = {}) => {
   const sent = { intent: "follow-up", status: "new", owner_id, ...fields };

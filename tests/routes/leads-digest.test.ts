@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { enqueueDigest, LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
@@ -8,14 +8,8 @@ import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
 const HOUR_MS = 3_600_000;
@@ -26,13 +20,10 @@ let omar: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
   sara = (await makePerson("admin", SARA)).id;
   omar = (await makePerson("admin", OMAR)).id;
   await makePerson("client", "khadija@riad.example");
 });
-
-afterAll(() => mailbox.close());
 
 type Row = Partial<Parameters<typeof db.contactInquiry.create>[0]["data"]>;
 const lead = (name: string, data: Row = {}) =>

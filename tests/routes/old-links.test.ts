@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { action as auth } from "~/routes/_site.auth/route";
 import { action as verify } from "~/routes/_site.auth_.verify/route";
 import { db } from "~/server/db/db.server";
@@ -8,11 +8,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-// Letters leave the house here, so an address has to be confirmed. Nobody sends them: no runner is started.
-vi.hoisted(() => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:1";
-});
+import "../support/outside";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { action as statusAction } from "~/routes/admin.projects/route";
@@ -9,15 +9,9 @@ import { readFlash } from "~/server/http/flash.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const CLIENT = "khadija@riad.example";
 const TOO_LATE = "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.";
@@ -28,14 +22,11 @@ let clientId: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   clientId = (await makePerson("client", CLIENT)).id;
   const data = { title: "Site du riad", client_id: clientId, events: { create: { status: "pending" } } } as const;
   id = (await db.project.create({ data })).id;
 });
-
-afterAll(() => mailbox.close());
 
 type Fields = Record<string, string>;
 

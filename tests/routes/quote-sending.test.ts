@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
 import { createVersion } from "~/features/quotes/commands/drafts.server";
 import { remindClients } from "~/features/quotes/commands/remind-clients.server";
@@ -17,11 +17,7 @@ import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-// Letters leave the house here. Nobody sends them: no runner is started.
-vi.hoisted(() => {
-  process.env.SMTP_URL = "smtp://127.0.0.1:1";
-});
+import "../support/outside";
 
 const NOON = new Date("2026-11-23T12:00:00Z");
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.reply/route";
@@ -7,17 +7,11 @@ import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const LEAD = "nadia@atelier.example";
 let cookie: string;
@@ -25,13 +19,10 @@ let id: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
   cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   const data = { name: "Nadia Alami", email: LEAD, phone: "+212612345678", message: "Un logo ?" };
   id = (await db.contactInquiry.create({ data })).id;
 });
-
-afterAll(() => mailbox.close());
 
 type Fields = Record<string, string>;
 const path = (query = "") => `/admin/inquiries/${id}/reply${query}`;
@@ -96,7 +87,6 @@ describe("an answer by e-mail", () => {
     mailbox.refused.add(LEAD);
     await post(LETTER);
     await doJobs(SEND_MAIL);
-    mailbox.refused.clear();
     expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("Re: Logo (échouée)");
   });
 

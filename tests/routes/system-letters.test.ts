@@ -1,11 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
-
-const { mailbox } = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return { mailbox: opened };
-});
+import { beforeEach, expect, it } from "vitest";
 
 import { rememberAdmins, tellUnstored } from "~/features/operations/commands/tell-unstored.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
@@ -13,6 +6,7 @@ import { action } from "~/routes/_site.contact/action.server";
 import { db } from "~/server/db/db.server";
 import { onUnstored, takeUnstored } from "~/server/watching/unstored.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { postArgs } from "../support/requests";
 import { waitUntil } from "../support/wait-for";
@@ -23,13 +17,10 @@ const HOUR_MS = 3_600_000;
 beforeEach(async () => {
   await resetDatabase();
   await takeUnstored();
-  mailbox.received.length = 0;
   await makePerson("admin", "sara@zellige.example");
   await makePerson("client", "omar@tazi.example");
   await db.backupRun.create({ data: { reason: "nightly", file: "x", finished_at: new Date() } });
 });
-
-afterAll(() => mailbox.close());
 
 const send = (n: number) => {
   const typed = {

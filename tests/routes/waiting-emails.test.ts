@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { countWaiting } from "~/features/analytics/queries/overview.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
@@ -11,15 +11,9 @@ import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
+import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-
-const mailbox = await vi.hoisted(async () => {
-  const { Mailbox } = await import("../support/mailbox");
-  const opened = await Mailbox.open();
-  process.env.SMTP_URL = opened.url;
-  return opened;
-});
 
 const DAY_MS = 24 * 3_600_000;
 const READER = { recipient: "sara@riad.example", fullName: "Sara", language: "fr" } as const;
@@ -31,12 +25,9 @@ let profileId = "";
 
 beforeEach(async () => {
   await resetDatabase();
-  mailbox.received.length = 0;
   cookie = await signedInAs((await makePerson("admin", "chef@agence.example")).id);
   profileId = (await makePerson("client", READER.recipient)).id;
 });
-
-afterAll(() => mailbox.close());
 
 /** As it was written while there was no mail server: a message without a job. */
 async function keep(ageDays: number, token?: string) {

@@ -50,6 +50,12 @@ export class Mailbox {
     return this.received.filter(({ to }) => to?.some(({ address }) => address === recipient));
   }
 
+  forget(): void {
+    this.received.length = 0;
+    this.refused.clear();
+    this.isSilent = false;
+  }
+
   close(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve));
   }

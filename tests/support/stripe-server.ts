@@ -79,9 +79,9 @@ export async function startAsStripe() {
     setDown: (isDown: boolean) => {
       state.isDown = isDown;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
+    reset: () => {
+      sessions.length = 0;
+      state.isDown = false;
     },
   };
 }

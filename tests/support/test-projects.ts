@@ -7,28 +7,34 @@ const PURE = [
   "tests/unit/features/**/*.test.tsx",
 ];
 
-/**
- * Files whose tests look at what a module remembers, run in another environment or choose its variables before they are
- * read, or close the database.
- */
-function filesApart(): string[] {
-  const paths = ["tests/unit", "tests/routes"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
-  );
-  return paths.filter((path) => /\.test\.tsx?$/.test(path) && isApart(path));
+/** Choose variables before the product reads them, or load a module anew. */
+const LOADS_ANEW = /vi\.(?:hoisted|mock|resetModules|stubEnv)\(/;
+const SPEAKS_TO_OTHERS = /"(?:\.\.\/)+support\/outside"/;
+const IN_A_DOCUMENT = /@vitest-environment jsdom/;
+
+/** The test files by what their process has to be: its own, or one shared with others of the kind. */
+function filesByProcess() {
+  const files: Record<"apart" | "outside" | "dom", string[]> = { apart: [], outside: [], dom: [] };
+  for (const folder of ["tests/unit", "tests/routes"]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      const path = `${folder}/${name.replaceAll("\\", "/")}`;
+      if (!/\.test\.tsx?$/.test(path)) continue;
+      const text = readFileSync(path, "utf8");
+      if (LOADS_ANEW.test(text)) files.apart.push(path);
+      else if (SPEAKS_TO_OTHERS.test(text)) files.outside.push(path);
+      else if (IN_A_DOCUMENT.test(text)) files.dom.push(path);
+    }
+  }
+  return files;
 }
 
-function isApart(path: string): boolean {
-  if (/^tests\/unit\/(client|embedded|server)\//.test(path)) return true;
-  return /@vitest-environment|vi\.(hoisted|resetModules|stubEnv)\(|closeDatabase\(/.test(readFileSync(path, "utf8"));
-}
-
 /**
- * Four kinds of files. Most of them share the modules that a worker has loaded, and its open database; those apart
- * have a process each; those of the built site ask one that is started once. Vitest begins with the first project by name.
+ * Six kinds of files. Those apart have a process each; those of the built site ask one that is started once; the others
+ * share the modules that a worker has loaded, and its open database where they have one. Vitest begins with the first
+ * project by name.
  */
 export function testProjects(): TestProjectInlineConfiguration[] {
-  const apart = filesApart();
+  const { apart, outside, dom } = filesByProcess();
   const withDatabase = { globalSetup: ["tests/support/prepare-databases.ts"] };
   const setupFiles = ["tests/support/use-database.ts", "tests/support/matchers.ts"];
   return [
@@ -47,7 +53,6 @@ export function testProjects(): TestProjectInlineConfiguration[] {
           // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
           ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
         ],
-        exclude: PURE,
         ...withDatabase,
         setupFiles: ["tests/support/close-database.ts", ...setupFiles],
       },
@@ -57,7 +62,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
       test: {
         name: "site",
         include: ["tests/unit/**/*.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
-        exclude: [...PURE, ...apart],
+        exclude: [...PURE, ...apart, ...outside, ...dom],
         isolate: false,
         ...withDatabase,
         setupFiles,
@@ -72,6 +77,17 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         globalSetup: ["tests/support/serve-built-site.ts"],
       },
     },
-    { extends: true, test: { name: "pure", include: PURE, isolate: false, setupFiles: ["tests/support/patience.ts"] } },
+    {
+      extends: true,
+      test: {
+        name: "outside",
+        include: outside,
+        isolate: false,
+        ...withDatabase,
+        setupFiles: ["tests/support/use-outside.ts", ...setupFiles],
+      },
+    },
+    { extends: true, test: { name: "dom", include: dom, isolate: false, setupFiles: ["tests/support/patience.ts"] } },
+    { extends: true, test: { name: "pure", include: PURE, exclude: [...apart, ...dom], isolate: false } },
   ];
 }

@@ -1,0 +1,3 @@
+import { forgetBeforeEach } from "./outside";
+
+forgetBeforeEach();
