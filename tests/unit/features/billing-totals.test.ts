@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PricedLine } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, shareOf, sumOf, totalsOf } from "~/features/billing/model/totals";
+import { propertyRuns } from "../../support/property-runs";
 
 const rates = fc.constantFrom(
   { vatRateBp: 2000, exemption: null },
@@ -24,7 +25,7 @@ const lines: fc.Arbitrary<PricedLine[]> = fc.array(
   { maxLength: 12 },
 );
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = propertyRuns(10_000);
 
 function line(priced: Partial<PricedLine>): PricedLine {
   return { quantity: 1000, unitPrice: 0, discountBp: 0, vatRateBp: 2000, exemption: null, ...priced };

@@ -4,6 +4,7 @@ import type { LineOption } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
+import { propertyRuns } from "../../support/property-runs";
 
 const line = fc.record({
   ...{ id: fc.uuid(), section: fc.constant(null), designation: fc.string(), description: fc.constant(null) },
@@ -32,7 +33,7 @@ const quote = fc
   }));
 
 describe("the options of a quote", () => {
-  it("add up, once chosen, to the sums of the lines that count, for ten thousand choices", () => {
+  it("add up, once chosen, to the sums of the lines that count", () => {
     const property = fc.property(quote, fc.infiniteStream(fc.nat()), (drawn, numbers) => {
       const document = drawn as unknown as BillingDocument;
       const next = () => numbers.next().value as number;
@@ -51,7 +52,7 @@ describe("the options of a quote", () => {
       expect(accepted.net).toBe(accepted.lines.reduce((sum, { amount }) => sum + amount, 0));
       expect(accepted.lines.length + accepted.options.length).toBe(document.lines.length + document.options.length);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, propertyRuns(10_000));
   });
 
   it("of another quote, or two of which there may be one, are no choice", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, stepTotals, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import { linesByRate, partTotals } from "~/features/invoices/model/credit";
+import { propertyRuns } from "../../support/property-runs";
 
 const wholes = fc
   .array(fc.tuple(fc.constantFrom(2000, 1000, 550, 0), fc.integer({ min: 1, max: 3_000_000 })), {
@@ -46,7 +47,7 @@ describe("the steps of a schedule that are invoiced one by one", () => {
         }
         for (const { base, tax } of remainderOf(whole, issued).taxes) expect([base, tax]).toEqual([0, 0]);
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     );
   });
 

@@ -7,8 +7,9 @@ import { linesByRate, partTotals } from "~/features/invoices/model/credit";
 import { cashWarning, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
 import { refundableOf, refundParts } from "~/features/invoices/model/refund";
+import { propertyRuns } from "../../support/property-runs";
 
-const DOCUMENTS = 10_000;
+const RUNS = propertyRuns(10_000);
 
 interface Worked {
   quantity?: number;
@@ -39,7 +40,7 @@ const anyLine = fc
   .map(({ rate, ...priced }) => line({ ...priced, vatRateBp: rate, exemption: rate === 0 ? "export" : null }));
 const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
 
-describe("ten thousand random documents", () => {
+describe("random documents", () => {
   it("add up to the sum of what is shown, their tax to the rate of each base", () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
@@ -48,7 +49,7 @@ describe("ten thousand random documents", () => {
         expect(tax).toBe(taxes.reduce((sum, { base, rateBp }) => sum + taxOf(base, rateBp), 0));
         expect(gross).toBe(net + tax);
       }),
-      { numRuns: DOCUMENTS },
+      RUNS,
     );
   });
 
@@ -62,7 +63,7 @@ describe("ten thousand random documents", () => {
         expect(grossOf(balance.taxes) + asked.reduce((sum, { gross }) => sum + gross, 0)).toBe(whole.gross);
         expect(balance.taxes.every(({ base }) => base >= 0)).toBe(true);
       }),
-      { numRuns: DOCUMENTS },
+      RUNS,
     );
   });
 
@@ -82,7 +83,7 @@ describe("ten thousand random documents", () => {
         }
         expect(open.every(({ base, tax }) => base === 0 && tax === 0)).toBe(true);
       }),
-      { numRuns: DOCUMENTS },
+      RUNS,
     );
   });
 
@@ -104,7 +105,7 @@ describe("ten thousand random documents", () => {
         }
         expect(left.gross).toBe(0);
       }),
-      { numRuns: DOCUMENTS },
+      RUNS,
     );
   });
 });
@@ -187,7 +188,7 @@ describe("refunds", () => {
           ...{ overpaid: 0, credited: 0, received: 0, vatWithheld: 0, feeWithheld: 0 },
         });
       }),
-      { numRuns: DOCUMENTS },
+      RUNS,
     );
   });
 });
