@@ -150,8 +150,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    // The projects read the same sources: what one has transformed the others take, in this run and in the next.
-    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/test-modules" },
     env: { PASSWORD_COST: "8", PAUSE_SCALE: "0.2" },
   },
 }));

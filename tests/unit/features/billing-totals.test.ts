@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PricedLine } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, shareOf, sumOf, totalsOf } from "~/features/billing/model/totals";
-import { propertyRuns } from "../../support/property-runs";
+import { propertyRuns } from "../../support/all";
 
 const rates = fc.constantFrom(
   { vatRateBp: 2000, exemption: null },

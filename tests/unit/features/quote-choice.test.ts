@@ -4,7 +4,7 @@ import type { LineOption } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
-import { propertyRuns } from "../../support/property-runs";
+import { propertyRuns } from "../../support/all";
 
 const line = fc.record({
   ...{ id: fc.uuid(), section: fc.constant(null), designation: fc.string(), description: fc.constant(null) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, stepTotals, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import { linesByRate, partTotals } from "~/features/invoices/model/credit";
-import { propertyRuns } from "../../support/property-runs";
+import { propertyRuns } from "../../support/all";
 
 const wholes = fc
   .array(fc.tuple(fc.constantFrom(2000, 1000, 550, 0), fc.integer({ min: 1, max: 3_000_000 })), {

@@ -7,7 +7,7 @@ import { linesByRate, partTotals } from "~/features/invoices/model/credit";
 import { cashWarning, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
 import { refundableOf, refundParts } from "~/features/invoices/model/refund";
-import { propertyRuns } from "../../support/property-runs";
+import { propertyRuns } from "../../support/all";
 
 const RUNS = propertyRuns(10_000);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sumOf, taxOf } from "~/features/billing/model/totals";
 import { mostVatWithheld, proposedPayment } from "~/features/invoices/model/payment";
 import { splitPayment } from "~/features/invoices/model/payment-split";
-import { propertyRuns } from "../../support/property-runs";
+import { propertyRuns } from "../../support/all";
 
 /** What is open of an invoice, by up to three rates. */
 const openGroups = fc
