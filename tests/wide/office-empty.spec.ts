@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { ChildProgram } from "../support/child-program";
-import { serverEnvironment } from "../support/server-environment";
 import { inOneMode, open } from "../e2e/support/modes";
 import { expectBadge } from "../e2e/support/office";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { ChildProgram } from "../support/child-program";
+import { serverEnvironment } from "../support/server-environment";
 
 const DASHBOARD = "https://base.example/tableau";
 

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { plainPicture } from "../support/pictures";
 import { FAILURES, failPosts } from "../e2e/support/failures";
 import type { Mode } from "../e2e/support/modes";
 import { hydrated, inBothModes, open } from "../e2e/support/modes";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs, signInByPost } from "../e2e/support/sign-in";
+import { plainPicture } from "../support/pictures";
 
 const file = async (name = "photo.jpg") => ({
   name,

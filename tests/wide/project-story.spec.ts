@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { smtpPort } from "../support/e2e-environment";
 import { countEmails, linkInEmail, receiveEmail } from "../e2e/support/emails";
 import type { Mode } from "../e2e/support/modes";
 import { inBothModes, open } from "../e2e/support/modes";
@@ -9,6 +8,7 @@ import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { sendQuote } from "../e2e/support/quotes";
 import { enterAs, forgetSessions } from "../e2e/support/sign-in";
+import { smtpPort } from "../support/e2e-environment";
 
 const DAY_MS = 24 * 3_600_000;
 const PASSWORD = "trois-oranges-amères";

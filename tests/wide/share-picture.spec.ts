@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { plainPicture } from "../support/pictures";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { plainPicture } from "../support/pictures";
 
 // What every page of the site shows must not change under other tests.
 serveOwnSite();

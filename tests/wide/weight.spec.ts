@@ -1,10 +1,10 @@
 import { constants, gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { serveOwnSite } from "../e2e/support/own-site";
 import { facesDir } from "../support/e2e-environment";
 import type { Machine } from "../support/faces";
 import { fontsOf, MACHINES } from "../support/faces";
-import { serveOwnSite } from "../e2e/support/own-site";
 
 const MAX_PAGE_BYTES = 150 * 1024;
 const MAX_SCRIPT_BYTES = 12 * 1024;
