@@ -67,7 +67,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
   }
 
   it("nothing else: each form of these pages is walked by a row", async () => {
-    const { ALL_ROWS } = await import("../routes/forms/all-rows");
+    const { ALL_ROWS } = await import("../routes/forms/rows/all");
     const walked = formsOf(ALL_ROWS);
     expect([...seen.forms].filter((form) => !walked.includes(form)).sort()).toEqual([]);
   });

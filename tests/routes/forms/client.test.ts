@@ -6,7 +6,7 @@ import { resetDatabase } from "../../support/database";
 import { clientFormPages, makeProvenClient } from "../../support/form-pages";
 import { signedInAs } from "../../support/requests";
 import { walkForms } from "../../support/walk-forms";
-import { CLIENT_ROWS, PASSWORD } from "./client-rows";
+import { CLIENT_ROWS, PASSWORD } from "./rows/client-space";
 
 let cookies: Record<string, string>;
 let addresses: string[];

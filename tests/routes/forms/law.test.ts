@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { actionsWithout } from "../../../scripts/steps/scan-forms.mjs";
 import { formsOf } from "../../support/walk-forms";
-import { ALL_ROWS } from "./all-rows";
+import { ALL_ROWS } from "./rows/all";
 
 /** Routes that take a post, and which no screen shows a form of without scripts, with what sends it. */
 const WITHOUT_FORM = {

@@ -8,7 +8,7 @@ import { signedInAs } from "../../support/requests";
 import "../../support/outside";
 import { STRIPE_KEY } from "../../support/stripe-server";
 import { walkForms } from "../../support/walk-forms";
-import { OUTSIDE_ROWS } from "./outside-rows";
+import { OUTSIDE_ROWS } from "./rows/outside";
 
 let cookies: Record<string, string>;
 

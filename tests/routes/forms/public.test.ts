@@ -5,7 +5,7 @@ import { makeIssuer } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 import { makeProvenClient, publicFormPages } from "../../support/form-pages";
 import { walkForms } from "../../support/walk-forms";
-import { PUBLIC_ROWS } from "./public-rows";
+import { PUBLIC_ROWS } from "./rows/public";
 
 let addresses: string[];
 

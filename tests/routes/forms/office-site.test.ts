@@ -3,7 +3,7 @@ import { serializeSession } from "~/server/sessions/session-cookie.server";
 import { browserWithoutScripts } from "../../support/browser-without-scripts";
 import { openDemoAgency } from "../../support/demo-agency";
 import { walkForms } from "../../support/walk-forms";
-import { SITE_WORK_ROWS } from "./site-work-rows";
+import { SITE_WORK_ROWS } from "./rows/office";
 
 let cookies: Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { db } from "~/server/db/db.server";
-import { sendQuote } from "../../support/quotes";
-import type { FormRow } from "../../support/walk-forms";
+import { sendQuote } from "../../../support/quotes";
+import type { FormRow } from "../../../support/walk-forms";
 import { pageOf } from "./page-of";
 
 export const PASSWORD = "trois-oranges-amères";

@@ -2,10 +2,10 @@ import { createAccountToken } from "~/features/accounts/commands/account-tokens.
 import { hashPassword } from "~/server/crypto/password.server";
 import type { AccountTokenKind } from "~/server/db/client/enums";
 import { db } from "~/server/db/db.server";
-import { consentLink, dataLink, invoicePageOfLink, reviewLink } from "../../support/form-pages";
-import { makePerson } from "../../support/people";
-import { makeLine, sendQuote } from "../../support/quotes";
-import type { FormRow } from "../../support/walk-forms";
+import { consentLink, dataLink, invoicePageOfLink, reviewLink } from "../../../support/form-pages";
+import { makePerson } from "../../../support/people";
+import { makeLine, sendQuote } from "../../../support/quotes";
+import type { FormRow } from "../../../support/walk-forms";
 
 const PASSWORD = "trois-oranges-amères";
 const twice = (label: string, password: string) => ({ [label]: password, "Confirmer le mot de passe": password });

@@ -1,7 +1,7 @@
 import { db } from "~/server/db/db.server";
-import { makeIssuedInvoice } from "../../support/billing";
-import { invoicePageOfLink } from "../../support/form-pages";
-import type { FormRow } from "../../support/walk-forms";
+import { makeIssuedInvoice } from "../../../support/billing";
+import { invoicePageOfLink } from "../../../support/form-pages";
+import type { FormRow } from "../../../support/walk-forms";
 
 const EUROS = { currency: "EUR", country: "ES", rateBp: 0 } as const;
 

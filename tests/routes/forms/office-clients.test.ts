@@ -2,7 +2,7 @@ import { beforeAll, describe } from "vitest";
 import { db } from "~/server/db/db.server";
 import { openDemoAgency } from "../../support/demo-agency";
 import { walkForms } from "../../support/walk-forms";
-import { CLIENT_WORK_ROWS } from "./client-work-rows";
+import { CLIENT_WORK_ROWS } from "./rows/office";
 
 let admin: string;
 
