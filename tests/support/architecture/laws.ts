@@ -105,7 +105,7 @@ function stepsOf(node: ts.Expression): string[] {
   return [node.getText()];
 }
 
-const MAX_LINES = 300;
+const MAX_LINES = 350;
 
 export const isShort: Law = ({ path, text }) => {
   const lines = text.trimEnd().split("\n").length;
