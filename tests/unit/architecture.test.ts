@@ -96,7 +96,7 @@ describe("the laws notice", () => {
       "app/features/a/schema.ts",
       "z.string().optional().transform(clean).pipe(z.any());",
     ],
-    [laws.isShort, "app/ui/a.ts", "a;\n".repeat(301)],
+    [laws.isShort, "app/ui/a.ts", "a;\n".repeat(351)],
     [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
     [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
     [laws.usesLogicalDirections, "app/ui/a.tsx", "export const a = <p className={`flex -ml-4`} />;"],
