@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-
 const YEAR = yearInCasablanca(new Date());
 const pageOf = (id: string) => `/admin/factures/${id}`;
 const show = (path: string) => showPage(path, { cookie });

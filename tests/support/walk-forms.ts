@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ALL_ROWS } from "../routes/forms/rows/all";
 import type { Page } from "./browser-without-scripts";
 import { browserWithoutScripts } from "./browser-without-scripts";
 import type { Filling } from "./form-fields";
@@ -40,7 +41,8 @@ interface World {
   addresses?: string[];
 }
 
-const HOLD_NOTHING = /mot de passe|clé/i;
+/** Labels of fields that no answer sends back. */
+const SECRETS = /mot de passe|clé/i;
 
 /**
  * Declares a test of each row, in a world that is prepared once, and one of what the pages of these rows showed: a form
@@ -66,8 +68,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
     });
   }
 
-  it("nothing else: each form of these pages is walked by a row", async () => {
-    const { ALL_ROWS } = await import("../routes/forms/rows/all");
+  it("nothing else: each form of these pages is walked by a row", () => {
     const walked = formsOf(ALL_ROWS);
     expect([...seen.forms].filter((form) => !walked.includes(form)).sort()).toEqual([]);
   });
@@ -82,7 +83,7 @@ async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets
   expect(refused).toRefuse(says);
   const form = refused.form(button, near);
   const typed = Object.entries(wrong).filter(
-    ([label, value]) => !HOLD_NOTHING.test(label) && !forgets.includes(label) && !(value instanceof File),
+    ([label, value]) => !SECRETS.test(label) && !forgets.includes(label) && !(value instanceof File),
   );
   const kept = typed.map(([label]) => [label, form.valueOf(label)]);
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(typed));
