@@ -46,8 +46,7 @@ const SECRETS = /mot de passe|clé/i;
 
 /**
  * Declares a test of each row, in a world that is prepared once and in which a row finds what those before it have made;
- * and one of what the pages of these rows showed: a form
- * that no row of any table walks fails.
+ * and one of what the pages of these rows showed: a form that no row of any table walks fails.
  */
 export function walkForms(rows: readonly FormRow[], usual: string, open: () => World): void {
   const seen = { pages: new Set<string>(), forms: new Set<string>() };
