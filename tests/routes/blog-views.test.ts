@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { countView } from "~/features/blog/commands/count-view.server";
 import { loader } from "~/routes/blog.$slug.vue[.]gif/route";
-import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { makePost } from "../support/posts";
@@ -117,12 +117,9 @@ it("counts nothing for a draft or an unknown address, nor while the database is 
   const draft = await makePost({ is_published: false });
   for (const slug of [draft.slug, "nulle-part"]) expect((await ask(slug)).status).toBe(200);
   expect([await viewsOf(draft.id), await db.visitorDayMark.count()]).toEqual([0, 0]);
-  await closeDatabase();
-  try {
+  await withoutDatabase(async () => {
     expect((await ask(draft.slug)).status).toBe(200);
-  } finally {
-    await openDatabase();
-  }
+  });
 });
 
 it("shows in the back office how often each article is read, and puts what is read most first, or last", async () => {

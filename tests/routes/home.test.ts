@@ -3,9 +3,9 @@ import { coverSheetHref } from "~/features/blog/model/cover-sheet";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { handle, loader } from "~/routes/_site._index/route";
 import { loader as covers } from "~/routes/couvertures[.]svg/route";
-import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { cacheKeyOf } from "~/server/page-cache/cache-key.server";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
 
 beforeEach(resetDatabase);
@@ -97,13 +97,10 @@ describe("the home page", () => {
   });
 
   it("leaves out what cannot be known while the database is down", async () => {
-    await closeDatabase();
-    try {
+    await withoutDatabase(async () => {
       const nothing = { testimonials: null, posts: null, rating: null, founder: null };
       expect(await loader(getArgs("/"))).toEqual({ serviceCounts: {}, cases: [], ...nothing });
-    } finally {
-      await openDatabase();
-    }
+    });
   });
 });
 

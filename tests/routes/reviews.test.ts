@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loader } from "~/routes/_site.avis/route";
 import { action as moderate } from "~/routes/admin.testimonials/route";
 import { action as remove } from "~/routes/admin.testimonials.$id_.delete/route";
-import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { db } from "~/server/db/db.server";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { dropsPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -100,12 +100,9 @@ describe("the page of all reviews", () => {
     const empty = await showPage("/avis");
     expect(empty.words).toContain("Aucun avis publié pour le moment");
     expect(empty.html).not.toContain("aggregateRating");
-    await closeDatabase();
-    try {
+    await withoutDatabase(async () => {
       expect(await reviews()).toMatchObject({ isDown: true, reviews: [] });
-    } finally {
-      await openDatabase();
-    }
+    });
   });
 
   it("is dropped from the finished pages when a review is published or taken back", async () => {

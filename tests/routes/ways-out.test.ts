@@ -3,11 +3,11 @@ import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { action as submit } from "~/routes/_site.contact/route";
 import { loader as robots } from "~/routes/robots[.]txt/route";
 import { loader as countOpened } from "~/routes/vue/route";
-import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { flushPageViews } from "~/server/page-views/page-views.server";
 import { makeCase } from "../support/cases";
-import { resetDatabase } from "../support/database";
+import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePost } from "../support/posts";
 import { postArgs } from "../support/requests";
 import { follow, messageOf, targetOf } from "../support/way-out";
@@ -242,14 +242,11 @@ describe("the reference code", () => {
 
 it("works while nothing can be counted or read", async () => {
   const page = await makeService();
-  await closeDatabase();
-  try {
+  await withoutDatabase(async () => {
     const chat = await targetOf(wayOutPath("whatsapp", { page, tier: "standard" }));
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/212600000000\?text=Bonjour/);
     expect(chat.searchParams.get("text")).not.toContain("Réf.");
     expect((await targetOf("/go/appel?de=/")).protocol).toBe("tel:");
     expect((await targetOf("/go/email?de=/")).protocol).toBe("mailto:");
-  } finally {
-    await openDatabase();
-  }
+  });
 });

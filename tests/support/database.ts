@@ -1,4 +1,5 @@
-import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
+import { db } from "~/server/db/db.server";
+import type { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 
 let whichHaveRows: Promise<string> | undefined;
 
@@ -20,12 +21,13 @@ export async function resetDatabase() {
   await db.$executeRawUnsafe(`DO $$ BEGIN SET LOCAL session_replication_role = 'replica'; ${deletions} END $$`);
 }
 
-/** Does something while the database cannot be reached. */
+/** Does something while the database cannot be reached: every statement is refused as after `closeDatabase`. */
 export async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
-  await closeDatabase();
+  const { guard } = (globalThis as typeof globalThis & { zelligeDatabase: { guard: GuardedDatabase } }).zelligeDatabase;
+  guard.isClosed = true;
   try {
     return await work();
   } finally {
-    await openDatabase();
+    guard.isClosed = false;
   }
 }
