@@ -143,8 +143,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     environment: "node",
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
-    // Opens the embedded database in half the time: its engine is not worth optimising for the length of a test.
-    execArgv: ["--liftoff-only"],
     // What takes a second takes ten on a busy machine: these limits end what hangs, and claim nothing.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
