@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/steps/chromium.mjs";
+import { isAll } from "./tests/support/all";
 import { baseURL, facesDir, originPort, port, sharedSiteEnvironment, smtpPort } from "./tests/support/e2e-environment";
 import { EDGE_SPECS } from "./tests/support/edge-specs";
 import { fontsOf } from "./tests/support/faces";
@@ -10,8 +11,8 @@ const isRemixServe = process.env.E2E_SERVER === "remix-serve";
 const isEdge = process.env.E2E_SERVER === "edge";
 /** What only a night shows: `npm run test:all`; on other servers always. Without scripts, all but the journeys. */
 const WIDE = [/@wide/, /^(?!.*@journey).*@without-scripts/];
-const isAll = isRemixServe || isEdge || Boolean(process.env.TEST_ALL);
-const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(isAll ? [] : WIDE)];
+const showsAll = isRemixServe || isEdge || isAll;
+const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(showsAll ? [] : WIDE)];
 
 const OUTSIDE = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" };
 const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } } as const;
@@ -40,11 +41,11 @@ function startEdge() {
 }
 
 /** These change what every page says, or fill the lists. */
-const AFTERWARDS = ["settings.spec.ts", ...(isAll ? ["blog-xss.spec.ts"] : [])];
+const AFTERWARDS = ["settings.spec.ts", ...(showsAll ? ["blog-xss.spec.ts"] : [])];
 
 export default defineConfig({
   testDir: "tests",
-  testMatch: isEdge ? EDGE_SPECS : ["e2e/**/*.spec.ts", ...(isAll ? ["wide/**/*.spec.ts"] : [])],
+  testMatch: isEdge ? EDGE_SPECS : ["e2e/**/*.spec.ts", ...(showsAll ? ["wide/**/*.spec.ts"] : [])],
   outputDir: "test-results",
   globalSetup: "./tests/support/start-outside-services.ts",
   globalTeardown: "./tests/support/remove-e2e-data.ts",

@@ -13,7 +13,7 @@ export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
   const counts = [
     await runTests(
       others.filter((file) => !isBrowser(file) && !needsPostgres(file)),
-      { ...env, TEST_ALL: "1" },
+      env,
     ),
     await runOnPostgres(others.filter(needsPostgres), env),
     await runBrowser(others.filter(isBrowser), env),

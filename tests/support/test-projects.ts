@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { isAll } from "./all";
 
 /** Without a database, nor anything of a process that a test changes. */
 const PURE = [
@@ -49,7 +50,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         include: [
           ...apart,
           // What a night shows: `npm run test:all`.
-          ...(process.env.TEST_ALL ? ["tests/wide/**/*.test.{ts,tsx}"] : []),
+          ...(isAll ? ["tests/wide/**/*.test.{ts,tsx}"] : []),
           // Hours of faults against the built site: `npm run test:trust`.
           ...(process.env.TRUST_TESTS ? ["tests/trust/**/*.test.ts"] : []),
           // Needs nginx on the machine: `npm run test:deploy`.
