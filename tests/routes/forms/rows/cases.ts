@@ -70,7 +70,9 @@ export const CASES_ROWS: FormRow[] = [
   },
   {
     form: "admin.realisations from-project",
-    at: pageOf("/admin/projects/$id", () => db.project.findFirst({ where: { status: "completed" } })),
+    at: pageOf("/admin/projects/$id", () =>
+      db.project.findFirst({ where: { status: "completed" }, orderBy: { created_at: "asc" } }),
+    ),
     button: "Faire une réalisation",
     shows: "Réalisation créée",
   },

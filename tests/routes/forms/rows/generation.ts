@@ -4,10 +4,15 @@ import type { FormRow } from "../../../support/walk-forms";
 import { pageOf } from "./page-of";
 
 const run = (below = "") =>
-  pageOf(`/admin/blog/auto-generate/$id${below}`, () => db.generation.findFirst({ where: { kind: "bulk" } }));
+  pageOf(`/admin/blog/auto-generate/$id${below}`, () =>
+    db.generation.findFirst({ where: { kind: "bulk" }, orderBy: { created_at: "asc" } }),
+  );
 /** The article of a single generation, as it stands then. */
 const item = (data: Prisma.GenerationItemUpdateInput) => async () => {
-  const { id } = await db.generationItem.findFirstOrThrow({ where: { generation: { kind: "single" } } });
+  const { id } = await db.generationItem.findFirstOrThrow({
+    where: { generation: { kind: "single" } },
+    orderBy: { id: "asc" },
+  });
   await db.generationItem.update({ where: { id }, data });
   return `/admin/blog/generate/${id}`;
 };
@@ -102,7 +107,10 @@ export const GENERATION_ROWS: FormRow[] = [
   ...["bulk", "five"].map((kind) => ({
     form: "admin.blog_.auto-generate_.$id retry",
     at: async () => {
-      const { id } = await db.generation.findFirstOrThrow({ where: { kind: kind as "bulk" } });
+      const { id } = await db.generation.findFirstOrThrow({
+        where: { kind: kind as "bulk" },
+        orderBy: { created_at: "asc" },
+      });
       await db.generationItem.updateMany({ where: { generation_id: id }, data: { status: "failed", error: "Panne" } });
       await db.generation.update({ where: { id }, data: { status: "finished" } });
       return kind === "bulk" ? `/admin/blog/auto-generate/${id}` : "/admin/blog/quick-generate";

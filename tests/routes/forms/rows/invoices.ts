@@ -61,7 +61,9 @@ export const INVOICES_ROWS: FormRow[] = [
   { form: "admin.factures_.$id credit", at: invoice(), button: "Préparer un avoir", shows: "Avoir préparé" },
   {
     form: "admin.factures_.nouvelle share",
-    at: pageOf("/admin/factures/nouvelle?devis=$id", () => db.quote.findFirst({ where: { status: "accepted" } })),
+    at: pageOf("/admin/factures/nouvelle?devis=$id", () =>
+      db.quote.findFirst({ where: { status: "accepted" }, orderBy: { created_at: "asc" } }),
+    ),
     button: "Facturer cette part",
     wrong: { "Ce qui est fait": "Les maquettes", "Part (%)": "tout" },
     says: { "Part (%)": /Une part de 0,01 à 100 %/ },
@@ -79,7 +81,9 @@ export const INVOICES_ROWS: FormRow[] = [
   },
   {
     form: "admin.factures_.nouvelle balance",
-    at: pageOf("/admin/factures/nouvelle?devis=$id", () => db.quote.findFirst({ where: { status: "accepted" } })),
+    at: pageOf("/admin/factures/nouvelle?devis=$id", () =>
+      db.quote.findFirst({ where: { status: "accepted" }, orderBy: { created_at: "asc" } }),
+    ),
     button: "Facturer Solde",
     shows: "Brouillon prêt",
   },
