@@ -14,6 +14,8 @@ async function openThread(page: Page): Promise<void> {
   await enterAs(page, CLIENT);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: TITLE }).first().click();
+  // The dashboard has such a link too.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
   await page
     .getByRole("link", { name: /message|l’agence/ })
     .first()
