@@ -43,6 +43,16 @@ function startEdge() {
 /** These change what every page says, or fill the lists. */
 const AFTERWARDS = ["settings.spec.ts", ...(showsAll ? ["blog-xss.spec.ts"] : [])];
 
+/** Pages of the browser's own address bar, which each window would load: a third of what a short test takes. */
+const WINDOW_PARTS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+/** What Playwright switches off by the same argument, of which Chromium reads the last alone. */
+const PLAYWRIGHT_DISABLES = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "MediaRouter"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "PaintHolding", "ThirdPartyStoragePartitioning"],
+  ...["AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"],
+  "PreconnectToSearch",
+];
+
 export default defineConfig({
   testDir: "tests",
   testMatch: isEdge ? EDGE_SPECS : ["e2e/**/*.spec.ts", ...(showsAll ? ["wide/**/*.spec.ts"] : [])],
@@ -79,6 +89,7 @@ export default defineConfig({
         "--renderer-process-limit=1",
         "--disable-background-networking",
         "--disable-component-update",
+        `--disable-features=${[...WINDOW_PARTS, ...PLAYWRIGHT_DISABLES].join()}`,
       ],
     },
   },

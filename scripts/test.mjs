@@ -29,9 +29,8 @@ async function runPhases() {
     if (await build()) await runInTurn([wanted], PHASES);
     return;
   }
-  const [longest, ...others] = CHECKS;
-  // Each takes one processor: the types have one, the build and the other checks share the other.
-  const [isBuilt] = await Promise.all([buildAndRun(others), runInTurn([longest], PHASES)]);
+  // Each takes one processor: the build and the slowest of the quick checks share one, the others have the other.
+  const [isBuilt] = await Promise.all([buildAndRun(["unused"]), runInTurn(["typecheck", "lint", "imports"], PHASES)]);
   if (!isBuilt) return;
   const tests = Object.keys(PHASES).filter((name) => !CHECKS.includes(name));
   await runInTurn(isAll ? tests : tests.filter((name) => !WIDE_PHASES.includes(name)), PHASES);

@@ -193,7 +193,10 @@ inBothModes((mode) => {
     await expect(ownProject(page, title)).toContainText("En cours");
   });
 
-  test("a client who takes the wish to be erased back meanwhile is not", async ({ page, browser }) => {
+  test("a client who takes the wish to be erased back meanwhile is not", { tag: "@wide" }, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
     await signIn(page, guest.email, guest.password, mode);
     await expect(page).toHaveURL("/dashboard");
@@ -248,7 +251,9 @@ inBothModes((mode) => {
     await expect(page.locator(".error-summary")).toContainText("Erreur de connexion");
   });
 
-  test("a letter that was turned away is sent again, unless another has taken its place", async ({ page }) => {
+  test("a letter that was turned away is sent again, unless another has taken its place", { tag: "@wide" }, async ({
+    page,
+  }) => {
     test.slow();
     const recipient = `omar.${name}@atlas.example`;
     const list = `/admin/email?q=${encodeURIComponent(recipient)}`;

@@ -125,7 +125,7 @@ inBothModes((mode) => {
     if (mode.javaScriptEnabled) await expect.poll(() => popups.length).toBe(1);
   });
 
-  test("an admin finds the message, opens it, and sets it to 'Contacté'", async ({ page }) => {
+  test("an admin finds the message, opens it, and sets it to 'Contacté'", { tag: "@wide" }, async ({ page }) => {
     const message = unique(mode, "Refonte du site du cabinet");
     await open(page, "/contact", mode);
     await fillInquiry(page, { Nom: message.slice(-60), "E-mail": "m@lahlou.example", Téléphone: "", Message: message });
@@ -187,7 +187,7 @@ test("whoever only reads fetches nothing of the framework; a message sent while 
   await expect.poll(async () => (await chat).url()).toMatch(/\/go\/whatsapp\?/);
 });
 
-test("the same message sent twice is stored once", async ({ page, context }) => {
+test("the same message sent twice is stored once", { tag: "@wide" }, async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   const message = `Deux clics ${Date.now()}`;
   for (const _ of [1, 2]) {

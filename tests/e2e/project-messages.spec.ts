@@ -23,7 +23,10 @@ async function officePage(browser: Browser, { javaScriptEnabled }: Mode): Promis
 }
 
 inEveryMode((mode) => {
-  test("an empty message and an empty note are refused with a sentence", async ({ page, browser }) => {
+  test("an empty message and an empty note are refused with a sentence", { tag: "@wide" }, async ({
+    page,
+    browser,
+  }) => {
     await enterAs(page, CLIENT);
     const path = await projectPath(page);
     await open(page, `${path}/messages`, mode);

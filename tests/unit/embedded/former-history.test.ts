@@ -17,6 +17,7 @@ import { EmbeddedBackend } from "~/server/db/embedded.server";
 import former from "~/server/db/former-migrations.json";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { INIT } from "~/server/db/migration-history.server";
+import { isAll } from "../../support/all";
 import { readCatalog } from "../../support/catalog";
 import { emptyDatabase, formerDatabase } from "../../support/former-database";
 import { temporaryDataDir } from "../../support/temporary-database";
@@ -105,7 +106,7 @@ test("a database of the former migrations is backed up and says that init made i
   expect(await migrateDatabase(backend)).toEqual({ applied: [INIT] });
 });
 
-test("an archive of the former migrations is restored onto a database of init", async () => {
+test.runIf(isAll)("an archive of the former migrations is restored onto a database of init", async () => {
   const before = await openFormer();
   const { file } = await makeArchive({ reason: "manual", version: "1.0.0" }, before.backend);
   const { backend, ask } = openPresent();
