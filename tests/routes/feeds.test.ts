@@ -5,6 +5,7 @@ import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { makeCase } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { jsonFeedFaults } from "../support/feeds/json-feed-faults";
 import { brokenRssRules } from "../support/feeds/rss-rules";
@@ -77,6 +78,12 @@ describe("the feeds", () => {
       expect(await checked()).toEqual({ count: Math.min(20, ids.length), faults: [] });
       await db.blogPost.deleteMany({ where: { id: { in: ids.splice(0, 20) } } });
     }
+  });
+
+  it("hold the summary of a work as a text", async () => {
+    await makeCase({ summary: "Un <b>riad</b> & son site" });
+    const feed = await (await jsonFeed(getArgs("/feed.json"))).json();
+    expect(feed.items[0].content_html).toContain("<p>Un &lt;b&gt;riad&lt;/b&gt; &amp; son site</p>");
   });
 
   it("show a picture by one whole address", async () => {

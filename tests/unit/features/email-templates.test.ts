@@ -108,6 +108,18 @@ describe("a letter", () => {
     for (const payload of xssPayloads) expect(lettersWith(payload).map(tagsOf), payload).toEqual(harmless);
   });
 
+  it("writes the words of a button as a text", () => {
+    const blocks = [{ type: "action", label: "<b>Voir</b> & répondre", path: "/contact" }] as const;
+    const { html } = draw({
+      kind: "essai",
+      recipient: "sara@zellige.example",
+      language: "fr",
+      subject: "Essai",
+      blocks,
+    });
+    expect(html).toContain(">&lt;b&gt;Voir&lt;/b&gt; &amp; répondre</a>");
+  });
+
   it("keeps the lines of a message, and marks them as somebody else's words in plain text", () => {
     const inquiry = { id: "1", email: null, name: "A", message: "un\ndeux" };
     const { html, text } = draw(newInquiry({ recipient: "a@b.example", inquiry, facts: [] }));

@@ -51,6 +51,24 @@ describe("the steps of a schedule that are invoiced one by one", () => {
     );
   });
 
+  it("ask together for the base and VAT of each rate, no more and no less", () => {
+    fc.assert(
+      fc.property(wholes, schedules, (whole, [shares]) => {
+        const steps = stepTotals(
+          whole,
+          shares.map((shareBp) => ({ shareBp })),
+        );
+        for (const [position, { base, tax }] of whole.taxes.entries()) {
+          const parts = steps.map(({ taxes }) => taxes[position] ?? { base: 0, tax: 0 });
+          const sum = (key: "base" | "tax") => parts.reduce((total, part) => total + part[key], 0);
+          expect([sum("base"), sum("tax")]).toEqual([base, tax]);
+          expect(parts.every((part) => part.base >= 0 && part.tax >= 0)).toBe(true);
+        }
+      }),
+      propertyRuns(10_000),
+    );
+  });
+
   it("ask for a centime of VAT once: 60 % and 40 % of 0,05", () => {
     const whole = totalsOf([{ quantity: 1000, unitPrice: 5, discountBp: 0, vatRateBp: 2000, exemption: null }]);
     const issued: Totals[] = [];
