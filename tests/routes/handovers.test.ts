@@ -82,6 +82,12 @@ describe("the end of a project", () => {
     expect((await page("")).words).not.toContain("Le site et ses textes.");
   });
 
+  it("is that of its own project, and of no other one of the client", async () => {
+    await handOver();
+    const { id } = await db.project.create({ data: { title: "Boutique", client_id: clientId } });
+    expect((await showPage(`/dashboard/projects/${id}/livraison`, { cookie: client })).status).toBe(404);
+  });
+
   it("keeps what was typed where it is refused, and never overwrites what it has not seen", async () => {
     expect(await send({ intent: "hand-over", summary: " ", accesses: "Chez nous" })).toRefuse(
       "summary",

@@ -209,6 +209,14 @@ describe("the old addresses of an export", () => {
       expect(await db.redirect.findUnique({ where: { from_path } })).toMatchObject({ to_path });
   });
 
+  it("of a category keep every sign of its name", async () => {
+    await importExport(
+      true,
+      changed((xml) => xml.replaceAll("[CDATA[Design]]", "[CDATA[Design & Web]]")),
+    );
+    expect(await led("/category/design/")).toBe("301 /blog?category=Design%20%26%20Web");
+  });
+
   it("that nobody has chosen a page for, and those of drafts, are unknown", async () => {
     await importExport(true);
     expect(await led("/services/tarifs")).toBe(404);
