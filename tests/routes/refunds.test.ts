@@ -137,7 +137,8 @@ describe("a refund", () => {
     expect(await refusal(id, "paid_on", { amount: "50", paid_on: addDays(TODAY, 1) })).toContain("un jour à venir");
   });
 
-  it("of what a credit note took off is of no day before that", async () => {
+  /** A deposit that was paid eight days ago, 50 dirhams too much, and half of which a credit note takes back today. */
+  async function overpaidBefore(feeWithheld: number) {
     const quote = await makeAcceptedQuote({ lines: [line(200_000)] });
     const sent_at = new Date(`${addDays(TODAY, -9)}T12:00:00Z`);
     await db.quote.update({ where: { id: quote.id }, data: { sent_at } });
@@ -145,15 +146,26 @@ describe("a refund", () => {
     await issueInvoice(sara, id);
     // Of an invoice of today only a deposit was paid before.
     await recordPayment(sara, {
-      ...{ invoiceId: id, paidOn: addDays(TODAY, -8), mode: "transfer", reference: "VIR 1", received: 125_000 },
-      ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
+      ...{ invoiceId: id, paidOn: addDays(TODAY, -8), mode: "transfer", reference: "VIR 1" },
+      ...{ received: 125_000 - feeWithheld, vatWithheld: 0, feeWithheld, isCashConfirmed: false },
     });
     await credit(id, 50_000);
+    return id;
+  }
+
+  it("of what a credit note took off is of no day before that", async () => {
+    const id = await overpaidBefore(0);
     const before = { paid_on: addDays(TODAY, -1) };
     expect(await refusal(id, "paid_on", { amount: "50,01", ...before })).toContain("le trop-perçu était de 50,00 MAD");
     await refund(id, { amount: "50", ...before });
     await refund(id, { amount: "600" });
     expect(await balanceOf(id)).toMatchObject({ received: 60_000, credited: 60_000, remaining: 0 });
+  });
+
+  it("counts what was withheld with what goes back by the day of that too", async () => {
+    const id = await overpaidBefore(80_000);
+    const before = { paid_on: addDays(TODAY, -1) };
+    expect(await refusal(id, "paid_on", { amount: "51", ...before })).toContain("le trop-perçu était de 50,00 MAD");
   });
 
   it("sent twice at once is recorded once", async () => {

@@ -22,6 +22,7 @@ describe("passwords", () => {
   it("costs no less anywhere but in tests", () => {
     expect(parseEnv({ NODE_ENV: "production" }).PASSWORD_COST).toBe(15);
     expect(() => parseEnv({ NODE_ENV: "production", PASSWORD_COST: "14" })).toThrow(/PASSWORD_COST: At least 15/);
+    expect(() => parseEnv({ NODE_ENV: "test", PASSWORD_COST: "8.5" })).toThrow(/PASSWORD_COST/);
   });
 
   it("is always wrong without a hash", async () => {
