@@ -80,6 +80,14 @@ describe("a redirect that would lead nowhere", () => {
     expect(await db.redirect.count()).toBe(2);
   });
 
+  it("may be turned round: its former way is no half of a circle", async () => {
+    await add({ from_path: "/ancienne", to_path: "/nouvelle" });
+    const { id } = await db.redirect.findFirstOrThrow();
+    const turned = { intent: "redirect", from_path: "/nouvelle", to_path: "/ancienne" };
+    await expect(editAction(postArgs(`${PATH}/${id}/edit`, turned, { cookie, params: { id } }))).toFlash("Succès");
+    expect(await db.redirect.findFirst()).toMatchObject({ from_path: "/nouvelle", to_path: "/ancienne" });
+  });
+
   it("stays in the trash while it would close a circle, and comes back once it would not", async () => {
     await add({ from_path: "/a", to_path: "/b" });
     const { id } = await db.redirect.findFirstOrThrow();

@@ -51,17 +51,18 @@ class CircleError extends DomainError {}
 
 /**
  * Follows a destination to its end. One redirect is written at a time: two halves of a circle would each look straight.
+ * @param id the redirect that is changed, whose former way no longer counts
  * @throws DomainError `conflict` where it leads back
  */
-export async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInput): Promise<void> {
+export async function refuseCircle(tx: Transaction, { from_path, to_path }: RedirectInput, id?: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('redirects'))`;
   const seen = new Set<string>();
   let next = oldPath(to_path);
   while (next !== null && !seen.has(next)) {
     if (next === from_path) throw new CircleError("conflict", REDIRECT_CIRCLE);
     seen.add(next);
-    const found = await tx.redirect.findUnique({ where: { from_path: next }, select: { to_path: true } });
-    next = found?.to_path ? oldPath(found.to_path) : null;
+    const found = await tx.redirect.findUnique({ where: { from_path: next }, select: { id: true, to_path: true } });
+    next = found?.to_path && found.id !== id ? oldPath(found.to_path) : null;
   }
 }
 
@@ -77,7 +78,7 @@ function createRedirect(actor: User, input: RedirectInput): Promise<void> {
 
 function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<void> {
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
-    await refuseCircle(tx, input);
+    await refuseCircle(tx, input, id);
     await tx.redirect.update({ where: { id }, data: input });
     return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
   });
