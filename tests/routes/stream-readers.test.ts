@@ -43,7 +43,11 @@ it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...end
       loader(getArgs("/events", { cookie, params: { id, itemId } })),
     );
     const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
-    for (let told = ""; !told.includes("data:"); ) told += (await reader.read()).value;
+    for (let told = ""; !told.includes("data:"); ) {
+      const { done, value } = await reader.read();
+      expect(done).toBe(false);
+      told += value;
+    }
     await leave();
     await db.generationItem.update({ where: { id: itemId }, data: { status: "waiting", partial_text: "Une suite" } });
     expect(await reader.read()).toMatchObject({ done: true });

@@ -10,8 +10,8 @@ const PURE = [
 
 /** Choose variables before the product reads them, or load a module anew. */
 const LOADS_ANEW = /vi\.(?:hoisted|mock|resetModules|stubEnv)\(/;
-/** Use up what a process allows to one address. */
-const USES_UP = ["tests/unit/server/node/crowds.test.ts"];
+/** Uses up what a process allows to one address; ends all streams of its process for good. */
+const SPOILS_ITS_PROCESS = ["tests/unit/server/node/crowds.test.ts", "tests/unit/server/event-stream.test.ts"];
 const SPEAKS_TO_OTHERS = /"(?:\.\.\/)+support\/outside"/;
 const IN_A_DOCUMENT = /@vitest-environment jsdom/;
 
@@ -23,7 +23,7 @@ function filesByProcess() {
       const path = `${folder}/${name.replaceAll("\\", "/")}`;
       if (!/\.test\.tsx?$/.test(path)) continue;
       const text = readFileSync(path, "utf8");
-      if (LOADS_ANEW.test(text) || USES_UP.includes(path)) files.apart.push(path);
+      if (LOADS_ANEW.test(text) || SPOILS_ITS_PROCESS.includes(path)) files.apart.push(path);
       else if (SPEAKS_TO_OTHERS.test(text)) files.outside.push(path);
       else if (IN_A_DOCUMENT.test(text)) files.dom.push(path);
     }
