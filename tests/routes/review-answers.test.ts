@@ -23,8 +23,8 @@ const names = async (query = "") => (await avis(getArgs(`/avis${query}`))).revie
 
 describe("a review", () => {
   it("is answered beneath, tied to its service, and verified by its project", async () => {
-    const { id } = await makeReview({ name: "Omar Tazi" });
-    await makeReview({ name: "Salma" });
+    const { id } = await makeReview({ name: "Omar Tazi", created_at: new Date("2026-11-02T10:00:00Z") });
+    await makeReview({ name: "Salma", created_at: new Date("2026-11-03T10:00:00Z") });
     const service = await makeService("Identité");
     const project = await db.project.create({ data: { title: "Enseigne", status: "completed" } });
     const before = await showPage("/avis");
