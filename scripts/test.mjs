@@ -29,11 +29,13 @@ async function runPhases() {
     if (await build()) await runInTurn([wanted], PHASES);
     return;
   }
-  // Each takes one processor: the build and the slowest of the quick checks share one, the others have the other.
-  const [isBuilt] = await Promise.all([buildAndRun(["unused"]), runInTurn(["typecheck", "lint", "imports"], PHASES)]);
+  const [isBuilt] = await Promise.all([buildAndRun(CHECKS.after), runInTurn(CHECKS.beside, PHASES)]);
   if (!isBuilt) return;
-  const tests = Object.keys(PHASES).filter((name) => !CHECKS.includes(name));
-  await runInTurn(isAll ? tests : tests.filter((name) => !WIDE_PHASES.includes(name)), PHASES);
+  const left = [...CHECKS.beside, ...CHECKS.after, ...(isAll ? [] : WIDE_PHASES)];
+  await runInTurn(
+    Object.keys(PHASES).filter((name) => !left.includes(name)),
+    PHASES,
+  );
 }
 
 /** A phase's work that holds no test. */

@@ -22,8 +22,8 @@ export const PHASES = {
   nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", "24", ...NODE_TESTS])),
 };
 
-/** Those that read the sources alone, the longest first. */
-export const CHECKS = ["typecheck", "lint", "imports", "unused"];
+/** Those that read the sources alone: what one processor does beside the build, and what follows on that of the build. */
+export const CHECKS = { beside: ["typecheck", "lint", "imports"], after: ["unused"] };
 
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
@@ -37,7 +37,12 @@ const POSTGRES_TESTS = [
 ];
 
 /** What leans on Node itself most: streams, files, hashes, ciphers, sockets. */
-const NODE_TESTS = ["tests/unit/lib", "tests/unit/server", "tests/routes/contact.test.ts"];
+const OF_SERVER = ["event-stream", "fetch-picture", "file-response", "files-archive", "passphrase", "password"];
+const OF_STORE = ["s3-storage", "secrets", "stored-streams"];
+const NODE_TESTS = [
+  ...["tests/unit/lib", "tests/unit/server/node", "tests/routes/contact.test.ts"],
+  ...[...OF_SERVER, ...OF_STORE].map((name) => `tests/unit/server/${name}.test.ts`),
+];
 
 const asOneTest = (tool, args) => countedAsOne(runTool(tool, args));
 
