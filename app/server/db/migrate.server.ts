@@ -53,8 +53,7 @@ export async function migrateDatabase(
   folder = MIGRATIONS,
 ): Promise<{ applied: string[] }> {
   const { finished } = await readHistory(await backend.connect());
-  const migrations = readMigrations(folder);
-  const names = migrations.map(({ name }) => name);
+  const names = migrationNames(folder);
   if (!isFormerHistory(finished)) expectKnownHistory(finished, names);
   if (names.every((name) => finished.has(name))) return { applied: [] };
   if (backend instanceof EmbeddedBackend && finished.size > 0) await backupDatabase("before-migration", backend);
@@ -63,7 +62,7 @@ export async function migrateDatabase(
     const engine = await startSchemaEngine(adapter);
     try {
       await forgetInterrupted(engine, adapter);
-      const request = { migrationsList: listForEngine(folder, migrations), filters: schemaFilter };
+      const request = { migrationsList: listForEngine(folder, readMigrations(folder)), filters: schemaFilter };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
       return { applied: [...rewritten, ...appliedMigrationNames] };
     } catch (error) {
