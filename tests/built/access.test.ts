@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuiltRoute } from "../e2e/support/route-table";
-import { fillPath, readRouteTable } from "../e2e/support/route-table";
+import type { BuiltRoute } from "../support/route-table";
+import { fillPath, readRouteTable } from "../support/route-table";
 import { ADMIN, CLIENT, OTHER_CLIENT } from "../support/server-environment";
 import { ask, cookiesOf, sendRaw, signIn, site } from "./support/site";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fillPath, readRouteTable } from "../e2e/support/route-table";
+import { fillPath, readRouteTable } from "../support/route-table";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";

@@ -4,12 +4,12 @@ import { AXE, expectNoFinding } from "../e2e/support/axe";
 import { hydrated } from "../e2e/support/modes";
 import { ADMIN_SCREENS } from "../e2e/support/office-screens";
 import { ADMIN, CLIENT } from "../e2e/support/people";
-import { addressesOf, readRouteTable } from "../e2e/support/route-table";
 import type { Screen, ScreenState } from "../e2e/support/screens";
 import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS, statesOf } from "../e2e/support/screens";
 import type { Cookies } from "../e2e/support/sign-in";
 import { cookiesOf } from "../e2e/support/sign-in";
 import { expectKeyboardReach } from "../e2e/support/tab-walk";
+import { addressesOf, readRouteTable } from "../support/route-table";
 
 // The slowest file by far, and it only reads.
 test.describe.configure({ mode: "parallel" });

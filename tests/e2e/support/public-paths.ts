@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addressesOf, readRouteTable } from "./route-table";
+import { addressesOf, readRouteTable } from "../../support/route-table";
 
 const routes = readRouteTable()
   .filter(({ path }) => !path.includes("*"))
