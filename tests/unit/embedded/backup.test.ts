@@ -1,30 +1,21 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { backupDatabase, restoreDatabase } from "~/server/db/backup.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
+import { openEmbedded } from "../../support/embedded-site";
 import { temporaryDataDir } from "../../support/temporary-database";
 
 // A restore unpacks the archive in a process of its own.
 vi.setConfig({ testTimeout: 180_000 });
-
-function open(folder: string) {
-  const backend = new EmbeddedBackend(join(folder, "database"));
-  onTestFinished(() => backend.close());
-  const run = async (sql: string) => {
-    const adapter = await backend.connect();
-    return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows.flat();
-  };
-  return { backend, run };
-}
 
 const readNames = "SELECT full_name FROM profiles ORDER BY full_name";
 
 describe("backups of the embedded database", () => {
   test("a backup brings everything back, and what was there in between is kept beside it", async () => {
     const folder = temporaryDataDir();
-    const { backend, run } = open(folder);
+    const { backend, run } = openEmbedded(folder);
     await run("INSERT INTO profiles (full_name) VALUES ('Amina'), ('Youssef')");
     const { file } = await backupDatabase("manual", backend);
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -43,7 +34,7 @@ describe("backups of the embedded database", () => {
 
   test("a file that is no backup changes nothing", async () => {
     const folder = temporaryDataDir();
-    const { backend, run } = open(folder);
+    const { backend, run } = openEmbedded(folder);
     await run("INSERT INTO profiles (full_name) VALUES ('Amina')");
     const file = join(folder, "notes.tar.gz");
     writeFileSync(file, "not an archive");
@@ -54,7 +45,7 @@ describe("backups of the embedded database", () => {
 
   test("seven of a kind are kept, and all that were asked for by hand", async () => {
     const folder = temporaryDataDir();
-    const { backend } = open(folder);
+    const { backend } = openEmbedded(folder);
     const backups = join(folder, "backups");
     mkdirSync(backups);
     for (let day = 10; day < 20; day += 1) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { ChildProgram } from "../../support/child-program";
+import { databaseWriter } from "../../support/embedded-site";
 import { temporaryDataDir } from "../../support/temporary-database";
 
 // A lock beats, and is watched, five times as fast; in the processes that are started too.
@@ -11,20 +11,7 @@ vi.hoisted(() => vi.stubEnv("PAUSE_SCALE", "0.2"));
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-let writer: ChildProgram | undefined;
-
-beforeAll(async () => {
-  writer = await ChildProgram.compile("tests/fixtures/database-writer.ts");
-});
-
-afterAll(() => writer?.remove());
-
-function start(DATA_DIR: string, ...parameters: string[]) {
-  const program = writer!.start({ DATA_DIR }, ...parameters);
-  onTestFinished(async () => void (await program.kill("SIGKILL")));
-  return program;
-}
-
+const start = databaseWriter();
 const hasOpened = (lines: string[]) => lines.includes("open");
 
 describe("the embedded database and processes", () => {

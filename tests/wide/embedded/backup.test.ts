@@ -2,28 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backupDatabase, restoreDatabase, startDailyBackups } from "~/server/db/backup.server";
-import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { openEmbedded } from "../../support/embedded-site";
 import { temporaryDataDir } from "../../support/temporary-database";
 import { waitFor } from "../../support/wait-for";
 
 // A restore unpacks the archive in a process of its own.
 vi.setConfig({ testTimeout: 180_000 });
 
-function open(folder: string) {
-  const backend = new EmbeddedBackend(join(folder, "database"));
-  onTestFinished(() => backend.close());
-  const run = async (sql: string) => {
-    const adapter = await backend.connect();
-    return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows.flat();
-  };
-  return { backend, run };
-}
-
 const readNames = "SELECT full_name FROM profiles ORDER BY full_name";
 
 describe("backups of the embedded database", () => {
   test("queries go on while it is made, and each change is in it whole or not at all", async () => {
-    const { backend, run } = open(temporaryDataDir());
+    const { backend, run } = openEmbedded(temporaryDataDir());
     await run("CREATE TABLE one_side (n int PRIMARY KEY)");
     await run("CREATE TABLE other_side (n int PRIMARY KEY)");
     const write = (n: number) =>
@@ -45,7 +35,7 @@ describe("backups of the embedded database", () => {
   });
 
   test("two that are asked for at once are made one after the other, each whole", async () => {
-    const { backend, run } = open(temporaryDataDir());
+    const { backend, run } = openEmbedded(temporaryDataDir());
     await run("INSERT INTO profiles (full_name) VALUES ('Amina')");
     const made = await Promise.all([backupDatabase("daily", backend), backupDatabase("manual", backend)]);
     for (const { file } of made) {
@@ -56,7 +46,7 @@ describe("backups of the embedded database", () => {
 
   test("one that was given up leaves nothing that hinders the next", async () => {
     const folder = temporaryDataDir();
-    const { backend, run } = open(folder);
+    const { backend, run } = openEmbedded(folder);
     const copy = backend.dump();
     await copy.next();
     await copy.return(undefined);
@@ -71,7 +61,7 @@ describe("backups of the embedded database", () => {
 
   test("a damaged database is replaced by a backup, and goes on", async () => {
     const folder = temporaryDataDir();
-    const { backend, run } = open(folder);
+    const { backend, run } = openEmbedded(folder);
     await run("INSERT INTO profiles (full_name) VALUES ('Amina')");
     const { file } = await backupDatabase("daily", backend);
     await backend.close();
@@ -84,7 +74,7 @@ describe("backups of the embedded database", () => {
 
   test("the secrets that it needs lie beside it, for their owner alone, and come back and go with it", async () => {
     const folder = temporaryDataDir();
-    const { backend, run } = open(folder);
+    const { backend, run } = openEmbedded(folder);
     const secrets = join(folder, "secrets.json");
     const made = (letter: string) =>
       JSON.stringify({ sessionSecret: letter.repeat(43), encryptionKey: letter.repeat(43) });
@@ -113,7 +103,7 @@ describe("backups of the embedded database", () => {
 
   test("files dated years ahead hold back no backup, and neither they nor the others drive each other out", async () => {
     const folder = temporaryDataDir();
-    const { backend } = open(folder);
+    const { backend } = openEmbedded(folder);
     await backend.probe();
     const backups = join(folder, "backups");
     mkdirSync(backups);
@@ -142,7 +132,7 @@ describe("backups of the embedded database", () => {
 
   test("a day after the last one the next is due", async () => {
     const folder = temporaryDataDir();
-    const { backend } = open(folder);
+    const { backend } = openEmbedded(folder);
     await backend.probe();
     const listed = () => (existsSync(join(folder, "backups")) ? readdirSync(join(folder, "backups")) : []);
     const count = () => listed().filter((name) => name.endsWith("-daily.tar.gz")).length;
