@@ -241,6 +241,8 @@ inBothModes((mode) => {
       await expect(page.getByRole("button", { name: "Titre", exact: true })).toBeVisible();
       await field.click();
       await page.getByRole("button", { name: "Titre", exact: true }).click();
+      // The editor takes the focus back a frame later.
+      await expect(field).toBeFocused();
       await page.keyboard.type("Notre méthode");
     } else await field.fill("<h2>Notre méthode</h2><script>alert(1)</script>");
     await page.getByRole("button", { name: "Sauvegarder" }).click();

@@ -116,8 +116,7 @@ test.describe("the editor", () => {
     await page.keyboard.press("Enter");
     await write("Encadré", "À savoir");
     await page.keyboard.press("ArrowDown");
-    await tool("Tableau").click();
-    await page.keyboard.type("Avant");
+    await write("Tableau", "Avant");
     await tool("Ajouter une colonne").click();
     await field.getByText("Méthode").click();
     await page.keyboard.press("Home");
