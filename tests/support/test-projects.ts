@@ -94,7 +94,10 @@ export function testProjects(): TestProjectInlineConfiguration[] {
         setupFiles: ["tests/support/use-outside.ts", ...setupFiles],
       },
     },
-    { extends: true, test: { name: "dom", include: dom, isolate: false, setupFiles: ["tests/support/patience.ts"] } },
+    {
+      extends: true,
+      test: { name: "dom", include: dom, isolate: false, setupFiles: ["tests/support/use-document.ts"] },
+    },
     { extends: true, test: { name: "pure", include: PURE, exclude: [...apart, ...dom], isolate: false } },
   ];
 }
