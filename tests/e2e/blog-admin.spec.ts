@@ -128,6 +128,8 @@ inBothModes((mode) => {
     await colleague.getByLabel("Contenu").fill("La leur");
     await colleague.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(colleague.getByText("Article mis à jour")).toBeVisible();
+    // A browser draws a page that lies behind another every two seconds.
+    await colleague.close();
 
     await page.getByLabel("Contenu").fill("La mienne");
     await page.getByRole("button", { name: "Enregistrer et publier" }).click();

@@ -19,6 +19,8 @@ inEveryMode((mode) => {
     await page.getByLabel("Rôle").fill("Photographe");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.locator(".flash")).toContainText("Personne ajoutée à l’équipe");
+    // It lies over the end of the list until it is read.
+    if (mode.javaScriptEnabled) await page.getByRole("button", { name: "Fermer le message" }).click();
     expect(await (await page.request.get("/about")).text()).toContain(name);
 
     await page.getByRole("button", { name: `Monter ${name}` }).click();

@@ -49,7 +49,7 @@ export async function open(page: Page, path: string, mode: Mode): Promise<void> 
 /**
  * Moves the mouse, for which some pages wait, until the page hydrates: a page whose address has just changed may not
  * hear the first moves. React marks the document when it has taken it over; its effects, such as listeners, run before
- * the browser idles.
+ * what waits for everything else.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Looked for at each frame: a poll of expect would sleep on for a tenth of a second and more.
@@ -59,9 +59,13 @@ export async function hydrated(page: Page): Promise<void> {
     await page.mouse.move(2, 2);
     await page.waitForFunction(isTakenOver, undefined, { timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 2000 })),
+  await page.evaluate(() =>
+    (globalThis as unknown as WithScheduler).scheduler.postTask(() => {}, { priority: "background" }),
   );
+}
+
+interface WithScheduler {
+  scheduler: { postTask(task: () => void, options: { priority: "background" }): Promise<void> };
 }
 
 function liftNativeChecks(): void {
