@@ -58,7 +58,6 @@ export default defineConfig({
   testMatch: isEdge ? EDGE_SPECS : ["e2e/**/*.spec.ts", ...(showsAll ? ["wide/**/*.spec.ts"] : [])],
   outputDir: "test-results",
   globalSetup: "./tests/support/start-outside-services.ts",
-  globalTeardown: "./tests/support/remove-e2e-data.ts",
   forbidOnly: true,
   retries: 0,
   workers: 2,

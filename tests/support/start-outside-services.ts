@@ -1,7 +1,8 @@
+import { rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { xssPayloads } from "../fixtures/xss-payloads";
-import { controlPort, facesDir, smtpPort, textProviderPort } from "./e2e-environment";
+import { controlPort, dataDir, facesDir, smtpPort, textProviderPort } from "./e2e-environment";
 import { installFaces } from "./faces";
 import { Mailbox } from "./mailbox";
 import type { Behaviour, ReceivedCall } from "./text-provider";
@@ -31,9 +32,14 @@ class HeldArticles {
 
 /**
  * Runs once before the first test: the provider of texts and the mail server that the site under test talks to. What the
- * provider does is said in the subject. And the faces of the browsers, which are those of no machine. Tests, which run in processes of their own, ask for e-mails over HTTP.
+ * provider does is said in the subject. And the faces of the browsers, which are those of no machine. Tests, which run in
+ * processes of their own, ask for e-mails over HTTP. What is left on the disk goes with this process, which outlives the
+ * site under test.
  */
 export default async function startOutsideServices(): Promise<() => Promise<void>> {
+  process.once("exit", () => {
+    for (const folder of [dataDir, facesDir]) rmSync(folder, { recursive: true, force: true });
+  });
   await installFaces(facesDir);
   const held = new HeldArticles();
   const provider = await startTextProvider(Number(textProviderPort));
