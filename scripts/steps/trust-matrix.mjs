@@ -109,7 +109,7 @@ export const MATRIX = [
     files: [
       "tests/trust/backup-disk.test.ts",
       "tests/trust/backup-empty.test.ts",
-      "tests/unit/database/archive-drill.test.ts",
+      "tests/wide/database/archive-drill.test.ts",
       "tests/wide/embedded/archive-proof.test.ts",
       "tests/unit/database/archive-room.test.ts",
       "tests/unit/database/archive-by-hand.test.ts",

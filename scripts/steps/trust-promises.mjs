@@ -46,7 +46,7 @@ export const PROMISES = [
       "A backup disk or store that fails: told once, no half archive; an archive brings rows, files and secrets back",
     rows: ["backups"],
     tests: [
-      "tests/unit/database/archive-drill.test.ts › what is lost comes back from the archive of the night: rows, files and secrets, byte for byte",
+      "tests/wide/database/archive-drill.test.ts › what is lost comes back from the archive of the night: rows, files and secrets, byte for byte",
     ],
   },
   { promise: "Metrics scraped under load: whole, of all workers, no request uncounted", rows: ["metrics"] },
