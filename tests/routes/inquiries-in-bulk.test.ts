@@ -3,12 +3,12 @@ import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/m
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
-import { action } from "~/routes/admin.inquiries/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
-import { postArgs, signedInAs } from "../support/requests";
+import { signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 let cookie: string;
 let saraId: string;
@@ -34,11 +34,10 @@ function send(change: string, chosen = ids, cookies = cookie) {
   form.set("intent", "bulk");
   form.set("change", change);
   for (const id of chosen) form.append("id", id);
-  return action(postArgs("/admin/inquiries?status=new", form, { cookie: cookies }));
+  return postForm("/admin/inquiries?status=new", form, cookies);
 }
 
-const undo = (token: string, cookies = cookie) =>
-  action(postArgs("/admin/inquiries", { intent: "undo-bulk", token }, { cookie: cookies }));
+const undo = (token: string, cookies = cookie) => postForm("/admin/inquiries", { intent: "undo-bulk", token }, cookies);
 const stored = () =>
   db.contactInquiry.findMany({
     orderBy: { name: "asc" },
@@ -59,7 +58,7 @@ describe("several inquiries at once", () => {
     ["status:contacted", { status: "contacted" }, "2 demandes changées. Sans suite prévue\u202f: 1."],
   ])("take %s, and the list says so", async (change, expected, sentence) => {
     const answer = await send(change);
-    expect((answer as Response).headers.get("Location")).toBe("/admin/inquiries?status=new");
+    expect(answer.headers.get("Location")).toBe("/admin/inquiries?status=new");
     expect((await flashOf(answer))?.description).toBe(sentence);
     for (const row of await stored()) expect(row).toMatchObject(expected);
   });

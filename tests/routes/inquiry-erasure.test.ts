@@ -3,35 +3,27 @@ import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.se
 import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action as statusAction } from "~/routes/admin.inquiries/route";
-import { action as followUp } from "~/routes/admin.inquiries.$id/route";
 import { action as edit, loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { readFlash } from "~/server/http/flash.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookie, openOffice, sendForm } from "../support/office";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
-let cookie: string;
 let id: string;
 
 const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
 const write = (email: string, message: string) =>
-  contact(
-    postArgs("/contact", {
-      ...{ intent: "inquiry", name: "Salma Idrissi", email, phone: "06 61 23 45 67", message, ...calmly() },
-    }),
-  );
+  postForm("/contact", {
+    ...{ intent: "inquiry", name: "Salma Idrissi", email, phone: "06 61 23 45 67", message, ...calmly() },
+  });
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   await write("salma@toubkal.example", "Un gîte à Imlil");
   ({ id } = await db.contactInquiry.findFirstOrThrow());
 });
@@ -42,8 +34,7 @@ const send = (action: typeof edit, verb: string, fields: Record<string, string>)
 const openEdit = async () =>
   (await editLoader(getArgs(`/admin/inquiries/${id}/edit`, { cookie, params: { id } }))).values;
 const openErasure = () => eraseLoader(getArgs(`/admin/inquiries/${id}/erase`, { cookie, params: { id } }));
-const setStatus = (status: string) =>
-  statusAction(postArgs("/admin/inquiries", { intent: "status", id, status }, { cookie }));
+const setStatus = (status: string) => sendForm("/admin/inquiries", { intent: "status", id, status });
 
 describe("correcting a lead in the office", () => {
   it("changes who sent it and how to answer, and tells it in the history with the name of the colleague", async () => {
@@ -213,9 +204,9 @@ describe("a lead whose sender was erased", () => {
     const counts = await countInquiries();
     expect((await flashOf(await setStatus("new")))?.description).toContain("elle ne se modifie plus");
     const several = { intent: "bulk", change: "status:new", id };
-    await statusAction(postArgs("/admin/inquiries", several, { cookie }));
+    await sendForm("/admin/inquiries", several);
     const planned = { status: "contacted", owner_id: "", version: String(erased.version) };
-    const refused = await followUp(postArgs(`/admin/inquiries/${id}`, planned, { cookie, params: { id } }));
+    const refused = await sendForm(`/admin/inquiries/${id}`, planned);
     expect(refused).toMatchObject({ init: { status: 409 } });
     const corrected = { name: "Salma", email: "salma@toubkal.example", phone: "", company: "" };
     const uncorrected = await send(edit, "edit", { ...corrected, version: String(erased.version) });

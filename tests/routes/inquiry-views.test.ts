@@ -5,18 +5,12 @@ import { loader as list } from "~/routes/admin.inquiries/route";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca, instantOf, startOfDay } from "~/site/calendar";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice } from "../support/office";
+import { getArgs } from "../support/requests";
 
 const HOUR_MS = 3_600_000;
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 /** Between now and midnight, whenever the test runs. */

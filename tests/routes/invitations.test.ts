@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
-import { action } from "~/routes/_site.auth_.invitation/route";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
 import type { Language } from "~/site/language";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookiesOf, getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";
@@ -25,7 +24,7 @@ async function makeInvited(language: Language) {
 }
 
 const choose = (token: string, again = PASSWORD): Promise<unknown> =>
-  action(postArgs("/auth/invitation", { token, password: PASSWORD, password_confirmation: again }));
+  postForm("/auth/invitation", { token, password: PASSWORD, password_confirmation: again });
 
 it("an invited client chooses a password and is in", async () => {
   const { id, token } = await makeInvited("fr");

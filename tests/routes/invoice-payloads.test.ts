@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
-import { action as claimAction } from "~/routes/dashboard_.factures_.$id/route";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import type { User } from "~/server/sessions/user";
@@ -13,7 +11,7 @@ import { line, makeDraftInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const all = xssPayloads.join("\n").replaceAll("\u0000", "").replaceAll("\u0001", "");
 const SHORT = "<i onload=alert(2)>";
@@ -45,7 +43,7 @@ async function invoiceWith(words: string, short: string) {
   await db.billingClient.updateMany({ data: { profile_id: null } });
   await db.billingClient.update({ where: { id: billing_client_id }, data: { profile_id: profileId } });
   const claim = { intent: "claim", amount: "10", note: short };
-  await claimAction(postArgs(`/dashboard/factures/${id}`, claim, { cookie: client, params: { id } }));
+  await postForm(`/dashboard/factures/${id}`, claim, client);
   const path = `/admin/factures/${id}`;
   const paid = {
     intent: "payment",
@@ -54,7 +52,7 @@ async function invoiceWith(words: string, short: string) {
     amount: "5",
     reference: short,
   };
-  await invoiceAction(postArgs(path, paid, { cookie: office, params: { id } }));
+  await postForm(path, paid, office);
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { invoice_id: id } });
   const cancel = postArgs(
     `${path}/paiements/${paymentId}/annuler`,

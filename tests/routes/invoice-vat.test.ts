@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Currency, DocumentLine } from "~/features/billing/model/content";
-import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { line, makeBillingClient, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie = "";
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 interface Draft {
@@ -35,7 +29,7 @@ async function makeDraft({ lines, country = "MA", currency = "MAD", operationOn 
 
 /** Issues a draft by its form. @returns its number; null where it stays a draft */
 async function issued(id: string): Promise<string | null> {
-  await issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } })).catch(() => undefined);
+  await sendForm(`/admin/factures/${id}/emettre`, {}).catch(() => undefined);
   return (await db.invoice.findUniqueOrThrow({ where: { id } })).number;
 }
 

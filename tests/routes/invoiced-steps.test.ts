@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { STEP_INVOICED } from "~/features/trash/model";
-import { action as trash } from "~/routes/admin.corbeille/route";
-import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
-import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
-import { action as deleteInvoice } from "~/routes/admin.factures_.$id.supprimer/route";
-import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
-let cookie: string;
 let quote_id: string;
 
 const THIRDS = [
@@ -22,21 +16,20 @@ const THIRDS = [
 ];
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   quote_id = (await makeAcceptedQuote({ lines: [line(100_000)], schedule: THIRDS })).id;
 });
 
 const idIn = (answer: unknown) => (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
 const begin = (fields: Record<string, string>, by = cookie) =>
-  newAction(postArgs("/admin/factures/nouvelle", { quote_id, ...fields }, { cookie: by })).then(idIn);
+  postForm("/admin/factures/nouvelle", { quote_id, ...fields }, by).then(idIn);
 const step = (index: number) => begin({ intent: "step", step: String(index) });
 const balance = () => begin({ intent: "balance" });
 const pathOf = (id: string) => `/admin/factures/${id}`;
-const issue = (id: string) => issueAction(postArgs(`${pathOf(id)}/emettre`, {}, { cookie, params: { id } }));
+const issue = (id: string) => sendForm(`${pathOf(id)}/emettre`, {});
 const credit = async (id: string) => {
-  const answer = await invoiceAction(postArgs(pathOf(id), { intent: "credit" }, { cookie, params: { id } }));
+  const answer = await sendForm(pathOf(id), { intent: "credit" });
   await issue(idIn(answer));
 };
 const screen = () => showPage(`/admin/factures/nouvelle?devis=${quote_id}`, { cookie });
@@ -55,7 +48,7 @@ describe("a step of a schedule", () => {
     expect(new Set([...ids, await step(1)]).size).toBe(1);
     expect(await db.invoice.count()).toBe(1);
     expect(await db.auditEntry.count({ where: { action: "drafted" } })).toBe(1);
-    const again = newAction(postArgs("/admin/factures/nouvelle", { quote_id, ...fields }, { cookie }));
+    const again = sendForm("/admin/factures/nouvelle", { quote_id, ...fields });
     await expect(again).resolves.toFlash("Succès", "Cette étape a déjà sa facture\u202f: la voici");
   });
 
@@ -119,9 +112,9 @@ describe("a step whose invoice is wholly credited", () => {
 
   it("leaves a draft of it in the trash its place", async () => {
     const draft = await step(0);
-    await deleteInvoice(postArgs(`${pathOf(draft)}/supprimer`, {}, { cookie, params: { id: draft } }));
+    await sendForm(`${pathOf(draft)}/supprimer`, {});
     const { id } = await db.trashItem.findFirstOrThrow();
-    const restore = () => trash(postArgs("/admin/corbeille", { intent: "restore", id }, { cookie }));
+    const restore = () => sendForm("/admin/corbeille", { intent: "restore", id });
     const first = await step(0);
     await issue(first);
     await expect(restore()).toFlash("Erreur", STEP_INVOICED);

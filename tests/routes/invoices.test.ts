@@ -1,25 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
-import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
-import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
-import { action as deleteAction } from "~/routes/admin.factures_.$id.supprimer/route";
-import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 type Fields = Record<string, string>;
@@ -27,11 +18,11 @@ const YEAR = yearInCasablanca(new Date());
 const pageOf = (id: string) => `/admin/factures/${id}`;
 const show = (path: string) => showPage(path, { cookie });
 const start = async (fields: Fields) => {
-  const answer = (await newAction(postArgs("/admin/factures/nouvelle", fields, { cookie }))) as Response;
+  const answer = await sendForm("/admin/factures/nouvelle", fields);
   return answer.headers.get("Location")?.split("/").at(-1) ?? "";
 };
-const post = (id: string, fields: Fields) => invoiceAction(postArgs(pageOf(id), fields, { cookie, params: { id } }));
-const issue = (id: string) => issueAction(postArgs(`${pageOf(id)}/emettre`, {}, { cookie, params: { id } }));
+const post = (id: string, fields: Fields) => sendForm(pageOf(id), fields);
+const issue = (id: string) => sendForm(`${pageOf(id)}/emettre`, {});
 const read = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, include: { taxes: true, balance: true } });
 const documentOf = async (id: string) => parseDocument((await read(id)).document ?? "");
 
@@ -84,7 +75,7 @@ describe("a free invoice", () => {
     expect(await outbox()).toHaveLength(1);
     const { data } = await refusedBy(post(id, { intent: "lines", title: "Autre", ...LINE }));
     expect(data.lastResult.error[""]?.[0]).toContain("déjà émise");
-    await deleteAction(postArgs(`${pageOf(id)}/supprimer`, {}, { cookie, params: { id } }));
+    await sendForm(`${pageOf(id)}/supprimer`, {});
     expect(await read(id)).toMatchObject({ title: "Maintenance" });
   });
 
@@ -221,9 +212,7 @@ describe("the invoices of a quote", () => {
     const id = crypto.randomUUID();
     const draft = { id, root_id: id, title: "Brouillon", content: {}, billing_client_id: client.id };
     await db.quote.create({ data: draft });
-    const { data } = await refusedBy(
-      newAction(postArgs("/admin/factures/nouvelle", { intent: "balance", quote_id: id }, { cookie })),
-    );
+    const { data } = await refusedBy(sendForm("/admin/factures/nouvelle", { intent: "balance", quote_id: id }));
     expect(data.lastResult.error[""]?.[0]).toContain("n’est pas accepté");
     expect(quote_id).not.toBe(id);
     expect(await db.invoice.count()).toBe(0);
@@ -240,7 +229,7 @@ describe("a credit note", () => {
   }
 
   const credit = async (id: string) => {
-    const answer = (await post(id, { intent: "credit" })) as Response;
+    const answer = await post(id, { intent: "credit" });
     return answer.headers.get("Location")?.split("/").at(-1) ?? "";
   };
 

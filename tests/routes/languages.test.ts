@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as auth } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
 import { action as contact } from "~/routes/_site.contact/route";
-import { action as invite } from "~/routes/admin.clients.new/route";
 import { loader as showClient } from "~/routes/admin.clients_.$id/route";
-import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
-import { action as setStatus } from "~/routes/admin.projects/route";
-import { action as saveProfile, loader as showProfile } from "~/routes/dashboard.profile/route";
+import { loader as showProfile } from "~/routes/dashboard.profile/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 import "../support/outside";
 
 const EMAIL = "lucia@atocha.example";
@@ -41,11 +37,9 @@ describe("letters to a person", () => {
     await write("/contact?lang=es", { "Accept-Language": "fr" });
     const { id } = await db.contactInquiry.findFirstOrThrow({ where: { language: "es" } });
     const fields = { intent: "conversion", full_name: "Lucía", title: "Web", service_category: "", budget: "" };
-    await convert(postArgs(`/admin/inquiries/${id}/convert`, fields, { cookie, params: { id } }));
+    await postForm(`/admin/inquiries/${id}/convert`, fields, cookie);
     const project = await db.project.findFirstOrThrow();
-    await setStatus(
-      postArgs("/admin/projects", { intent: "status", id: project.id, status: "in_progress" }, { cookie }),
-    );
+    await postForm("/admin/projects", { intent: "status", id: project.id, status: "in_progress" }, cookie);
     expect(await languagesTo(EMAIL)).toEqual([
       "inquiry-received in es",
       "invitation in es",
@@ -65,14 +59,14 @@ describe("letters to a person", () => {
   it("are in the language of the sign-up, for the same account later on too", async () => {
     const password = "trois-oranges-amères";
     const fields = { intent: "sign-up", full_name: "Lucía", email: EMAIL, password, password_confirmation: password };
-    await auth(postArgs("/auth?lang=es&tab=inscription", fields));
-    await forgot(postArgs("/auth/forgot", { email: EMAIL }));
+    await postForm("/auth?lang=es&tab=inscription", fields);
+    await postForm("/auth/forgot", { email: EMAIL });
     expect(await languagesTo(EMAIL)).toEqual(["verify-email in es", "reset-password in es"]);
     expect(await languagesTo(TEAM)).toEqual(["new-account in fr"]);
   });
 
   it("are in the language in which the team invites, which the client's page names", async () => {
-    await invite(postArgs("/admin/clients/new", { full_name: "Noura", email: EMAIL, language: "ar" }, { cookie }));
+    await postForm("/admin/clients/new", { full_name: "Noura", email: EMAIL, language: "ar" }, cookie);
     expect(await languagesTo(EMAIL)).toEqual(["invitation in ar"]);
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
     const { client } = await showClient(getArgs(`/admin/clients/${id}`, { cookie, params: { id } }));
@@ -82,11 +76,11 @@ describe("letters to a person", () => {
   it("are in the language that the client has chosen in his profile", async () => {
     const { id } = await makePerson("client", EMAIL);
     const own = await signedInAs(id);
-    await saveProfile(postArgs("/dashboard/profile", { full_name: "Lucía", language: "es" }, { cookie: own }));
+    await postForm("/dashboard/profile", { full_name: "Lucía", language: "es" }, own);
     expect((await showProfile(getArgs("/dashboard/profile", { cookie: own }))).values).toMatchObject({
       language: "es",
     });
-    await forgot(postArgs("/auth/forgot", { email: EMAIL }));
+    await postForm("/auth/forgot", { email: EMAIL });
     expect(await languagesTo(EMAIL)).toEqual(["reset-password in es"]);
   });
 
@@ -94,10 +88,8 @@ describe("letters to a person", () => {
     const { id } = await makePerson("client", EMAIL);
     await db.profile.update({ where: { id }, data: { language: "ar" } });
     const own = await signedInAs(id);
-    await saveProfile(postArgs("/dashboard/profile", { full_name: "Lucía" }, { cookie: own }));
-    const refused = await saveProfile(
-      postArgs("/dashboard/profile", { full_name: "Lucía", language: "de" }, { cookie: own }),
-    );
+    await postForm("/dashboard/profile", { full_name: "Lucía" }, own);
+    const refused = await postForm("/dashboard/profile", { full_name: "Lucía", language: "de" }, own);
     expect(refused).toMatchObject({
       data: { lastResult: { error: { language: ["اختاروا لغة من القائمة"] } } },
     });

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
-import { action as decide } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { makeProjectSpace } from "../support/project-space";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
 const today = () => Date.parse(dayInCasablanca(new Date()));
@@ -32,7 +29,7 @@ async function sendDaysAgo(days: number) {
 async function send(intent: string) {
   const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id } });
   const sent = { intent, id, version: String(version), text: "Le bleu" };
-  return decide(postArgs(`/dashboard/projects/${projectId}`, sent, { cookie: client, params: { id: projectId } }));
+  return postForm(`/dashboard/projects/${projectId}`, sent, client);
 }
 
 const dueDays = async () =>
@@ -83,7 +80,7 @@ describe("a decision after its day", () => {
     await send("rework");
     const { id: last } = await db.projectMilestone.findFirstOrThrow({ where: { title: "Recette" } });
     const moved = { intent: "move", id: last, due_on: inDays(30).toISOString().slice(0, 10), reason: "Congés" };
-    await work(postArgs(`/admin/projects/${projectId}/etapes`, moved, { cookie: admin, params: { id: projectId } }));
+    await postForm(`/admin/projects/${projectId}/etapes`, moved, admin);
     expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words).toContain(
       "Reprendre ma décision",
     );

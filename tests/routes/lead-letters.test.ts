@@ -3,9 +3,6 @@ import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server"
 import { NEW_INQUIRY } from "~/features/mail/email-templates/new-inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action as listAction } from "~/routes/admin.inquiries/route";
-import { action } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
@@ -14,7 +11,8 @@ import { outbox } from "../support/mail";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
-import { postArgs, signedInAs } from "../support/requests";
+import { signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
 let cookie: string;
@@ -33,7 +31,7 @@ beforeEach(async () => {
 
 const give = (owner_id: string, fields: Record<string, string> = {}) => {
   const sent = { intent: "follow-up", status: "new", owner_id, ...fields };
-  return action(postArgs(`/admin/inquiries/${id}`, sent, { cookie, params: { id } }));
+  return postForm(`/admin/inquiries/${id}`, sent, cookie);
 };
 async function afterTenSeconds() {
   await doJobs(SEND_MAIL);
@@ -100,8 +98,8 @@ describe("leads that are given to a colleague at once", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent: "bulk", change: `owner:${owner_id}` })) form.set(name, value);
     for (const one of chosen) form.append("id", one);
-    const flash = await flashOf(await listAction(postArgs("/admin/inquiries", form, { cookie })));
-    return () => listAction(postArgs("/admin/inquiries", { ...flash?.undo?.fields }, { cookie }));
+    const flash = await flashOf(await postForm("/admin/inquiries", form, cookie));
+    return () => postForm("/admin/inquiries", { ...flash?.undo?.fields }, cookie);
   }
 
   it("are told in one letter that leads to each, after ten seconds", async () => {
@@ -147,7 +145,7 @@ describe("leads that are given to a colleague at once", () => {
 
 describe("a message that leaves the quarantine", () => {
   const move = (is_spam: boolean) =>
-    listAction(postArgs("/admin/inquiries", { intent: "spam", id, is_spam: String(is_spam) }, { cookie }));
+    postForm("/admin/inquiries", { intent: "spam", id, is_spam: String(is_spam) }, cookie);
 
   it("is announced then as one that comes, once", async () => {
     await db.contactInquiry.update({ where: { id }, data: { is_spam: true } });
@@ -185,7 +183,7 @@ describe("a message that leaves the quarantine", () => {
 describe("a new inquiry", () => {
   const VISITOR = { intent: "inquiry", name: "Khadija", email: "Khadija@Riad.example", message: "Six chambres" };
   const write = (fields: Record<string, string>) =>
-    contact(postArgs("/contact", { ...VISITOR, form_stamp: createFormStamp(Date.now() - 60_000), ...fields }));
+    postForm("/contact", { ...VISITOR, form_stamp: createFormStamp(Date.now() - 60_000), ...fields });
   const stored = () => db.mailMessage.findMany({ where: { kind: NEW_INQUIRY }, select: { reply_to: true } });
   async function letters() {
     await doJobs(SEND_MAIL);

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
-import { action } from "~/routes/admin.inquiries.new/route";
 import { loader as marketing } from "~/routes/admin.marketing/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
 const PAGE = "/services/graphics/logo";
@@ -21,7 +20,7 @@ beforeEach(async () => {
 
 const lead = (fields: Record<string, string>) => {
   const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
-  return action(postArgs("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, { cookie }));
+  return postForm("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, cookie);
 };
 
 /** The code with which a chat begins that a visitor opens from the page. */
@@ -58,10 +57,7 @@ it("a service that is chosen goes before that of the page on which the chat bega
 });
 
 it("a code that was never given is refused in words, and what was typed stays", async () => {
-  const answer = (await lead({ reference: "ZZZZ" })) as unknown as {
-    data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-    init: { status: number };
-  };
+  const answer = await lead({ reference: "ZZZZ" });
   expect(answer.init.status).toBe(400);
   expect(answer.data.lastResult.error.reference?.[0]).toMatch(/^Cette référence n’existe pas/);
   expect(answer.data.lastResult.initialValue).toMatchObject({ name: "Nadia", message: "Un logo", reference: "ZZZZ" });

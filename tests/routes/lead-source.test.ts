@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { OTHERS } from "~/lib/web/campaign";
-import { action, loader } from "~/routes/_site.contact/route";
+import { loader } from "~/routes/_site.contact/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { resetDatabase } from "../support/database";
 import { makeWriter } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -22,7 +22,7 @@ const inquiry = () => ({
 });
 
 async function storedFrom(fields: Record<string, string>) {
-  expect(await action(postArgs("/contact", { ...inquiry(), ...fields }))).toBeInstanceOf(Response);
+  expect(await postForm("/contact", { ...inquiry(), ...fields })).toBeInstanceOf(Response);
   const { channel, last_page, last_referrer, last_campaign, first_page, first_referrer, first_campaign, first_at } =
     await db.contactInquiry.findFirstOrThrow();
   return {
@@ -117,9 +117,8 @@ describe("a message", () => {
 
   it("keeps its source through an error", async () => {
     const sent = { ...inquiry(), email: "nulle part", last_page: "/maroc", last_campaign: "meta" };
-    const refused = await action(postArgs("/contact", sent));
-    const { lastResult } = (refused as unknown as { data: { lastResult: { initialValue: Record<string, string> } } })
-      .data;
+    const refused = await postForm("/contact", sent);
+    const { lastResult } = refused.data;
     expect(lastResult.initialValue).toMatchObject({ last_page: "/maroc", last_campaign: "meta" });
     const { html } = await showPage("/contact", { fields: sent });
     expect(html).toMatch(/<input[^>]*name="last_campaign"[^>]*value="meta"/);

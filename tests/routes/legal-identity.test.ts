@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_IDENTITY, missingMentions } from "~/features/legal-identity/model";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
-import { action } from "~/routes/admin.settings/route";
 import { db } from "~/server/db/db.server";
 import { makeFiscalRules } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const COMPANY = {
@@ -30,22 +27,15 @@ const COMPANY = {
   payment_days: "90",
 };
 
-let cookie: string;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeFiscalRules();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 type Fields = Record<string, string>;
-const post = (fields: Fields) => action(postArgs("/admin/settings", fields, { cookie }));
+const post = (fields: Fields) => sendForm("/admin/settings", fields);
 const save = (fields: Fields) => post({ intent: "identity", ...COMPANY, ...fields });
-interface Refusal {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Fields }; newerVersion?: number };
-  init: { status: number };
-}
-const refusedBy = async (fields: Fields) => (await save(fields)) as never as Refusal;
+const refusedBy = async (fields: Fields) => await save(fields);
 const settings = () => showPage("/admin/settings", { cookie });
 
 describe("the legal identity", () => {
@@ -142,7 +132,7 @@ describe("a rate of VAT", () => {
     [() => add("20", "hier"), "valid_from", "Choisissez un jour"],
     [() => add("20").then(() => add("20")), "", "Ce taux existe déjà depuis ce jour"],
   ] as const)("is refused with a sentence (%#)", async (send, name, sentence) => {
-    const { data } = (await send()) as never as Refusal;
+    const { data } = await send();
     expect(data.lastResult.error[name]?.[0]).toContain(sentence);
   });
 
@@ -150,9 +140,7 @@ describe("a rate of VAT", () => {
     await add("20");
     const [rate] = await listVatRates();
     const answer = await post({ intent: "end-rate", id: rate?.id ?? "", valid_until: "2025-12-31" });
-    expect((answer as never as Refusal).data.lastResult.error[""]).toEqual([
-      "Un taux ne peut pas finir avant d’avoir commencé",
-    ]);
+    expect(answer.data.lastResult.error[""]).toEqual(["Un taux ne peut pas finir avant d’avoir commencé"]);
     expect(await listVatRates()).toMatchObject([{ validUntil: null }]);
   });
 });

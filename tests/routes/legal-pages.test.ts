@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LEGAL_PAGES, legalPath } from "~/content/legal/legal-copy";
-import { action } from "~/routes/admin.settings/route";
 import { db } from "~/server/db/db.server";
 import { LANGUAGES } from "~/site/language";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const HOST = "Serveurs du Détroit, 4 quai du Port, Tanger, 05 39 00 00 00";
 
@@ -30,7 +29,7 @@ describe("the legal pages", () => {
     const screen = async () => (await showPage("/admin/settings", { cookie })).words;
     expect(await screen()).toContain("Directeur de la publication, Hébergeur (nom, adresse et téléphone).");
     const settings = { intent: "agency", opened: "{}", host: HOST, publisher: "Sara Alami", keep_spam_days: "45" };
-    await action(postArgs("/admin/settings", settings, { cookie }));
+    await postForm("/admin/settings", settings, cookie);
     const notice = (await showPage("/mentions-legales")).words;
     for (const said of ["Atelier Nour", "SARL", "100 000 MAD", "001234567000089", HOST, "Sara Alami"]) {
       expect(notice).toContain(said);

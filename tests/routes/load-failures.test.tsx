@@ -18,9 +18,9 @@ import * as services from "~/routes/admin.services/route";
 import * as testimonials from "~/routes/admin.testimonials/route";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { ADMIN_SECTIONS } from "~/shell/admin-sections";
-import { resetDatabase, withoutDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { withoutDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 interface Screen {
@@ -32,12 +32,8 @@ interface Screen {
 
 const REVIEW = "00000000-0000-4000-8000-000000000001";
 const PATH = "/admin/screen";
-let cookie: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 /** A module of a route as the build protects it, in the words of the router. */
 function routeOf(id: string, module: Screen) {

@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action as ask } from "~/routes/_site.mes-donnees/route";
-import { action as use } from "~/routes/_site.mes-donnees_.acces/route";
-import { action as merge } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
+import { openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const SALMA = "salma@toubkal.example";
-let cookie: string;
 let keptId: string;
 let salmaId: string;
 
@@ -23,39 +17,34 @@ const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 1
 
 async function write(fields: Record<string, string>): Promise<string> {
   const phone = "06 61 23 45 67";
-  await contact(postArgs("/contact", { intent: "inquiry", company: "", phone, ...fields, ...calmly() }));
+  await postForm("/contact", { intent: "inquiry", company: "", phone, ...fields, ...calmly() });
   return (await db.contactInquiry.findFirstOrThrow({ where: { message: fields.message ?? "" } })).id;
 }
 
-const put = (merged_id: string) =>
-  merge(postArgs(`/admin/inquiries/${keptId}/merge`, { merged_id }, { cookie, params: { id: keptId } }));
+const put = (merged_id: string) => sendForm(`/admin/inquiries/${keptId}/merge`, { merged_id });
 
 /** Two people at one telephone, whom the team took for one. */
 async function mergeTwo(other: Record<string, string> = { email: "driss@casbah.example" }) {
   keptId = await write({ name: "Driss Benali", message: "Une boutique de tapis", ...other });
   salmaId = await write({ name: "Salma Idrissi", email: SALMA, company: "Toubkal", message: "Un gîte à Imlil" });
   await put(salmaId);
-  await ask(postArgs("/mes-donnees", { intent: "data-link", email: SALMA }));
+  await postForm("/mes-donnees", { intent: "data-link", email: SALMA });
   return mailedToken("data-link");
 }
 
 const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
-const send = (token: string, fields: Record<string, string>) =>
-  use(postArgs(`/mes-donnees/acces?token=${token}`, fields));
+const send = (token: string, fields: Record<string, string>) => postForm(`/mes-donnees/acces?token=${token}`, fields);
 const history = async () =>
   (await db.inquiryEvent.findMany({ where: { inquiry_id: keptId } })).map(({ text }) => text).join("\n");
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 describe("the sender of a message that was merged into another person's inquiry", () => {
   it("sees that message alone, and the other person does not see it", async () => {
     const { words } = await open(await mergeTwo());
     for (const own of ["Un gîte à Imlil", "Salma Idrissi", "06 61 23 45 67", "Toubkal"]) expect(words).toContain(own);
     for (const other of ["Driss", "casbah", "tapis"]) expect(words).not.toContain(other);
-    await ask(postArgs("/mes-donnees", { intent: "data-link", email: "driss@casbah.example" }));
+    await postForm("/mes-donnees", { intent: "data-link", email: "driss@casbah.example" });
     const links = (await outbox()).filter((letter) => letter.startsWith("data-link"));
     expect(links).toContain("data-link to driss@casbah.example");
   });
@@ -63,7 +52,7 @@ describe("the sender of a message that was merged into another person's inquiry"
   it("corrects that message alone", async () => {
     const token = await mergeTwo();
     const fields = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
-    const answer = (await send(token, fields)) as Response;
+    const answer = await send(token, fields);
     expect(answer.headers.get("Location")).toContain("fait=corrige");
     const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
     expect(kept).toMatchObject({ name: "Driss Benali", phone: "+212661234567" });
@@ -80,7 +69,7 @@ describe("the sender of a message that was merged into another person's inquiry"
   it("has it erased with its letters, and the other person's inquiry stays as it was", async () => {
     const token = await mergeTwo();
     const before = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
-    const answer = (await send(token, { intent: "erasure", confirm: "on" })) as Response;
+    const answer = await send(token, { intent: "erasure", confirm: "on" });
     expect(answer.headers.get("Location")).toContain("demande=effacee");
     const kept = await db.contactInquiry.findUniqueOrThrow({ where: { id: keptId } });
     expect(kept).toMatchObject({ name: before.name, email: before.email, message: before.message });
@@ -106,7 +95,7 @@ describe("the sender of a message that was merged into another person's inquiry"
     const former = keptId;
     keptId = await write({ name: "Driss B.", email: "driss@tapis.example", message: "Encore moi" });
     await put(former);
-    await ask(postArgs("/mes-donnees", { intent: "data-link", email: SALMA }));
+    await postForm("/mes-donnees", { intent: "data-link", email: SALMA });
     const { words } = await open(await mailedToken("data-link"));
     expect(words).toContain("Un gîte à Imlil");
     expect(words).not.toMatch(/Driss|tapis|Encore/);

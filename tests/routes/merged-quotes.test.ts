@@ -1,31 +1,26 @@
 import { beforeEach, expect, it } from "vitest";
 import { getHeldData } from "~/features/personal-data/queries.server";
 import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
-import { action as merge } from "~/routes/admin.inquiries.$id_.merge/route";
-import { action as answer } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { draftAfter, sendQuote } from "../support/quotes";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
-let cookie: string;
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 const SENDER = { name: "Salma Idrissi", email: "salma@toubkal.example", message: "Un gîte" };
 const lead = async () => (await db.contactInquiry.create({ data: SENDER })).id;
-const mergeInto = (kept: string, merged_id: string) =>
-  merge(postArgs(`/admin/inquiries/${kept}/merge`, { merged_id }, { cookie, params: { id: kept } }));
+const mergeInto = (kept: string, merged_id: string) => sendForm(`/admin/inquiries/${kept}/merge`, { merged_id });
 
 type Sent = Awaited<ReturnType<typeof sendQuote>>;
-const accept = ({ id, path, token }: Sent) => {
+const accept = ({ id, path }: Sent) => {
   const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
-  return answer(postArgs(path, { quote: id, intent: "accept", ...signed }, { params: { token } }));
+  return postForm(path, { quote: id, intent: "accept", ...signed });
 };
 
 it("the quotes of a merged lead go to the one that is kept, which their acceptance converts", async () => {

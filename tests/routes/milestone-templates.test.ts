@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as edit } from "~/routes/admin.projects_.modeles/route";
-import { action as create } from "~/routes/admin.projects_.new/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const PATH = "/admin/projects/modeles";
 let admin: string;
@@ -16,7 +14,7 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-const send = (fields: Fields) => edit(postArgs(PATH, fields, { cookie: admin })) as Promise<Response>;
+const send = (fields: Fields) => postForm(PATH, fields, admin);
 const add = (title: string, days: string, category = "graphics") => send({ intent: "create", category, title, days });
 const steps = async (category: "graphics" | "content" = "graphics") =>
   (await db.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } })).map(
@@ -41,16 +39,6 @@ describe("the usual milestones of a category", () => {
     expect(html).toContain('value="Choix du signe"');
   });
 
-  it("refuse a title or a day that is missing or no number, and keep what was typed", async () => {
-    expect(await add(" ", "7")).toRefuse("title", "Le titre est requis");
-    expect(await add("Pistes", "demain")).toRefuse(
-      "days",
-      "Un nombre de jours, compté du début du projet, 730 au plus",
-    );
-    expect(await add("Pistes", "999")).toRefuse("days", "Un nombre de jours, compté du début du projet, 730 au plus");
-    expect(await steps()).toEqual([]);
-  });
-
   it("say so when they are gone, or too many", async () => {
     await add("Pistes", "7");
     const id = await idOf("Pistes");
@@ -64,7 +52,7 @@ describe("the usual milestones of a category", () => {
   it("are what a new project of the category begins with, where that is wanted", async () => {
     await add("Pistes", "7");
     const form = { intent: "project", title: "Un signe", service_category: "graphics", status: "pending" };
-    const save = (fields: Fields) => create(postArgs("/admin/projects/new", { ...form, ...fields }, { cookie: admin }));
+    const save = (fields: Fields) => postForm("/admin/projects/new", { ...form, ...fields }, admin);
     await save({ usual_steps: "on" });
     await save({ title: "Un autre" });
     await save({ title: "Sans catégorie", service_category: "", usual_steps: "on" });
@@ -73,11 +61,5 @@ describe("the usual milestones of a category", () => {
     const days = (rows[0]?.due_on?.getTime() ?? 0) - Date.now();
     expect(Math.round(days / 86_400_000)).toBeGreaterThanOrEqual(6);
     expect(Math.round(days / 86_400_000)).toBeLessThanOrEqual(7);
-  });
-
-  it("keep in the form of a new project what was ticked when it is refused", async () => {
-    const sent = { intent: "project", title: " ", status: "pending" };
-    const answer = await create(postArgs("/admin/projects/new", sent, { cookie: admin }));
-    expect(answer).toMatchObject({ data: { lastResult: { error: { title: ["Le titre est requis"] } } } });
   });
 });

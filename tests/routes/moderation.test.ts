@@ -1,21 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as contactAction } from "~/routes/_site.contact/route";
-import { action as inquiriesAction, loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
-import { action as testimonialsAction, loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
-import { action as deleteAction } from "~/routes/admin.testimonials.$id_.delete/route";
+import { loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
+import { loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 describe("inquiries", () => {
   const store = () =>
@@ -25,7 +18,7 @@ describe("inquiries", () => {
   it("change status and come back to the same list with 'Statut mis à jour'", async () => {
     const { id } = await store();
     const path = "/admin/inquiries?status=new&page=1";
-    const answer = await inquiriesAction(postArgs(path, { intent: "status", id, status: "contacted" }, { cookie }));
+    const answer = await sendForm(path, { intent: "status", id, status: "contacted" });
     expect(answer).toRedirect(path);
     await expect(answer).toFlash("Succès", "Statut mis à jour");
     expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "contacted" });
@@ -33,8 +26,8 @@ describe("inquiries", () => {
 
   it("leave a trace of who moved them, to another status or aside", async () => {
     const { id } = await store();
-    await inquiriesAction(postArgs("/admin/inquiries", { intent: "status", id, status: "rejected" }, { cookie }));
-    await inquiriesAction(postArgs("/admin/inquiries", { intent: "spam", id, is_spam: "true" }, { cookie }));
+    await sendForm("/admin/inquiries", { intent: "status", id, status: "rejected" });
+    await sendForm("/admin/inquiries", { intent: "spam", id, is_spam: "true" });
     const { id: actor_id } = await db.profile.findFirstOrThrow();
     expect(await db.auditEntry.findMany({ orderBy: { created_at: "asc" } })).toMatchObject([
       { actor_id, action: "status-set", target_kind: "inquiry", target_id: id, details: { status: "rejected" } },
@@ -44,7 +37,7 @@ describe("inquiries", () => {
 
   it("say so when the inquiry is gone", async () => {
     const gone = { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "new" };
-    const answer = await inquiriesAction(postArgs("/admin/inquiries", gone, { cookie }));
+    const answer = await sendForm("/admin/inquiries", gone);
     await expect(answer).toFlash("Erreur");
   });
 
@@ -53,7 +46,7 @@ describe("inquiries", () => {
     { intent: "status", id: "00000000-0000-4000-8000-000000000000", status: "sold" },
     { intent: "delete" },
   ])("answer 400 to %j", async (fields) => {
-    const posted = inquiriesAction(postArgs("/admin/inquiries", fields as Record<string, string>, { cookie }));
+    const posted = sendForm("/admin/inquiries", fields as Record<string, string>);
     await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
   });
 
@@ -111,8 +104,7 @@ describe("lists", () => {
 
 describe("reviews", () => {
   const store = () => db.testimonial.create({ data: { name: "Inès", content: "Très bon travail.", rating: 5 } });
-  const moderate = (fields: Record<string, string>) =>
-    testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
+  const moderate = (fields: Record<string, string>) => sendForm("/admin/testimonials", fields);
 
   // @spec calls-17, errors-38
   it.each([
@@ -165,7 +157,7 @@ describe("reviews", () => {
     const { id } = await store();
     for (const intent of ["published", "featured", "spam"]) await moderate({ id, intent, value: "true" });
     await moderate({ id, intent: "declined" });
-    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/testimonials/${id}/delete`, {});
     const { id: actor_id } = await db.profile.findFirstOrThrow();
     const entry = { actor_id, target_kind: "testimonial", target_id: id };
     expect(await db.auditEntry.findMany({ orderBy: { action: "asc" } })).toMatchObject([
@@ -181,17 +173,16 @@ describe("reviews", () => {
     const id = "00000000-0000-4000-8000-000000000000";
     await moderate({ id, intent: "published", value: "true" });
     await moderate({ id, intent: "declined" });
-    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/testimonials/${id}/delete`, {});
     expect(await db.auditEntry.count()).toBe(0);
   });
 
   it("are stored again, the same, once the first one was deleted", async () => {
     const review = { intent: "review", name: "Inès", content: "Très bon travail.", rating: "5" };
-    const send = () =>
-      contactAction(postArgs("/contact", { ...review, form_stamp: createFormStamp(Date.now() - 60_000) }));
+    const send = () => postForm("/contact", { ...review, form_stamp: createFormStamp(Date.now() - 60_000) });
     await send();
     const { id } = await db.testimonial.findFirstOrThrow();
-    await deleteAction(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/testimonials/${id}/delete`, {});
     await send();
     expect(await db.testimonial.count()).toBe(1);
   });
@@ -200,7 +191,7 @@ describe("reviews", () => {
   it("are deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
     const path = `/admin/testimonials/${id}/delete`;
-    const remove = () => deleteAction(postArgs(path, {}, { cookie, params: { id } }));
+    const remove = () => sendForm(path, {});
     const answer = await remove();
     expect(answer).toRedirect("/admin/testimonials");
     await expect(answer).toFlash("Succès", "Avis supprimé");

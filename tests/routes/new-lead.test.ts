@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
-import { action, loader } from "~/routes/admin.inquiries.new/route";
+import { loader } from "~/routes/admin.inquiries.new/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import type { RefusedPost } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 let cookie: string;
 let saraId: string;
@@ -17,14 +18,13 @@ beforeEach(async () => {
 });
 
 const GOOD = { channel: "phone", name: "Nadia", contact: "06 61 23 45 67", message: "Un site pour la maison de thé" };
-const send = (typed: Record<string, string> = {}) =>
-  action(postArgs("/admin/inquiries/new", { ...GOOD, ...typed }, { cookie }));
+const send = (typed: Record<string, string> = {}) => postForm("/admin/inquiries/new", { ...GOOD, ...typed }, cookie);
 const errorsOf = (answer: unknown) => (answer as RefusedPost).data.lastResult.error;
 const only = () => db.contactInquiry.findFirstOrThrow();
 
 describe("a lead that is written down by hand", () => {
   it("is whose it was told, waits for an answer, and opens", async () => {
-    const answer = (await send()) as Response;
+    const answer = await send();
     const lead = await only();
     expect(answer.headers.get("Location")).toBe(`/admin/inquiries/${lead.id}`);
     expect(lead).toMatchObject({

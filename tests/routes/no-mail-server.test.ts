@@ -4,12 +4,8 @@ import { createAccountToken } from "~/features/accounts/commands/account-tokens.
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
-import { action as auth } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { action as invite } from "~/routes/admin.clients.new/route";
 import { action as change } from "~/routes/admin.clients_.$id/route";
 import { EmailCards } from "~/routes/admin.email/email-cards";
-import { action as account } from "~/routes/dashboard_.account/route";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
@@ -20,7 +16,7 @@ import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const PASSWORD = "trois-oranges-amères";
 const SENDS = /est envoyée|reçoit un e-mail|y envoyons|y arrive|Envoyer l'invitation|Invitation envoyée/;
@@ -45,8 +41,8 @@ const words = async (path: string, cookie?: string) => (await showPage(path, coo
 describe("without a mail server", () => {
   it("a forgotten password promises no message, in the same words for known and unknown addresses", async () => {
     expect(await words("/auth/forgot")).toContain("ce site n'envoie pas encore d'e-mails, nous vous donnons le lien.");
-    const known = await said(forgot(postArgs("/auth/forgot", { email: "sara@riad.example" })));
-    const unknown = await said(forgot(postArgs("/auth/forgot", { email: "personne@riad.example" })));
+    const known = await said(postForm("/auth/forgot", { email: "sara@riad.example" }));
+    const unknown = await said(postForm("/auth/forgot", { email: "personne@riad.example" }));
     expect(known).toBe(unknown);
     expect(known).toContain("Ce site n'envoie pas encore d'e-mails. Contactez-nous dans l'heure");
     expect(known).not.toMatch(SENDS);
@@ -58,7 +54,7 @@ describe("without a mail server", () => {
     await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
     const signUp = (email: string) => {
       const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
-      return said(auth(postArgs("/auth", { intent: "sign-up", full_name: "Sara", email, ...chosen })));
+      return said(postForm("/auth", { intent: "sign-up", full_name: "Sara", email, ...chosen }));
     };
     const known = await signUp("sara@riad.example");
     expect(known).toBe(await signUp("nouvelle@riad.example"));
@@ -76,12 +72,12 @@ describe("without a mail server", () => {
   ])("the letter of a sign-up asks for nothing that is not needed (%s)", async (language, subject, asks) => {
     const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
     const fields = { intent: "sign-up", full_name: "Omar", email: "omar@riad.example", ...chosen };
-    await auth(postArgs(`/auth?lang=${language}`, fields));
+    await postForm(`/auth?lang=${language}`, fields);
     const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "verify-email" } });
     expect(letter.subject).toBe(subject);
     expect(letter.text.split("/auth/verify")[0]).not.toMatch(asks);
     const signIn = { intent: "sign-in", email: "omar@riad.example", password: PASSWORD };
-    expect(((await auth(postArgs("/auth", signIn))) as Response).status).toBe(303);
+    expect((await postForm("/auth", signIn)).status).toBe(303);
   });
 
   it("the office is told that letters are written and wait, not that they leave", async () => {
@@ -98,7 +94,7 @@ describe("without a mail server", () => {
     const password_hash = await hashPassword(PASSWORD);
     await db.credential.update({ where: { profile_id: clientId }, data: { password_hash } });
     const fields = { intent: "change-email", email: "sara@maison.example", current_password: PASSWORD };
-    const answer = await said(account(postArgs("/dashboard/account", fields, { cookie: client })));
+    const answer = await said(postForm("/dashboard/account", fields, client));
     expect(answer).toContain("demandez-nous le lien de confirmation");
     expect(answer).not.toMatch(SENDS);
   });
@@ -108,7 +104,7 @@ describe("without a mail server", () => {
       /l'invitation ne part pas : elle se lit dans la page Email/,
     );
     const fields = { intent: "invitation", full_name: "Leïla", email: "leila@atlas.example", language: "fr" };
-    const first = await said(invite(postArgs("/admin/clients/new", fields, { cookie: admin })));
+    const first = await said(postForm("/admin/clients/new", fields, admin));
     expect(first).toBe("Succès Invitation écrite. Sans serveur de messagerie, l'invitation se lit dans la page Email.");
     const { profile_id: id } = await db.credential.findUniqueOrThrow({ where: { email: "leila@atlas.example" } });
     expect(await words(`/admin/clients/${id}`, admin)).toContain("l'invitation ne part pas");
@@ -180,7 +176,7 @@ describe("without a mail server", () => {
     expect(lead).toMatch(/href="https:\/\/wa\.me\/\d+\?text=Bonjour/);
     expect(lead).toMatch(/href="tel:\+\d+"/);
     expect(words).toMatch(/contactez-nous par WhatsApp \(nouvel onglet\) ou au \+[\d ]+ : ce site n'envoie pas/);
-    const answer = await forgot(postArgs("/auth/forgot", { email: "sara@riad.example" }));
+    const answer = await postForm("/auth/forgot", { email: "sara@riad.example" });
     expect(answer).toRedirect("/auth/forgot");
   });
 

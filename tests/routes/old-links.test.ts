@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { action as auth } from "~/routes/_site.auth/route";
-import { action as verify } from "~/routes/_site.auth_.verify/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookiesOf, getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 import "../support/outside";
 
 const EMAIL = "sara@riad.example";
@@ -16,8 +14,8 @@ const PASSWORD = "trois-oranges-amères";
 beforeEach(resetDatabase);
 
 const signUp = (full_name: string, password: string) =>
-  auth(postArgs("/auth", { intent: "sign-up", full_name, email: EMAIL, password, password_confirmation: password }));
-const post = (fields: Record<string, string>) => verify(postArgs("/auth/verify", fields)) as Promise<Response>;
+  postForm("/auth", { intent: "sign-up", full_name, email: EMAIL, password, password_confirmation: password });
+const post = (fields: Record<string, string>) => postForm("/auth/verify", fields);
 const renew = (token: string) => post({ intent: "renew-link", token });
 const toneOf = async (answer: Promise<Response>) =>
   (await readFlash(getArgs("/", { cookie: cookiesOf(await answer) }).request))?.tone;

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { sendQuote } from "../support/quotes";
-import { signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie = "";
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 const home = () => showPage("/admin", { cookie });

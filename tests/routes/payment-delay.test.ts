@@ -1,23 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { makeDraftInvoices, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
 
-let cookie = "";
 let id = "";
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   await makeDraftInvoices(1);
   id = (await db.invoice.findFirstOrThrow()).id;
 });
@@ -27,7 +22,7 @@ const words = async () => plain((await showPage(`/admin/factures/${id}`, { cooki
 /** Issues the draft with a last day of payment. @returns its number; null where it stays a draft */
 async function issuedDue(days: number): Promise<string | null> {
   await db.invoice.update({ where: { id }, data: { due_on: new Date(addDays(TODAY, days)) } });
-  await issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } })).catch(() => undefined);
+  await sendForm(`/admin/factures/${id}/emettre`, {}).catch(() => undefined);
   return (await db.invoice.findUniqueOrThrow({ where: { id } })).number;
 }
 
@@ -54,7 +49,7 @@ describe("the delay of payment", () => {
 
     await db.invoice.update({ where: { id }, data: { due_on: null } });
     expect(await words()).not.toContain("L'échéance dépasse");
-    await issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/factures/${id}/emettre`, {});
     expect(await db.invoice.findUniqueOrThrow({ where: { id } })).toMatchObject({
       number: expect.stringMatching(/^F-/),
       due_on: new Date(addDays(TODAY, 20)),

@@ -1,25 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, admin as sara, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie = "";
-let sara: User;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(sara.id);
 });
 
 type Fields = Record<string, string>;
@@ -27,17 +18,12 @@ type Fields = Record<string, string>;
 const TODAY = dayInCasablanca(new Date());
 const pay = (id: string, fields: Fields) => {
   const sent = { intent: "payment", paid_on: TODAY, mode: "transfer", ...fields };
-  return invoiceAction(postArgs(`/admin/factures/${id}`, sent, { cookie, params: { id } }));
+  return sendForm(`/admin/factures/${id}`, sent);
 };
-
-interface Refusal {
-  /** None of an answer that leads on. */
-  data?: { lastResult: { error: Record<string, string[]> } };
-}
 
 /** What the form says of a field where a payment is refused; empty where it is taken. */
 async function refusal(id: string, field: string, fields: Fields): Promise<string> {
-  const { data } = (await pay(id, fields)) as never as Refusal;
+  const { data } = await pay(id, fields);
   return plain(data?.lastResult.error[field]?.[0] ?? "");
 }
 

@@ -4,7 +4,6 @@ import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { readPictureAddress } from "~/lib/web/picture-address";
 import { loader as readArticle } from "~/routes/_site.blog.$slug/route";
 import { loader as openPost } from "~/routes/admin.blog_.$id/route";
-import { action as newPost } from "~/routes/admin.blog_.new/route";
 import { loader as openExample } from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
 import { action as newExample } from "~/routes/admin.services_.$id.examples.new/route";
 import { db } from "~/server/db/db.server";
@@ -14,7 +13,7 @@ import type { PictureSite } from "../support/picture-site";
 import { startPictureSite } from "../support/picture-site";
 import { plainPicture } from "../support/pictures";
 import { makePost } from "../support/posts";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import {
   base,
   cookie,
@@ -27,7 +26,7 @@ import {
   resultOf,
   shown,
 } from "../support/service-page";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let site: PictureSite;
 let status: number;
@@ -50,7 +49,7 @@ const add = (image_url: string, more: Record<string, string> = {}) =>
   post(newExample, "/examples/new", { intent: "example", title: "Riad", image_url, ...more });
 const write = (image_url: string, more: Record<string, string> = {}) => {
   const fields = { intent: "post", title: "Un riad", excerpt: "e", content: "c", category: "Design", step: "publish" };
-  return newPost(postArgs("/admin/blog/new", { ...fields, image_url, ...more }, { cookie }));
+  return postForm("/admin/blog/new", { ...fields, image_url, ...more }, cookie);
 };
 
 describe("the address of a picture on another site", () => {
@@ -65,7 +64,7 @@ describe("the address of a picture on another site", () => {
 
   // @spec blog-5
   it("is fetched once when an article is saved, and readers see our own copy", async () => {
-    expect((await write(`${site.origin}/riad.png`)) as Response).toMatchObject({ status: 303 });
+    expect(await write(`${site.origin}/riad.png`)).toMatchObject({ status: 303 });
     const { image_url, slug } = await db.blogPost.findFirstOrThrow();
     expect(image_url).toMatch(OURS);
     const { article } = await readArticle(getArgs(`/blog/${slug}`, { params: { slug } }));

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
-import { action as settingsAction } from "~/routes/admin.settings/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
@@ -8,8 +7,8 @@ import { makeCase, makeReview } from "../support/cases";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -110,7 +109,7 @@ describe("the notice beside a public form", () => {
   it("gives the receipt of the CNDP and where the data are, once the owner has typed them", async () => {
     const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
     const settings = { intent: "agency", opened: "{}", cndp_receipt: "D-W-412/2026", data_location: "Casablanca" };
-    await settingsAction(postArgs("/admin/settings", settings, { cookie }));
+    await postForm("/admin/settings", settings, cookie);
     const [notice] = await noticesAt("/mes-donnees");
     expect(notice).toContain("récépissé de la CNDP n° D-W-412/2026");
     expect(notice).toContain("Elles sont hébergées ici : Casablanca.");

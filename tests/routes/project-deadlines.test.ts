@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as manage } from "~/routes/admin.calendrier/route";
 import { loader as projectList } from "~/routes/admin.projects/route";
-import { action as edit } from "~/routes/admin.projects_.$id.edit/route";
-import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
 import { loader as feed } from "~/routes/calendrier.$token[.]ics/route";
 import { db } from "~/server/db/db.server";
 import { makeProjectSpace } from "../support/project-space";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let [admin, client, clientId, projectId] = ["", "", "", ""];
 
@@ -17,8 +14,7 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-const office = (fields: Fields) =>
-  work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+const office = (fields: Fields) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
 const deadline = async () => {
   const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
   return project.deadline?.toISOString().slice(0, 10);
@@ -60,7 +56,7 @@ describe("the deadline of a project", () => {
     expect(/<input[^>]*name="deadline"[^>]*>/i.exec(html)?.[0]).toContain("readonly");
     const form = { intent: "project", title: "Site", status: "in_progress", client_id: clientId };
     const sent = { ...form, deadline: "2028-01-01", version: "1" };
-    await edit(postArgs(`/admin/projects/${projectId}/edit`, sent, { cookie: admin, params: { id: projectId } }));
+    await postForm(`/admin/projects/${projectId}/edit`, sent, admin);
     expect(await db.project.findUniqueOrThrow({ where: { id: projectId } })).toMatchObject({ title: "Site" });
     expect(await deadline()).toBe("2027-04-05");
   });
@@ -70,10 +66,8 @@ describe("a typed deadline", () => {
   const home = async () => (await showPage("/admin", { cookie: admin })).words;
 
   async function summaries() {
-    const answer = (await manage(postArgs("/admin/calendrier", { intent: "create" }, { cookie: admin }))) as {
-      data: { address: string };
-    };
-    const token = /\/calendrier\/([\w-]{43})\.ics$/.exec(answer.data.address)?.[1] ?? "";
+    const { words } = await showPage("/admin/calendrier", { cookie: admin, fields: { intent: "create" } });
+    const token = /\/calendrier\/([\w-]{43})\.ics/.exec(words)?.[1] ?? "";
     const text = await (await feed(getArgs(`/calendrier/${token}.ics`, { params: { token } }))).text();
     return [...text.replaceAll("\r\n ", "").matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary);
   }

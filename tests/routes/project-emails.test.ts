@@ -1,28 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
-import { action as statusAction } from "~/routes/admin.projects/route";
-import { action as deleteAction } from "~/routes/admin.projects.$id_.delete/route";
-import { action as editAction } from "~/routes/admin.projects_.$id.edit/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
-import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
+import { openOffice, sendForm } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs } from "../support/requests";
 
 const CLIENT = "khadija@riad.example";
 const TOO_LATE = "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.";
 
-let cookie: string;
 let id: string;
 let clientId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   clientId = (await makePerson("client", CLIENT)).id;
   const data = { title: "Site du riad", client_id: clientId, events: { create: { status: "pending" } } } as const;
   id = (await db.project.create({ data })).id;
@@ -35,8 +30,7 @@ const flashOf = async (answer: unknown) => {
   if (!flash) throw new Error("no message");
   return flash;
 };
-const post = async (fields: Fields, at = "/admin/projects?q=riad") =>
-  flashOf(await statusAction(postArgs(at, fields, { cookie })));
+const post = async (fields: Fields, at = "/admin/projects?q=riad") => flashOf(await sendForm(at, fields));
 const setStatus = (status: string) => post({ intent: "status", id, status });
 /** Sends the form that a message holds. */
 const undo = (flash: { undo?: { action: string; fields: Fields } | undefined }) => {
@@ -91,9 +85,9 @@ describe("the letter about a new status", () => {
     await setStatus("in_progress");
     const other = (await makePerson("client", "leila@atlas.example")).id;
     const fields = { intent: "project", title: "Site du riad", status: "in_progress", client_id: other };
-    await editAction(postArgs(`/admin/projects/${id}/edit`, fields, { cookie, params: { id } }));
+    await sendForm(`/admin/projects/${id}/edit`, fields);
     await setStatus("completed");
-    await deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/projects/${id}/delete`, {});
     await afterTenSeconds();
     expect(mailbox.received.map(({ to }) => to?.[0]?.address)).toEqual(["leila@atlas.example"]);
     expect((await db.mailMessage.findMany()).map(({ kind }) => kind)).toEqual(["new-project"]);
@@ -148,7 +142,7 @@ describe("'Annuler'", () => {
 
   it("takes back the status alone of a form that changed more", async () => {
     const fields = { intent: "project", title: "Riad", status: "completed", client_id: clientId };
-    const edited = await editAction(postArgs(`/admin/projects/${id}/edit`, fields, { cookie, params: { id } }));
+    const edited = await sendForm(`/admin/projects/${id}/edit`, fields);
     const flash = await flashOf(edited);
     expect(flash.undo).toMatchObject({ label: "Annuler le changement de statut" });
     await undo(flash);

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ScheduleStep } from "~/features/billing/model/content";
-import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
-import { action as answerQuote } from "~/routes/devis.$token/route";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { makeProjectSpace } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let [admin, client, projectId] = ["", "", ""];
 
@@ -25,15 +22,14 @@ function track(...milestones: Milestone[]) {
 }
 
 const read = async (path: string, cookie = client) => (await showPage(path, { cookie })).words;
-const office = (fields: Record<string, string>) =>
-  work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+const office = (fields: Record<string, string>) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
 const titles = async () =>
   (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
 
 async function acceptQuote(schedule: ScheduleStep[], inquiryId: string | null = null) {
   const quote = await sendQuote({ schedule, ...(inquiryId ? { inquiryId } : { projectId, email: null }) });
   const fields = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "", accept_terms: "on" };
-  await answerQuote(postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } }));
+  await postForm(quote.path, { quote: quote.id, ...fields });
 }
 
 const PAYMENTS: ScheduleStep[] = [

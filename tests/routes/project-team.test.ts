@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as office } from "~/routes/admin.projects_.$id.equipe/route";
-import { action as leave } from "~/routes/admin.settings_.equipe.$id.delete/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let admin: string;
 let client: string;
@@ -29,7 +27,7 @@ const staff = (members: string[]) => {
   const form = new FormData();
   for (const id of members) form.append("members", id);
   const path = `/admin/projects/${projectId}/equipe`;
-  return office(postArgs(path, form, { cookie: admin, params: { id: projectId } })) as Promise<Response>;
+  return postForm(path, form, admin);
 };
 const read = async () => (await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words;
 
@@ -51,7 +49,7 @@ describe("who works on a project", () => {
   it("is gone from the client's page once he has left the team", async () => {
     await staff(ids);
     const id = ids[1] ?? "";
-    await leave(postArgs(`/admin/settings/equipe/${id}/delete`, {}, { cookie: admin, params: { id } }));
+    await postForm(`/admin/settings/equipe/${id}/delete`, {}, admin);
     expect(await read()).not.toContain("Zineb Filali");
     expect(await read()).toContain("Hamza Benjelloun");
     await expect(staff(ids)).toFlash("Erreur", "Cette personne n’est plus dans l’équipe");

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
-import { action as decide } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeProjectSpace } from "../support/project-space";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let [admin, client, clientId, projectId] = ["", "", "", ""];
 
@@ -17,10 +14,8 @@ beforeEach(async () => {
 });
 
 const PAGE = () => `/dashboard/projects/${projectId}`;
-const page = (fields: Record<string, string>) =>
-  decide(postArgs(PAGE(), fields, { cookie: client, params: { id: projectId } }));
-const office = (fields: Record<string, string>) =>
-  work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+const page = (fields: Record<string, string>) => postForm(PAGE(), fields, client);
+const office = (fields: Record<string, string>) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
 const milestone = (title: string) => db.projectMilestone.findFirstOrThrow({ where: { title } });
 
 async function seen(title: string) {

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loader as listLoader, action as statusAction } from "~/routes/admin.projects/route";
+import { loader as listLoader } from "~/routes/admin.projects/route";
 import { loader as detailsLoader } from "~/routes/admin.projects.$id/route";
-import { action as deleteAction } from "~/routes/admin.projects.$id_.delete/route";
-import { action as editAction, loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
-import { action as createAction } from "~/routes/admin.projects_.new/route";
+import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let cookie: string;
@@ -27,12 +26,11 @@ const fields = (changes: Record<string, string> = {}) => ({
   ...{ intent: "project", title: "Site du riad", description: "", service_category: "", status: "pending" },
   ...{ budget: "", deadline: "", client_id: "", ...changes },
 });
-const create = (changes?: Record<string, string>) =>
-  createAction(postArgs("/admin/projects/new", fields(changes), { cookie }));
+const create = (changes?: Record<string, string>) => postForm("/admin/projects/new", fields(changes), cookie);
 const edit = (id: string, changes?: Record<string, string>) =>
-  editAction(postArgs(`/admin/projects/${id}/edit?q=riad`, fields(changes), { cookie, params: { id } }));
+  postForm(`/admin/projects/${id}/edit?q=riad`, fields(changes), cookie);
 const setStatus = (id: string, status: string) =>
-  statusAction(postArgs("/admin/projects?page=1", { intent: "status", id, status }, { cookie }));
+  postForm("/admin/projects?page=1", { intent: "status", id, status }, cookie);
 const list = async (query = "") => {
   const { projects } = await listLoader(getArgs(`/admin/projects${query}`, { cookie }));
   return projects.map(({ title }) => title);
@@ -107,7 +105,7 @@ it("a letter that is kept for want of a mail server is taken back, too", async (
   await db.mailMessage.deleteMany();
   const flash = await flashOf(await setStatus(id, "completed"));
   expect(flash?.undo?.note).toBe("La lettre au client est gardée parmi les e-mails.");
-  await statusAction(postArgs("/admin/projects", flash?.undo?.fields ?? {}, { cookie }));
+  await postForm("/admin/projects", flash?.undo?.fields ?? {}, cookie);
   expect([await db.mailMessage.count(), (await db.project.findFirstOrThrow()).status]).toEqual([0, "pending"]);
 });
 
@@ -122,7 +120,7 @@ describe("the form of a new project", () => {
   it("makes the same project anew once the first has been deleted", async () => {
     await create();
     const { id } = await db.project.findFirstOrThrow();
-    await deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
+    await postForm(`/admin/projects/${id}/delete`, {}, cookie);
     await create();
     expect(await db.project.count()).toBe(1);
   });
@@ -200,7 +198,7 @@ describe("a stored project", () => {
 
   it("is deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
-    const remove = () => deleteAction(postArgs(`/admin/projects/${id}/delete`, {}, { cookie, params: { id } }));
+    const remove = () => postForm(`/admin/projects/${id}/delete`, {}, cookie);
     await expect(await remove()).toFlash("Succès", "Projet supprimé");
     expect([await db.project.count(), await db.projectEvent.count()]).toEqual([0, 0]);
     await expect(await remove()).toFlash("Erreur", "Ce projet n’existe plus.");
@@ -229,7 +227,7 @@ it.each([
   { intent: "status", id: NOWHERE, status: "sold" },
   { intent: "delete", id: NOWHERE },
 ])("the list answers 400 to %j", async (sent) => {
-  const posted = statusAction(postArgs("/admin/projects", sent as Record<string, string>, { cookie }));
+  const posted = postForm("/admin/projects", sent as Record<string, string>, cookie);
   await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
 });
 

@@ -4,32 +4,24 @@ import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";
 import { listObstacles } from "~/features/quotes/queries/obstacles.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
-import { action as templatesAction } from "~/routes/admin.devis_.modeles/route";
-import { action as newAction } from "~/routes/admin.devis_.new/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import type { User } from "~/server/sessions/user";
-import { resetDatabase } from "../support/database";
+import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
 import { line, makeBuyer, makeDraft, makeIssuer } from "../support/office-quotes";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-let cookie: string;
-let actor: User;
-
 beforeEach(async () => {
-  await resetDatabase();
-  actor = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(actor.id);
+  await openOffice();
   await makeIssuer();
 });
 
 /** Begins a quote as the form of an address does. */
 async function begin(query: string, base = "") {
-  await newAction(postArgs(`/admin/devis/new?${query}`, { base }, { cookie }));
+  await sendForm(`/admin/devis/new?${query}`, { base });
   const { id } = await db.quote.findFirstOrThrow({ orderBy: { created_at: "desc" } });
   return (await getQuote(id))!;
 }
@@ -55,7 +47,7 @@ describe("a quote begins", () => {
 
   it("once by a form that is sent twice, also at once, and once more by another", async () => {
     const form = { base: "", form_key: "6f1c1f0e-0000-4000-8000-000000000001" };
-    const send = (fields = form) => newAction(postArgs("/admin/devis/new", fields, { cookie }));
+    const send = (fields = form) => sendForm("/admin/devis/new", fields);
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
     await send({ ...form, form_key: "6f1c1f0e-0000-4000-8000-000000000002" });
@@ -75,7 +67,7 @@ describe("a quote begins", () => {
 
   it.each(["16666666.68", "9999999999.99"])("not with a tier of %s, which no quote may come to", async (price) => {
     const { id } = await makeTier({ price });
-    const answer = await newAction(postArgs("/admin/devis/new?piste=", { base: `palier:${id}` }, { cookie }));
+    const answer = await sendForm("/admin/devis/new?piste=", { base: `palier:${id}` });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/devis/new?piste="]);
     const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
     expect(flash).toMatchObject({ tone: "error", description: TOTAL_TOO_DEAR });
@@ -125,14 +117,14 @@ describe("a quote begins", () => {
 
   it("from a template, which was made of a quote without its internal notes", async () => {
     const { id } = await makeDraft(actor, { lines: [line({ designation: "Logo" })], notes: "Client pressé" });
-    await templatesAction(postArgs(`/admin/devis/modeles?devis=${id}`, { name: "Logo" }, { cookie }));
+    await sendForm(`/admin/devis/modeles?devis=${id}`, { name: "Logo" });
     const { id: templateId } = await db.quoteTemplate.findFirstOrThrow();
     expect((await getQuoteTemplate(templateId))?.content).toMatchObject({
       notes: "",
       lines: [{ designation: "Logo" }],
     });
     expect((await begin("", `modele:${templateId}`)).content.lines).toMatchObject([{ designation: "Logo" }]);
-    const again = await templatesAction(postArgs("/admin/devis/modeles", { name: "Logo" }, { cookie }));
+    const again = await sendForm("/admin/devis/modeles", { name: "Logo" });
     expect(again).toMatchObject({ init: { status: 400 } });
   });
 

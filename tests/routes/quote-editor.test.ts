@@ -2,24 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
-import { action } from "~/routes/admin.devis_.$id/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { xssPayloads } from "../fixtures/xss-payloads";
-import { resetDatabase } from "../support/database";
+import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
 import { HALVES, line, makeBuyer, makeDraft, makeIssuer, quoteForm } from "../support/office-quotes";
-import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-let actor: User;
-
 beforeEach(async () => {
-  await resetDatabase();
-  actor = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(actor.id);
+  await openOffice();
   await makeIssuer();
 });
 
@@ -29,7 +20,7 @@ interface Shown {
 }
 
 async function send(id: string, form: FormData) {
-  return action(postArgs(`/admin/devis/${id}`, form, { cookie, params: { id } })) as never as Promise<Response & Shown>;
+  return sendForm(`/admin/devis/${id}`, form) as Promise<never> as Promise<Response & Shown>;
 }
 
 /** Sends the form of the stored quote with other texts in it. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
-import { action, headers } from "~/routes/devis.$token_.factures.$id/route";
+import { headers } from "~/routes/devis.$token_.factures.$id/route";
 import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.recus.$paymentId/route";
 import { loader as fileLoader } from "~/routes/devis.$token_.factures.$id[.]pdf/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
@@ -10,8 +10,8 @@ import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssu
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -82,7 +82,7 @@ describe("the invoices of an accepted quote", () => {
       const refused = { init: { status: 404 } };
       await expect(fileLoader(getArgs(`${pathOf(wrong)}.pdf`, { params }))).rejects.toMatchObject(refused);
       await expect(receiptLoader(getArgs(`${pathOf(wrong)}/recus/x`, { params }))).rejects.toMatchObject(refused);
-      await expect(action(postArgs(pathOf(wrong), claimForm({}), { params }))).rejects.toMatchObject(refused);
+      await expect(postForm(pathOf(wrong), claimForm({}))).rejects.toMatchObject(refused);
     }
     await db.quoteLink.updateMany({ where: { root_id: own.quoteId }, data: { revoked_at: new Date() } });
     expect((await showPage(pathOf(own))).status).toBe(404);
@@ -92,8 +92,7 @@ describe("the invoices of an accepted quote", () => {
   it("take the announcement of a transfer without an account, and tell the team", async () => {
     const quote = await acceptedQuote();
     await makePerson("admin", "sara@zellige.example");
-    const params = { token: quote.token, id: quote.invoiceId };
-    const sent = await action(postArgs(pathOf(quote), claimForm({ note: "Ce matin" }), { params }));
+    const sent = await postForm(pathOf(quote), claimForm({ note: "Ce matin" }));
     expect(sent).toRedirect(pathOf(quote));
     expect(await db.transferClaim.findMany()).toMatchObject([{ amount: 120_000, note: "Ce matin", created_by: null }]);
     expect(await outbox()).toContain("transfer-claimed to sara@zellige.example");
@@ -102,12 +101,8 @@ describe("the invoices of an accepted quote", () => {
 
   it("refuse a wrong announcement in the words of the page, and keep what was typed", async () => {
     const quote = await acceptedQuote("es");
-    const params = { token: quote.token, id: quote.invoiceId };
     const form = claimForm({ amount: "mucho", note: "Hola" });
-    const answer = (await action(postArgs(pathOf(quote), form, { params }))) as never as {
-      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-      init: { status: number };
-    };
+    const answer = await postForm(pathOf(quote), form);
     expect(answer.init.status).toBe(400);
     expect(answer.data.lastResult.error.amount?.[0]).toMatch(/^Un importe/);
     expect(answer.data.lastResult.initialValue).toMatchObject({ amount: "mucho", note: "Hola" });

@@ -6,35 +6,22 @@ import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
-import { action } from "~/routes/admin.devis_.$id/route";
-import { action as sendAction } from "~/routes/admin.devis_.$id.envoyer/route";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
-import { resetDatabase } from "../support/database";
 import { line, makeBuyer, makeDraft, makeIssuer, makeSent } from "../support/office-quotes";
-import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import "../support/outside";
+import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
 
 const NOON = new Date("2026-11-23T12:00:00Z");
 const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(NOON.getTime() + days * DAY_MS);
 
-let cookie: string;
-let actor: User;
+beforeEach(openOffice);
 
-beforeEach(async () => {
-  await resetDatabase();
-  actor = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(actor.id);
-});
-
-const press = (id: string, intent: string) =>
-  action(postArgs(`/admin/devis/${id}`, { intent }, { cookie, params: { id } }));
-const send = (id: string) => sendAction(postArgs(`/admin/devis/${id}/envoyer`, {}, { cookie, params: { id } }));
+const press = (id: string, intent: string) => sendForm(`/admin/devis/${id}`, { intent });
+const send = (id: string) => sendForm(`/admin/devis/${id}/envoyer`, {});
 const letters = () => db.mailMessage.findMany({ orderBy: { created_at: "asc" } });
 const tokenOf = (text: string) => /\/devis\/([\w-]{43})/.exec(text)?.[1] ?? "";
 

@@ -5,7 +5,6 @@ import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { loader as officePage } from "~/routes/admin.devis_.$id/route";
 import { loader as ownPage, action as sign } from "~/routes/dashboard_.devis_.$id/route";
 import { loader as ownFile } from "~/routes/dashboard_.devis_.$id[.]pdf/route";
-import { action as claim } from "~/routes/dashboard_.factures_.$id/route";
 import { loader as linkPage, action as signByLink } from "~/routes/devis.$token/route";
 import { loader as linkFile } from "~/routes/devis.$token[.]pdf/route";
 import { db } from "~/server/db/db.server";
@@ -15,7 +14,7 @@ import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 type Loader = (args: ReturnType<typeof getArgs>) => unknown;
 
@@ -137,7 +136,7 @@ describe("what a person answered for a client", () => {
     const sent = new FormData();
     for (const [name, value] of Object.entries({ intent: "claim", amount: "100", note: text })) sent.set(name, value);
     const cookie = await signedInAs(deciderId);
-    await claim(postArgs(`/dashboard/factures/${invoice.id}`, sent, { cookie, params: { id: invoice.id } }));
+    await postForm(`/dashboard/factures/${invoice.id}`, sent, cookie);
 
     await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
     await eraseClient({ id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, deciderId);

@@ -2,16 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice } from "../support/office";
+import { getArgs, postArgs } from "../support/requests";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 /** Who asks, before and after every session has been ended, while one request is answered. */
 const beforeAndAfter = (request: Request) =>

@@ -3,26 +3,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isOwnAddress, REDIRECT_CIRCLE } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader } from "~/routes/admin.blog_.redirections/route";
-import { action as deleteAction } from "~/routes/admin.blog_.redirections.$id.delete/route";
-import { action as editAction } from "~/routes/admin.blog_.redirections.$id.edit/route";
-import { action as newAction } from "~/routes/admin.blog_.redirections.new/route";
-import { action as trash } from "~/routes/admin.corbeille/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { flashOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 
-let cookie: string;
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 type Fields = Record<string, string>;
 const PATH = "/admin/blog/redirections";
 const GOOD = { intent: "redirect", from_path: "https://ancien.example/2021/03/Logo/", to_path: "/blog/logo" };
-const add = (changes: Fields = {}) => newAction(postArgs(`${PATH}/new`, { ...GOOD, ...changes }, { cookie }));
+const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...changes });
 const list = (query = "") => loader(getArgs(`${PATH}${query}`, { cookie }));
 const errorsOf = async (answer: unknown) =>
   ((await answer) as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
@@ -36,20 +27,17 @@ describe("a redirect", () => {
       1,
       { from_path: "/2021/03/logo", to_path: "/blog/logo" },
     ]);
-    const params = { id };
-    const edited = editAction(postArgs(`${PATH}/${id}/edit`, { ...GOOD, to_path: "/blog" }, { cookie, params }));
+    const edited = sendForm(`${PATH}/${id}/edit`, { ...GOOD, to_path: "/blog" });
     expect(await flashOf(await edited)).toMatchObject({ description: "Redirection enregistrée" });
     expect(await db.redirect.findFirst()).toMatchObject({ to_path: "/blog" });
-    await deleteAction(postArgs(`${PATH}/${id}/delete`, {}, { cookie, params }));
+    await sendForm(`${PATH}/${id}/delete`, {});
     expect(await db.redirect.count()).toBe(0);
     const trail = await db.auditEntry.findMany({ where: { target_id: id }, orderBy: { created_at: "asc" } });
     expect(trail.map(({ action }) => action)).toEqual(["created", "created", "updated", "deleted"]);
   });
 
   it.each([
-    [{ to_path: "https://ailleurs.example" }, "to_path", /^La destination est une page de ce site/],
     [{ to_path: "//ailleurs.example" }, "to_path", /^La destination est une page de ce site/],
-    [{ to_path: "" }, "to_path", /^La destination est requise/],
     [{ to_path: "/2021/03/logo" }, "to_path", /^La destination est la même/],
     [{ from_path: "https://ancien.example/" }, "from_path", /^Collez l’ancienne adresse/],
     [{ from_path: "javascript:alert(1)" }, "from_path", /^Collez l’ancienne adresse/],
@@ -75,7 +63,7 @@ describe("a redirect that would lead nowhere", () => {
     );
     const { id } = await db.redirect.findUniqueOrThrow({ where: { from_path: "/b" } });
     const fields = { ...GOOD, from_path: "/b", to_path: "/a/" };
-    const edited = editAction(postArgs(`${PATH}/${id}/edit`, fields, { cookie, params: { id } }));
+    const edited = sendForm(`${PATH}/${id}/edit`, fields);
     expect((await errorsOf(edited)).to_path?.[0]).toMatch(/^Cette destination ramène/);
     expect(await db.redirect.count()).toBe(2);
   });
@@ -84,7 +72,7 @@ describe("a redirect that would lead nowhere", () => {
     await add({ from_path: "/ancienne", to_path: "/nouvelle" });
     const { id } = await db.redirect.findFirstOrThrow();
     const turned = { intent: "redirect", from_path: "/nouvelle", to_path: "/ancienne" };
-    await expect(editAction(postArgs(`${PATH}/${id}/edit`, turned, { cookie, params: { id } }))).toFlash("Succès");
+    await expect(sendForm(`${PATH}/${id}/edit`, turned)).toFlash("Succès");
     expect(await db.redirect.findFirst()).toMatchObject({ from_path: "/nouvelle", to_path: "/ancienne" });
   });
 
@@ -92,9 +80,9 @@ describe("a redirect that would lead nowhere", () => {
     await add({ from_path: "/a", to_path: "/b" });
     const { id } = await db.redirect.findFirstOrThrow();
     const path = `${PATH}/${id}/delete`;
-    const deleted = deleteAction(postArgs(path, {}, { cookie, params: { id } }));
+    const deleted = sendForm(path, {});
     const fields = (await flashOf(await deleted))?.undo?.fields ?? {};
-    const restore = () => trash(postArgs("/admin/corbeille", fields, { cookie })) as Promise<Response>;
+    const restore = () => sendForm("/admin/corbeille", fields);
     await add({ from_path: "/b", to_path: "/a" });
     await expect(restore()).toFlash("Erreur", REDIRECT_CIRCLE);
     expect([await db.redirect.count(), await db.trashItem.count()]).toEqual([1, 1]);

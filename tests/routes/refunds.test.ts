@@ -4,28 +4,21 @@ import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/comma
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { getMonthVat } from "~/features/invoices/queries/revenue.server";
-import { action as invoiceAction } from "~/routes/admin.factures_.$id/route";
 import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { loader as exportPayments } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { addDays, addMonths, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
+import { cookie, openOffice, admin as sara, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie = "";
-let sara: User;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(sara.id);
 });
 
 type Fields = Record<string, string>;
@@ -34,15 +27,13 @@ const TODAY = dayInCasablanca(new Date());
 const MONTH = addMonths(TODAY, 0);
 const refund = (id: string, fields: Fields) => {
   const sent = { intent: "refund", paid_on: TODAY, mode: "transfer", ...fields };
-  return invoiceAction(postArgs(`/admin/factures/${id}`, sent, { cookie, params: { id } }));
+  return sendForm(`/admin/factures/${id}`, sent);
 };
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
 const words = async (path: string) => plain((await showPage(path, { cookie })).words);
 
 async function refusal(id: string, field: string, fields: Fields): Promise<string> {
-  const { data } = (await refund(id, fields)) as never as {
-    data?: { lastResult: { error: Record<string, string[]> } };
-  };
+  const { data } = await refund(id, fields);
   return plain(data?.lastResult.error[field]?.[0] ?? "");
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action, loader } from "~/routes/admin.inquiries.$id_.reply/route";
+import { loader } from "~/routes/admin.inquiries.$id_.reply/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
@@ -10,8 +9,8 @@ import { doJobs } from "../support/drive-jobs";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const LEAD = "nadia@atelier.example";
 let cookie: string;
@@ -26,8 +25,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 const path = (query = "") => `/admin/inquiries/${id}/reply${query}`;
-const post = (fields: Fields, query = "") =>
-  action(postArgs(path(query), { form_key: randomUUID(), ...fields }, { cookie, params: { id } }));
+const post = (fields: Fields, query = "") => postForm(path(query), { form_key: randomUUID(), ...fields }, cookie);
 const refusedBy = async (answer: Promise<unknown>) =>
   (await answer) as {
     data: { insertion?: string; lastResult: { error: Record<string, string[]>; initialValue: Fields } };
@@ -66,7 +64,7 @@ describe("an answer by e-mail", () => {
 
   it("stands in the reader's mailbox below the thanks and the letters before it", async () => {
     const fields = { intent: "inquiry", name: "Omar", email: "omar@riad.example", message: "Bonjour à tous" };
-    await contact(postArgs("/contact", { ...fields, form_stamp: createFormStamp(Date.now() - 60_000) }));
+    await postForm("/contact", { ...fields, form_stamp: createFormStamp(Date.now() - 60_000) });
     ({ id } = await db.contactInquiry.findFirstOrThrow({ where: { name: "Omar" } }));
     expect((await screen("?canal=email")).form?.values.subject).toBe("Re: Nous avons bien reçu votre message");
     await post(LETTER);
@@ -146,7 +144,7 @@ describe("an answer by WhatsApp", () => {
 
   it("is noted, and opens a chat with the lead's own number, whatever the address says", async () => {
     const query = "?canal=whatsapp&text=x&phone=33600000000&url=https%3A%2F%2Fevil.example";
-    const answer = (await post({ ...CHAT, phone: "33600000000", url: "https://evil.example" }, query)) as Response;
+    const answer = await post({ ...CHAT, phone: "33600000000", url: "https://evil.example" }, query);
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       303,
       "https://wa.me/212612345678?text=Bonjour%20%26%20bienvenue",

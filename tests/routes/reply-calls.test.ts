@@ -1,26 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { action, loader } from "~/routes/admin.inquiries.$id_.reply/route";
+import { loader } from "~/routes/admin.inquiries.$id_.reply/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { flashOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   const data = { name: "Nadia Alami", phone: "+212612345678", message: "Un logo ?" };
   id = (await db.contactInquiry.create({ data })).id;
 });
 
 type Fields = Record<string, string>;
 const path = (query = "") => `/admin/inquiries/${id}/reply${query}`;
-const post = (fields: Fields) =>
-  action(postArgs(path(), { form_key: randomUUID(), ...fields }, { cookie, params: { id } }));
+const post = (fields: Fields) => sendForm(path(), { form_key: randomUUID(), ...fields });
 const refusedBy = async (answer: Promise<unknown>) =>
   (await answer) as { data: { lastResult: { error: Record<string, string[]> } } };
 const lead = () => db.contactInquiry.findUniqueOrThrow({ where: { id } });

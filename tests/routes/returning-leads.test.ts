@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
-import { action, loader } from "~/routes/admin.inquiries.$id_.merge/route";
+import { loader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { flashOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const DAY_MS = 86_400_000;
 let age = 100;
@@ -27,8 +22,7 @@ async function lead(data: Partial<Row>): Promise<string> {
   return (await db.contactInquiry.create({ data: row })).id;
 }
 
-const merge = (kept: string, merged: string) =>
-  action(postArgs(`/admin/inquiries/${kept}/merge`, { merged_id: merged }, { cookie, params: { id: kept } }));
+const merge = (kept: string, merged: string) => sendForm(`/admin/inquiries/${kept}/merge`, { merged_id: merged });
 const asked = (kept: string, merged: string) =>
   loader(getArgs(`/admin/inquiries/${kept}/merge?avec=${merged}`, { cookie, params: { id: kept } }));
 const page = (path: string) => showPage(path, { cookie });

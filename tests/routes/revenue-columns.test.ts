@@ -4,19 +4,15 @@ import { loader } from "~/routes/admin.revenue/route";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { plain } from "../support/plain-words";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
-
-let cookie = "";
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T12:00:00Z") });
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 afterEach(() => void vi.useRealTimers());

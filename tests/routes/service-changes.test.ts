@@ -1,30 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as listAction } from "~/routes/admin.services/route";
-import { action as editAction } from "~/routes/admin.services.$id.edit/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 type Fields = Record<string, string>;
-type Refusal = { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } };
 
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   id = (await db.service.create({ data: { title: "Site vitrine", category: "programming", price_starting: 990 } })).id;
 });
 
 const path = () => `/admin/services/${id}/edit`;
 const form = (changes: Fields) => ({ intent: "service", category: "programming", is_active: "on", ...changes });
-const edit = (changes: Fields) => editAction(postArgs(path(), form(changes), { cookie, params: { id } }));
+const edit = (changes: Fields) => sendForm(path(), form(changes));
 const stored = () => db.service.findUniqueOrThrow({ where: { id } });
-const statusOf = (answer: Awaited<ReturnType<typeof edit>>) =>
-  answer instanceof Response ? answer.status : answer.init?.status;
+const statusOf = ({ status, init }: Awaited<ReturnType<typeof edit>>) => status ?? init.status;
 
 describe("a service that somebody else has saved meanwhile", () => {
   it("is not saved over without a warning, and is once that is wanted", async () => {
@@ -32,7 +26,7 @@ describe("a service that somebody else has saved meanwhile", () => {
     await edit({ version: "1", title: "Le leur", price_starting: "990" });
     const refused = await edit(mine);
     expect(refused).toMatchObject({ init: { status: 409 }, data: { newerVersion: 2 } });
-    const { error, initialValue } = (refused as unknown as Refusal).data.lastResult;
+    const { error, initialValue } = refused.data.lastResult;
     expect(error[""]?.join(" ")).toMatch(/^Ce service a changé entre-temps sara l’a enregistré le .*perdu\.$/);
     expect(initialValue).toMatchObject({ title: "Le mien", price_starting: "1 250,50", features: ["Hébergement"] });
     expect(await stored()).toMatchObject({ title: "Le leur", version: 2 });
@@ -57,16 +51,16 @@ describe("a service that somebody else has saved meanwhile", () => {
 
   it("has not changed when it was only hidden from the list", async () => {
     const hidden = { intent: "activation", id, is_active: "false" };
-    await listAction(postArgs("/admin/services", hidden, { cookie }));
+    await sendForm("/admin/services", hidden);
     expect(statusOf(await edit({ version: "1", title: "Boutique", was_active: "on" }))).toBe(303);
     expect(await stored()).toMatchObject({ title: "Boutique", is_active: false });
   });
 
   it("was saved by its writer, whoever has hidden it since", async () => {
     const writer = await signedInAs((await makePerson("admin", "omar@zellige.example")).id);
-    await editAction(postArgs(path(), form({ version: "1", title: "Le leur" }), { cookie: writer, params: { id } }));
-    await listAction(postArgs("/admin/services", { intent: "activation", id, is_active: "false" }, { cookie }));
-    const refused = (await edit({ version: "1", title: "Le mien" })) as unknown as Refusal;
+    await postForm(path(), form({ version: "1", title: "Le leur" }), writer);
+    await sendForm("/admin/services", { intent: "activation", id, is_active: "false" });
+    const refused = await edit({ version: "1", title: "Le mien" });
     expect(refused.data.lastResult.error[""]?.join(" ")).toContain("omar l’a enregistré");
   });
 

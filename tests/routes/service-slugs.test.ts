@@ -1,28 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getMovedService } from "~/features/services/queries/services.server";
-import { action as editAction } from "~/routes/admin.services.$id.edit/route";
-import { action as createAction } from "~/routes/admin.services.new/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { openOffice, sendForm } from "../support/office";
 import { resultOf } from "../support/service-page";
 
 type Fields = Record<string, string>;
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const fields = (changes: Fields) => ({
   ...{ intent: "service", title: "Site vitrine", category: "programming", is_active: "on", ...changes },
 });
-const create = (changes: Fields = {}) => createAction(postArgs("/admin/services/new", fields(changes), { cookie }));
-const edit = (id: string, changes: Fields) =>
-  editAction(postArgs(`/admin/services/${id}/edit`, fields(changes), { cookie, params: { id } }));
+const create = (changes: Fields = {}) => sendForm("/admin/services/new", fields(changes));
+const edit = (id: string, changes: Fields) => sendForm(`/admin/services/${id}/edit`, fields(changes));
 const store = async (changes?: Fields) => {
   await create(changes);
   return db.service.findFirstOrThrow({ orderBy: { created_at: "desc" } });

@@ -8,22 +8,19 @@ import { action } from "~/routes/admin.settings/route";
 import { loader as goOut } from "~/routes/go.$way/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { makePost } from "../support/posts";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // Every page is read, twice a test.
 vi.setConfig({ testTimeout: 120_000 });
 
-let cookie: string;
 let paths: string[];
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   rememberSite(DEFAULT_SITE);
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
   const { slug } = await db.service.create({ data: { title: "Logo", category: "graphics", price_starting: 900 } });
   const article = await makePost();
   const more = ["/auth", "/inconnu", `/services/graphics/${slug}`, `/blog/${article.slug}`];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
-import { action, loader } from "~/routes/admin.settings/route";
+import { loader } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as manifest } from "~/routes/manifest[.]webmanifest/route";
 import type { ChannelListener } from "~/server/db/backend-interface.server";
@@ -11,28 +11,20 @@ import { pubSub } from "~/server/db/pub-sub.server";
 import { readFlash } from "~/server/http/flash.server";
 import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { getCachedPage } from "~/server/page-cache/page-cache.server";
-import { resetDatabase } from "../support/database";
 import { keepPageWith } from "../support/finished-pages";
-import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice, sendForm } from "../support/office";
+import { cookiesOf, getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   rememberSite(DEFAULT_SITE);
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 afterEach(() => rememberSite(DEFAULT_SITE));
 
 type Fields = Record<string, string>;
-const save = (fields: Fields) => action(postArgs("/admin/settings", { intent: "agency", ...fields }, { cookie }));
-const refusedBy = async (fields: Fields) =>
-  (await save(fields)) as never as {
-    data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-    init: { status: number };
-  };
+const save = (fields: Fields) => sendForm("/admin/settings", { intent: "agency", ...fields });
+const refusedBy = async (fields: Fields) => await save(fields);
 const storedValues = async () => (await loader(getArgs("/admin/settings", { cookie }))).values;
 const siteOfPages = async () => (await rootLoader(getArgs("/"))).data.site;
 
@@ -56,7 +48,7 @@ const EVERYTHING = {
 describe("the settings", () => {
   it("are saved with a message and an audit entry, and every page says them at once", async () => {
     expect(await siteOfPages()).toEqual(DEFAULT_SITE);
-    const answer = (await save(EVERYTHING)) as Response;
+    const answer = await save(EVERYTHING);
     expect(answer).toRedirect("/admin/settings");
     const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
     expect(flash).toMatchObject({ title: "Succès", description: "Paramètres enregistrés" });
@@ -132,7 +124,7 @@ describe("the settings", () => {
     const statuses = async (...names: string[]) => {
       const opened = JSON.stringify(await storedValues());
       const answers = await Promise.all(names.map((site_name) => save({ opened, site_name })));
-      return answers.map((answer) => (answer instanceof Response ? answer.status : answer.init?.status)).sort();
+      return answers.map(({ status, init }) => status ?? init.status).sort();
     };
     expect(await statuses("Atelier", "Zellige & Fils")).toEqual([303, 409]);
     expect(await statuses("Accord", "Accord")).toEqual([303, 303]);

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";
-import { action, loader } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { action as reset } from "~/routes/_site.auth_.reset/route";
-import { action as signOut } from "~/routes/sign-out/route";
+import { loader } from "~/routes/_site.auth/route";
 import { db } from "~/server/db/db.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
 import { getUser } from "~/server/sessions/guards.server";
@@ -13,7 +10,7 @@ import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const EMAIL = "sara@zellige.example";
 const PASSWORD = "un-mot-de-passe";
@@ -24,22 +21,17 @@ beforeEach(async () => {
 });
 
 const signIn = (fields: Record<string, string> = {}, cookie?: string) =>
-  action(postArgs("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD, ...fields }, { cookie }));
+  postForm("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD, ...fields }, cookie);
 
 const userOf = (cookie: string) => getUser(getArgs("/", { cookie }).request);
-
-interface Refused {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-  init: { status: number };
-}
 
 describe("signing in", () => {
   // @spec calls-3
   it("begins a session and goes to the dashboard, an admin to the back office, or to the page that was asked for", async () => {
-    const answer = (await signIn({ email: ` ${EMAIL.toUpperCase()} ` })) as Response;
+    const answer = await signIn({ email: ` ${EMAIL.toUpperCase()} ` });
     expect(answer).toRedirect("/admin");
     expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL, role: "admin" });
-    const asked = (await signIn({ redirectTo: "/admin/inquiries?status=new" })) as Response;
+    const asked = await signIn({ redirectTo: "/admin/inquiries?status=new" });
     expect(asked).toRedirect("/admin/inquiries?status=new");
     await db.profile.updateMany({ data: { role: "client" } });
     expect(await signIn()).toRedirect("/dashboard");
@@ -50,18 +42,18 @@ describe("signing in", () => {
     ["/espana", "Sesión iniciada"],
     ["/saudi-arabia", "تم تسجيل الدخول"],
   ])("is told in the language of the page that was asked for: %s", async (redirectTo, sentence) => {
-    const { html } = await showPage(redirectTo, { cookie: cookiesOf((await signIn({ redirectTo })) as Response) });
+    const { html } = await showPage(redirectTo, { cookie: cookiesOf(await signIn({ redirectTo })) });
     expect(/<div class="flash [\s\S]*?<p class="[^"]*">([^<]*)/.exec(html)?.[1]).toBe(sentence);
   });
 
   it("never leads to another site", async () => {
-    const answer = (await signIn({ redirectTo: "//evil.example" })) as Response;
+    const answer = await signIn({ redirectTo: "//evil.example" });
     expect(answer).toRedirect("/admin");
   });
 
   it("answers alike to a wrong password and to an unknown address, and keeps only the address", async () => {
-    const wrong = (await signIn({ password: "faux-mot" })) as unknown as Refused;
-    const unknown = (await signIn({ email: "personne@zellige.example" })) as unknown as Refused;
+    const wrong = await signIn({ password: "faux-mot" });
+    const unknown = await signIn({ email: "personne@zellige.example" });
     expect(wrong.init.status).toBe(400);
     expect(wrong.data.lastResult.error).toEqual(unknown.data.lastResult.error);
     expect(wrong.data.lastResult.initialValue).toMatchObject({ email: EMAIL });
@@ -69,8 +61,8 @@ describe("signing in", () => {
   });
 
   it("replaces the session that was there, so that a planted one is worth nothing", async () => {
-    const before = cookiesOf((await signIn()) as Response);
-    const after = cookiesOf((await signIn({}, before)) as Response);
+    const before = cookiesOf(await signIn());
+    const after = cookiesOf(await signIn({}, before));
     expect(await userOf(before)).toBeNull();
     expect(await userOf(after)).toMatchObject({ email: EMAIL });
   });
@@ -79,11 +71,11 @@ describe("signing in", () => {
     const held = await signedInAs((await makePerson("client", "client@example.com")).id);
     const { request, context } = postArgs("/auth", { email: EMAIL, password: PASSWORD }, { cookie: held });
     const proof = await authenticate({ email: EMAIL, password: PASSWORD });
-    await forgot(postArgs("/auth/forgot", { email: EMAIL }));
+    await postForm("/auth/forgot", { email: EMAIL });
     const chosen = { password: "un-citron-confit", password_confirmation: "un-citron-confit" };
-    const answer = await reset(postArgs("/auth/reset", { token: await mailedToken("reset-password"), ...chosen }));
+    const answer = await postForm("/auth/reset", { token: await mailedToken("reset-password"), ...chosen });
     await expect(beginSession(proof, request, context)).rejects.toThrow(/mot de passe est incorrect/);
-    expect(await userOf(cookiesOf(answer as Response))).toMatchObject({ email: EMAIL });
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL });
     // Whoever is refused keeps the session that he had.
     expect(await userOf(held)).toMatchObject({ email: "client@example.com" });
     expect(await db.session.count()).toBe(2);
@@ -92,10 +84,10 @@ describe("signing in", () => {
   it("refuses the eleventh try on one account, even a right one, and nobody else's", async () => {
     await createAdmin({ email: "youssef@zellige.example", password: PASSWORD });
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn({ password: "faux-mot" });
-    const limited = (await signIn()) as unknown as Refused;
+    const limited = await signIn();
     expect(limited.init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
     expect(limited.data.lastResult.error[""]?.[0]).toMatch(/Trop de tentatives.*Réessayez dans/);
-    expect(((await signIn({ email: "youssef@zellige.example" })) as Response).status).toBe(303);
+    expect((await signIn({ email: "youssef@zellige.example" })).status).toBe(303);
     // Twelve passwords are hashed, as slowly as they should be.
   }, 120_000);
 });
@@ -152,8 +144,8 @@ describe("the header", () => {
 describe("signing out", () => {
   // @spec account-9, states-19, calls-4
   it("ends the session on the server too", async () => {
-    const cookie = cookiesOf((await signIn()) as Response);
-    const answer = await signOut(postArgs("/sign-out", {}, { cookie }));
+    const cookie = cookiesOf(await signIn());
+    const answer = await postForm("/sign-out", {}, cookie);
     expect(answer).toRedirect("/");
     expect(await userOf(cookie)).toBeNull();
     expect(await db.session.count()).toBe(0);

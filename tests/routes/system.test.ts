@@ -7,16 +7,13 @@ import { db } from "~/server/db/db.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { logger } from "~/server/logger.server";
 import { countError, flushErrors } from "~/server/watching/error-groups.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 
-let cookie = "";
-
 beforeEach(async () => {
   await flushErrors();
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
 });
 
 const system = (query = "") => loader(getArgs(`/admin/systeme${query}`, { cookie }));

@@ -1,31 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as home } from "~/routes/_site._index/route";
 import { loader as about } from "~/routes/_site.about/route";
-import { action as list } from "~/routes/admin.settings_.equipe/route";
-import { action as remove } from "~/routes/admin.settings_.equipe.$id.delete/route";
-import { action as edit } from "~/routes/admin.settings_.equipe_.$id/route";
-import { action as create } from "~/routes/admin.settings_.equipe_.new/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase, withoutDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { withoutDatabase } from "../support/database";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePost } from "../support/posts";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const TEAM = "/admin/settings/equipe";
 const FORM = { intent: "member", name: "Zineb Filali", role: "Direction artistique", about: "Dessine.", quote: "" };
 
-const add = (fields: Record<string, string>) => create(postArgs(`${TEAM}/new`, { ...FORM, ...fields }, { cookie }));
-const editWith = (id: string, fields: Record<string, string>) =>
-  edit(postArgs(`${TEAM}/${id}`, { ...FORM, ...fields }, { cookie, params: { id } }));
-const move = (id: string, direction: string) => list(postArgs(TEAM, { intent: "move", id, direction }, { cookie }));
+const add = (fields: Record<string, string>) => sendForm(`${TEAM}/new`, { ...FORM, ...fields });
+const editWith = (id: string, fields: Record<string, string>) => sendForm(`${TEAM}/${id}`, { ...FORM, ...fields });
+const move = (id: string, direction: string) => sendForm(TEAM, { intent: "move", id, direction });
 const named = async () => (await about()).members.map(({ name }) => name);
 const idOf = async (name: string) => (await db.teamMember.findFirstOrThrow({ where: { name } })).id;
 
@@ -44,7 +34,7 @@ describe("the team", () => {
     expect(html).toContain('"jobTitle":"Direction artistique"');
     expect(html).toMatch(/aria-hidden="true">ZF</);
     const id = await idOf("Hamza Benjelloun");
-    expect(await remove(postArgs(`${TEAM}/${id}/delete`, {}, { cookie, params: { id } }))).toRedirect(TEAM);
+    expect(await sendForm(`${TEAM}/${id}/delete`, {})).toRedirect(TEAM);
     expect(await named()).toEqual(["Zineb Filali"]);
     expect(await db.auditEntry.count({ where: { target_kind: "team-member" } })).toBe(4);
   });
@@ -100,7 +90,7 @@ describe("who is quoted and who signs", () => {
     expect((await showPage(`/admin/blog/${id}`, { cookie })).html).toMatch(
       new RegExp(`<option[^>]*value="${signed_by_id}"[^>]*selected|selected[^>]*value="${signed_by_id}"`),
     );
-    await remove(postArgs(`${TEAM}/x/delete`, {}, { cookie, params: { id: signed_by_id } }));
+    await sendForm(`${TEAM}/${signed_by_id}/delete`, {});
     expect((await showPage(`/blog/${slug}`)).words).not.toContain("Zineb Filali");
   });
 });

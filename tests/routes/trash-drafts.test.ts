@@ -5,12 +5,10 @@ import { createVersion } from "~/features/quotes/commands/drafts.server";
 import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import { NAME_TAKEN, STEP_INVOICED, VERSION_TAKEN, WHOLE_GONE } from "~/features/trash/model";
 import { action as deleteRedirect } from "~/routes/admin.blog_.redirections.$id.delete/route";
-import { action as trash } from "~/routes/admin.corbeille/route";
 import { action as deleteQuote } from "~/routes/admin.devis_.$id.supprimer/route";
 import { action as deleteQuoteTemplate } from "~/routes/admin.devis_.modeles_.$id.supprimer/route";
 import { action as deleteInvoice } from "~/routes/admin.factures_.$id.supprimer/route";
 import { action as deleteReplyTemplate } from "~/routes/admin.inquiries_.modeles.$id.delete/route";
-import { action as thread } from "~/routes/admin.projects_.$id.messages/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import type { User } from "~/server/sessions/user";
@@ -19,7 +17,7 @@ import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { cookiesOf, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let actor: User;
 let cookie: string;
@@ -41,8 +39,7 @@ async function remove(action: Action, id: string): Promise<Record<string, string
   return flash?.undo?.fields ?? {};
 }
 
-const restore = (fields: Record<string, string>) =>
-  trash(postArgs("/admin/corbeille", fields, { cookie })) as Promise<Response>;
+const restore = (fields: Record<string, string>) => postForm("/admin/corbeille", fields, cookie);
 
 const CONTENT = EMPTY_CONTENT as never;
 
@@ -77,9 +74,9 @@ const KINDS: Record<string, () => Promise<[id: string, read: () => Promise<unkno
 it("a note of a project comes back, unless the project is gone by then", async () => {
   const { id: project_id } = await db.project.create({ data: { title: "Site du riad" } });
   const note = await db.projectNote.create({ data: { project_id, author_id: actor.id, text: "Le client paie tard." } });
-  const removeNote = (async ({ request }: { request: Request }) => {
+  const removeNote = (async () => {
     const fields = { intent: "delete-note", id: note.id };
-    return thread(postArgs(new URL(request.url).pathname, fields, { cookie, params: { id: project_id } }));
+    return postForm(`/admin/projects/${project_id}/messages`, fields, cookie);
   }) as Action;
   await expect(restore(await remove(removeNote, note.id))).toFlash("Succès");
   expect(await db.projectNote.findMany()).toEqual([note]);

@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { TRACK_FULL } from "~/features/milestones/model/milestone";
 import { LEVEL_TAKEN, WHOLE_GONE } from "~/features/trash/model";
-import { action as trash } from "~/routes/admin.corbeille/route";
-import { action as track } from "~/routes/admin.projects_.$id.etapes/route";
-import { action as template } from "~/routes/admin.projects_.modeles/route";
 import { action as deleteExample } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
 import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId.delete/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { makeProjectSpace } from "../support/project-space";
 import { cookiesOf, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let [cookie, projectId] = ["", ""];
 
@@ -29,11 +26,11 @@ async function undoOf(answer: unknown): Promise<Fields> {
   return flash?.undo?.fields ?? {};
 }
 
-const restore = (fields: Fields) => trash(postArgs("/admin/corbeille", fields, { cookie })) as Promise<Response>;
+const restore = (fields: Fields) => postForm("/admin/corbeille", fields, cookie);
 
 describe("a milestone", () => {
   const path = () => `/admin/projects/${projectId}/etapes`;
-  const send = (fields: Fields) => track(postArgs(path(), fields, { cookie, params: { id: projectId } }));
+  const send = (fields: Fields) => postForm(path(), fields, cookie);
   const remove = async (id: string) => undoOf(await send({ intent: "delete", id }));
   const titles = async () =>
     (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
@@ -88,7 +85,7 @@ it("a usual milestone comes back to its place, or last where that has been given
     (await db.milestoneTemplate.findMany({ where: { category: "graphics" }, orderBy: { position: "asc" } })).map(
       ({ title, days }) => `${title} ${days}`,
     );
-  const send = (fields: Fields) => template(postArgs("/admin/projects/modeles", fields, { cookie }));
+  const send = (fields: Fields) => postForm("/admin/projects/modeles", fields, cookie);
   const add = (title: string, days: string) => send({ intent: "create", category: "graphics", title, days });
   const remove = async (title: string) => {
     const { id } = await db.milestoneTemplate.findFirstOrThrow({ where: { title } });

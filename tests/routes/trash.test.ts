@@ -3,7 +3,6 @@ import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
 import { action as deletePost } from "~/routes/admin.blog.$id.delete/route";
-import { action as trash } from "~/routes/admin.corbeille/route";
 import { action as deleteProject } from "~/routes/admin.projects.$id_.delete/route";
 import { action as deleteService } from "~/routes/admin.services.$id.delete/route";
 import { db } from "~/server/db/db.server";
@@ -13,7 +12,7 @@ import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../suppo
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
 let admin: { id: string; cookie: string };
@@ -37,8 +36,7 @@ async function remove(action: Action, path: string, id: string) {
   return flash?.undo;
 }
 
-const restore = (fields: Record<string, string>, cookie = admin.cookie) =>
-  trash(postArgs("/admin/corbeille", fields, { cookie })) as Promise<Response>;
+const restore = (fields: Record<string, string>, cookie = admin.cookie) => postForm("/admin/corbeille", fields, cookie);
 
 async function makeProject() {
   const project = await db.project.create({

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
-import { action as save } from "~/routes/admin.factures_.$id/route";
-import { action as issue } from "~/routes/admin.factures_.$id.emettre/route";
 import { db } from "~/server/db/db.server";
 import { makeDraftInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makeLine, sendQuote } from "../support/quotes";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(async () => {
   await resetDatabase();
@@ -27,11 +25,11 @@ it("an invoice names the signs that its PDF cannot print, on its page and before
     vat: "rate:2000",
   };
   const lines = Object.fromEntries(Object.entries(line).map(([name, value]) => [`lines[0].${name}`, value]));
-  await save(postArgs(page, { intent: "lines", title: "Maintenance", ...lines }, { cookie, params: { id } }));
+  await postForm(page, { intent: "lines", title: "Maintenance", ...lines }, cookie);
   for (const path of [page, `${page}/emettre`]) {
     expect((await showPage(path, { cookie })).words).toMatch(/Le PDF ne sait pas imprimer ces signes[^.✓]*漢[^.✓]*🚀/u);
   }
-  await issue(postArgs(`${page}/emettre`, {}, { cookie, params: { id } }));
+  await postForm(`${page}/emettre`, {}, cookie);
   const { number } = await db.invoice.findUniqueOrThrow({ where: { id } });
   expect(number).toBe(`F-${yearInCasablanca(new Date())}-0001`);
   expect((await showPage(page, { cookie })).words).not.toContain("ne sait pas imprimer");

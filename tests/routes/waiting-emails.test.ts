@@ -5,7 +5,7 @@ import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
-import { action, loader } from "~/routes/admin.email/route";
+import { loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
@@ -13,7 +13,8 @@ import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 const DAY_MS = 24 * 3_600_000;
 const READER = { recipient: "sara@riad.example", fullName: "Sara", language: "fr" } as const;
@@ -48,8 +49,8 @@ async function start() {
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
 const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).emails[0];
 async function resend(id: string) {
-  const answer = await action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
-  return readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
+  const answer = await postForm("/admin/email", { intent: "resend", id }, cookie);
+  return readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
 }
 
 describe("a message that was kept while there was no mail server, once there is one", () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
-import { action as submit } from "~/routes/_site.contact/route";
 import { loader as robots } from "~/routes/robots[.]txt/route";
 import { loader as countOpened } from "~/routes/vue/route";
 import { db } from "~/server/db/db.server";
@@ -9,7 +8,7 @@ import { flushPageViews } from "~/server/page-views/page-views.server";
 import { makeCase } from "../support/cases";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePost } from "../support/posts";
-import { postArgs } from "../support/requests";
+import { postForm } from "../support/show-page";
 import { follow, messageOf, targetOf } from "../support/way-out";
 
 beforeEach(resetDatabase);
@@ -131,9 +130,7 @@ async function openPage(query: Record<string, string>, visitor: { address: strin
 async function sendMessage(source: Record<string, string>) {
   const form_stamp = createFormStamp(Date.now() - 60_000);
   const sender = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
-  expect(await submit(postArgs("/contact", { intent: "inquiry", ...sender, form_stamp, ...source }))).toBeInstanceOf(
-    Response,
-  );
+  expect(await postForm("/contact", { intent: "inquiry", ...sender, form_stamp, ...source })).toBeInstanceOf(Response);
 }
 
 describe("what is counted", () => {

@@ -1,22 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
-import { action as editAction } from "~/routes/admin.devis_.$id/route";
-import { action as newAction } from "~/routes/admin.devis_.new/route";
-import { action as answer } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { line, makeIssuer, quoteForm } from "../support/office-quotes";
-import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
-
-let cookie: string;
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 it.each([
@@ -33,12 +25,12 @@ it.each([
   "a deposit of %i per cent in the settings begins a quote that can be saved as it is",
   async (deposit_percent, schedule) => {
     await db.legalIdentity.update({ where: { id: 1 }, data: { deposit_percent } });
-    await newAction(postArgs("/admin/devis/new", { base: "" }, { cookie }));
+    await sendForm("/admin/devis/new", { base: "" });
     const { id } = await db.quote.findFirstOrThrow();
     const { content, version } = (await getQuote(id))!;
     expect(content.schedule.map(({ kind, shareBp }) => [kind, shareBp])).toEqual(schedule);
     const form = quoteForm({ ...content, lines: [line()] }, { version: String(version) });
-    const saved = editAction(postArgs(`/admin/devis/${id}`, form, { cookie, params: { id } }));
+    const saved = sendForm(`/admin/devis/${id}`, form);
     await expect(saved).resolves.toFlash("Succès", "Devis enregistré");
     expect((await getQuote(id))?.content.schedule).toEqual(content.schedule);
   },
@@ -46,9 +38,9 @@ it.each([
 
 it("a quote whose deposit is everything is invoiced whole when it is accepted", async () => {
   const schedule = [{ title: "À la commande", shareBp: 10_000, kind: "deposit" as const, days: 0 }];
-  const { id, path, token } = await sendQuote({ schedule });
+  const { id, path } = await sendQuote({ schedule });
   const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
-  await answer(postArgs(path, { quote: id, intent: "accept", ...signed }, { params: { token } }));
+  await postForm(path, { quote: id, intent: "accept", ...signed });
   expect(await db.invoice.findMany()).toMatchObject([{ kind: "deposit", gross: 120_000, payable: 120_000 }]);
   const { words } = await showPage(`/admin/factures/nouvelle?devis=${id}`, { cookie });
   expect(words).toContain("À la commande");

@@ -9,6 +9,7 @@ import { loader as rootLoader } from "~/root";
 import { siteUrl } from "~/server/env.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
 import { plain } from "./plain-words";
+import { postArgs } from "./requests";
 
 interface RouteModule {
   default?: ComponentType;
@@ -121,6 +122,23 @@ export async function answerTo(path: string, body: string | FormData, { cookie, 
   return handler
     .queryRoute(request, { requestContext: { clientAddress: address } })
     .catch((thrown: unknown) => thrown as unknown);
+}
+
+/** What an action answers: where it leads, or its form that is shown again. */
+export type Answer = Response & {
+  data: {
+    lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> };
+    newerVersion?: number;
+  };
+  init: { status: number; headers?: Record<string, string> };
+};
+
+/** Hands a form to the action of the real route at a path, without the checks that stand before every route. */
+export async function postForm(path: string, fields: Record<string, string> | FormData, cookie = "") {
+  const match = matchRoutes(routes, new URL(path, siteUrl).pathname)?.at(-1);
+  const { action } = (await modules[files.get(routeAt(path)) ?? ""]?.()) ?? {};
+  if (!action) throw new Error(`No form is posted to '${path}'`);
+  return (await action(postArgs(path, fields, { cookie, params: match?.params as Record<string, string> }))) as Answer;
 }
 
 interface Sending {

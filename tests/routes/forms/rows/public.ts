@@ -154,9 +154,13 @@ export const PUBLIC_ROWS: FormRow[] = [
     form: "_site.mes-donnees_.acces correction",
     at: dataLink,
     button: "Corriger",
-    wrong: { Nom: " " },
-    says: { Nom: /requis/ },
-    right: { Nom: "Salma Alami" },
+    wrong: { Nom: " ", Téléphone: "12", Entreprise: "x".repeat(101) },
+    says: {
+      Nom: /requis/,
+      "Téléphone, si vous en donnez un": /Le numéro n'est pas complet/,
+      "Entreprise, si vous en avez une": /100 caractères au plus/,
+    },
+    right: { Nom: "Salma Alami", Téléphone: "", Entreprise: "" },
     shows: "Salma Alami",
   },
   {
