@@ -4,20 +4,16 @@ import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { admin, cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { flashOf } from "../support/post-form";
 import { signedInAs } from "../support/requests";
 import { postForm } from "../support/show-page";
 
-let cookie: string;
-let saraId: string;
 let ids: string[];
 
 beforeEach(async () => {
-  await resetDatabase();
-  saraId = (await makePerson("admin", "sara@zellige.example")).id;
-  cookie = await signedInAs(saraId);
+  await openOffice();
   const row = { email: "k@riad.example", message: "Bonjour" };
   await db.contactInquiry.createMany({
     data: [
@@ -64,7 +60,7 @@ describe("several inquiries at once", () => {
   });
 
   it("go to a colleague, each with a line of its history and a trace", async () => {
-    await changeAll(`owner:${saraId}`);
+    await changeAll(`owner:${admin.id}`);
     for (const id of ids) {
       expect(await listInquiryEvents(id)).toMatchObject([{ kind: "owner", text: "sara" }]);
       expect(await db.auditEntry.count({ where: { target_kind: "inquiry", target_id: id } })).toBe(1);
@@ -117,7 +113,7 @@ describe("taking a change of several back", () => {
   it("is refused later, to another colleague, and for a token of nobody", async () => {
     const omar = await signedInAs((await makePerson("admin", "omar@zellige.example")).id);
     const token = await changeAll("spam:true");
-    for (const answer of [await undo(token, omar), await undo(saraId), await undo("x")])
+    for (const answer of [await undo(token, omar), await undo(admin.id), await undo("x")])
       expect(await flashOf(answer)).toMatchObject({ tone: "error", description: UNDO_OVER });
     await db.auditEntry.updateMany({ data: { created_at: new Date(Date.now() - 60_000) } });
     expect(await flashOf(await undo(token))).toMatchObject({ description: UNDO_OVER });

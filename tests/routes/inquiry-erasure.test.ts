@@ -3,20 +3,22 @@ import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.se
 import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
-import { action as edit, loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
-import { action as erase, loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
+import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";
+import { loader as editLoader } from "~/routes/admin.inquiries.$id_.edit/route";
+import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { readFlash } from "~/server/http/flash.server";
-import { cookie, openOffice, sendForm } from "../support/office";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { resetDatabase } from "../support/database";
+import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
+import { makePerson } from "../support/people";
+import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 let id: string;
-
 const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 10_000) });
+
 const write = (email: string, message: string) =>
   postForm("/contact", {
     ...{ intent: "inquiry", name: "Salma Idrissi", email, phone: "06 61 23 45 67", message, ...calmly() },
@@ -28,18 +30,18 @@ beforeEach(async () => {
   ({ id } = await db.contactInquiry.findFirstOrThrow());
 });
 
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
-const send = (action: typeof edit, verb: string, fields: Record<string, string>) =>
-  action(postArgs(`/admin/inquiries/${id}/${verb}`, fields, { cookie, params: { id } }));
+const send = (verb: string, fields: Record<string, string>) => sendForm(`/admin/inquiries/${id}/${verb}`, fields);
+
 const openEdit = async () =>
   (await editLoader(getArgs(`/admin/inquiries/${id}/edit`, { cookie, params: { id } }))).values;
+
 const openErasure = () => eraseLoader(getArgs(`/admin/inquiries/${id}/erase`, { cookie, params: { id } }));
 const setStatus = (status: string) => sendForm("/admin/inquiries", { intent: "status", id, status });
 
 describe("correcting a lead in the office", () => {
   it("changes who sent it and how to answer, and tells it in the history with the name of the colleague", async () => {
-    const answer = await send(edit, "edit", { ...(await openEdit()), email: "SALMA@toubkal.ma", company: "Toubkal" });
-    expect((answer as Response).headers.get("Location")).toBe(`/admin/inquiries/${id}`);
+    const answer = await send("edit", { ...(await openEdit()), email: "SALMA@toubkal.ma", company: "Toubkal" });
+    expect(answer.headers.get("Location")).toBe(`/admin/inquiries/${id}`);
     const found = await db.contactInquiry.findFirstOrThrow({ include: { events: { where: { kind: "correction" } } } });
     expect(found).toMatchObject({ email: "salma@toubkal.ma", company: "Toubkal", phone: "+212661234567" });
     expect(found.events).toMatchObject([
@@ -50,26 +52,21 @@ describe("correcting a lead in the office", () => {
 
   it("keeps one of two corrections at once, shows the other again, and takes it when it is sent once more", async () => {
     const opened = await openEdit();
-    await send(edit, "edit", { ...opened, company: "Toubkal" });
-    const refused = (await send(edit, "edit", { ...opened, company: "Atlas" })) as unknown as {
-      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-      init: { status: number };
-    };
-    expect(refused.init.status).toBe(409);
-    expect(refused.data.lastResult.error[""]?.[0]).toMatch(/^Cette demande a changé entre-temps/);
+    await send("edit", { ...opened, company: "Toubkal" });
+    const refused = await send("edit", { ...opened, company: "Atlas" });
+    expect(refused).toRefuse("", expect.stringMatching(/^Cette demande a changé entre-temps/), 409);
     expect(refused.data.lastResult.initialValue.company).toBe("Atlas");
     const { version = "" } = refused.data.lastResult.initialValue;
-    await send(edit, "edit", { ...opened, company: "Atlas", version });
+    await send("edit", { ...opened, company: "Atlas", version });
     expect((await db.contactInquiry.findFirstOrThrow()).company).toBe("Atlas");
   });
 
   it("refuses a lead that can be answered in no way, and one that is gone", async () => {
     const fields = { ...(await openEdit()), email: "", phone: "" };
-    const refused = (await send(edit, "edit", fields)) as unknown as { data: { lastResult: { error: object } } };
-    expect(refused.data.lastResult.error).toEqual({ email: ["L’e-mail est requis, ou bien le téléphone"] });
+    expect(await send("edit", fields)).toRefuse("email", "L’e-mail est requis, ou bien le téléphone");
     const values = await openEdit();
     await db.contactInquiry.deleteMany();
-    const gone = (await send(edit, "edit", values)) as unknown as { data: { lastResult: { error: object } } };
+    const gone = await send("edit", values);
     expect(gone.data.lastResult.error).toEqual({ "": ["Cette demande n’existe plus."] });
   });
 });
@@ -78,8 +75,8 @@ describe("erasing a lead in the office", () => {
   it("leaves no trace of its sender", async () => {
     await setStatus("contacted");
     const { seen } = await openErasure();
-    const answer = await send(erase, "erase", { seen });
-    expect((answer as Response).headers.get("Location")).toBe("/admin/inquiries");
+    const answer = await send("erase", { seen });
+    expect(answer.headers.get("Location")).toBe("/admin/inquiries");
     expect(await db.contactInquiry.count()).toBe(0);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|6\W*6\W*1\W*2\W*3\W*4\W*5\W*6/i);
     expect(await db.auditEntry.count({ where: { action: "erased", target_id: id } })).toBe(1);
@@ -88,9 +85,9 @@ describe("erasing a lead in the office", () => {
   it("erases nothing once it was answered or changed since the question was asked, and says so", async () => {
     const { seen } = await openErasure();
     await setStatus("contacted");
-    const answer = await send(erase, "erase", { seen });
+    const answer = await send("erase", { seen });
     expect((await flashOf(answer))?.description).toMatch(/^Cette demande a changé pendant que vous alliez l’effacer/);
-    expect((answer as Response).headers.get("Location")).toBe(`/admin/inquiries/${id}`);
+    expect(answer.headers.get("Location")).toBe(`/admin/inquiries/${id}`);
     expect(await db.contactInquiry.count()).toBe(1);
   });
 
@@ -103,7 +100,7 @@ describe("erasing a lead in the office", () => {
     const sent = await db.quote.create({ data: { ...quote, root_id: crypto.randomUUID(), number: "D-2026-0001" } });
     const { question, seen } = await openErasure();
     expect(question).toContain("restent dix ans");
-    await send(erase, "erase", { seen });
+    await send("erase", { seen });
     expect((await db.quote.findMany()).map((each) => each.id)).toEqual([sent.id]);
     expect(await db.billingClient.findMany()).toMatchObject([
       { legal_name: "Salma Idrissi", contact_name: null, email: null, phone: null, has_reminders: false },
@@ -114,14 +111,14 @@ describe("erasing a lead in the office", () => {
     const { id: billing_client_id } = await db.billingClient.create({ data: { legal_name: "Salma Idrissi" } });
     const root_id = crypto.randomUUID();
     await db.quote.create({ data: { inquiry_id: id, billing_client_id, title: "Site", content: {}, root_id } });
-    await send(erase, "erase", { seen: (await openErasure()).seen });
+    await send("erase", { seen: (await openErasure()).seen });
     expect([await db.quote.count(), await db.billingClient.count()]).toEqual([0, 0]);
   });
 
   it("leaves another message of the same sender, with its letters", async () => {
     await write("salma@toubkal.example", "Un second gîte");
     const { seen } = await openErasure();
-    await send(erase, "erase", { seen });
+    await send("erase", { seen });
     expect((await db.contactInquiry.findMany()).map(({ message }) => message)).toEqual(["Un second gîte"]);
     const letters = (await db.mailMessage.findMany()).map(({ kind, text }) => [kind, text.includes("Un second gîte")]);
     expect(letters).toEqual(expect.arrayContaining([["new-inquiry", true]]));
@@ -142,12 +139,12 @@ describe("erasing a lead in the office", () => {
       { ...letter, message_id: "c", recipient: "etranger@riad.example", text: "" },
     ];
     await db.mailMessage.createMany({ data: mails });
-    await send(edit, "edit", { ...(await openEdit()), email: "nouvelle@imlil.example" });
+    await send("edit", { ...(await openEdit()), email: "nouvelle@imlil.example" });
     await db.mailMessage.create({
       data: { ...letter, message_id: "d", recipient: "nouvelle@imlil.example", text: "" },
     });
     const { seen } = await openErasure();
-    await send(erase, "erase", { seen });
+    await send("erase", { seen });
     expect((await db.mailMessage.findMany()).map(({ message_id }) => message_id)).toEqual(["c"]);
     expect(JSON.stringify(await wholeDatabase())).not.toMatch(/salma|idrissi|toubkal|imlil/i);
   });
@@ -165,7 +162,7 @@ describe("erasing a lead in the office", () => {
 
   it("of two at once does it once, and says to the other that it is gone", async () => {
     const { seen } = await openErasure();
-    const answers = await Promise.all([send(erase, "erase", { seen }), send(erase, "erase", { seen })]);
+    const answers = await Promise.all([send("erase", { seen }), send("erase", { seen })]);
     const said = await Promise.all(answers.map(async (answer) => (await flashOf(answer))?.description));
     expect(said.sort()).toEqual(["Cette demande n’existe plus.", "Demande effacée"]);
   });
@@ -176,7 +173,7 @@ describe("erasing a lead in the office", () => {
     const { question, seen } = await openErasure();
     expect(question).toContain("Le projet reste, sans le nom de l’expéditeur.");
     expect(await db.contactInquiry.count({ where: { name: "Salma Idrissi" } })).toBe(1);
-    await send(erase, "erase", { seen });
+    await send("erase", { seen });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
       name: "Client effacé",
       email: "efface@example.invalid",
@@ -187,7 +184,7 @@ describe("erasing a lead in the office", () => {
     const project = await db.project.create({ data: { title: "Site du gîte" } });
     await db.contactInquiry.update({ where: { id }, data: { project_id: project.id } });
     expect((await db.contactInquiry.findFirstOrThrow()).due_at).not.toBeNull();
-    await send(erase, "erase", { seen: (await openErasure()).seen });
+    await send("erase", { seen: (await openErasure()).seen });
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({
       ...{ status: "converted", reply_due_at: null, due_at: null },
     });
@@ -209,7 +206,7 @@ describe("a lead whose sender was erased", () => {
     const refused = await sendForm(`/admin/inquiries/${id}`, planned);
     expect(refused).toMatchObject({ init: { status: 409 } });
     const corrected = { name: "Salma", email: "salma@toubkal.example", phone: "", company: "" };
-    const uncorrected = await send(edit, "edit", { ...corrected, version: String(erased.version) });
+    const uncorrected = await send("edit", { ...corrected, version: String(erased.version) });
     expect(uncorrected).toRefuse("", ERASED_UNCHANGED);
     expect(await state()).toEqual(erased);
     expect(await countInquiries()).toEqual(counts);
@@ -230,6 +227,78 @@ describe("a lead whose sender was erased", () => {
     await db.contactInquiry.update({ where: { id }, data: { name: "Client effacé" } });
     await setStatus("contacted");
     expect((await state()).status).toBe("contacted");
-    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("salma@toubkal.example");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain("salma@toubkal.example");
+  });
+});
+
+describe("leads that are purged", () => {
+  beforeEach(resetDatabase);
+  const DAY_MS = 86_400_000;
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  interface Row {
+    name: string;
+    days: number;
+    status?: "new" | "rejected" | "contacted";
+    is_spam?: boolean;
+    client_id?: string;
+  }
+  const add = ({ name, days, ...row }: Row) =>
+    db.contactInquiry.create({
+      data: { name, email: `${name}@riad.example`, message: "Bonjour", created_at: ago(days), ...row },
+    });
+  const left = async () => (await db.contactInquiry.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
+  const purged = () => db.auditEntry.findMany({ where: { action: "purged" }, orderBy: { target_id: "asc" } });
+
+  it("takes lost leads after three years and what was set aside after ninety days, and leaves how many", async () => {
+    for (const name of ["perdue-1", "perdue-2"]) await add({ name, days: 1100, status: "rejected" });
+    await add({ name: "perdue-hier", days: 1090, status: "rejected" });
+    await add({ name: "indesirable", days: 91, is_spam: true });
+    await add({ name: "indesirable-hier", days: 89, is_spam: true });
+    await add({ name: "ancienne", days: 3000, status: "contacted" });
+    await purgeInquiries();
+    expect(await left()).toEqual(["ancienne", "indesirable-hier", "perdue-hier"]);
+    expect(await purged()).toMatchObject([
+      { actor_id: null, target_id: "lost", details: { count: 2 } },
+      { actor_id: null, target_id: "spam", details: { count: 1 } },
+    ]);
+    expect(JSON.stringify(await purged())).not.toContain("riad");
+  });
+
+  it("counts from the last thing that happened, and leaves what became a client", async () => {
+    const { id: client_id } = await makePerson("client", "khadija@riad.example");
+    const { id } = await add({ name: "reprise", days: 1200, status: "rejected" });
+    await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "note", text: "Rappelée", created_at: ago(10) } });
+    await add({ name: "cliente", days: 2000, status: "rejected", client_id });
+    await purgeInquiries();
+    expect(await left()).toEqual(["cliente", "reprise"]);
+    expect(await purged()).toEqual([]);
+  });
+
+  it("follows the settings", async () => {
+    await db.siteSetting.createMany({
+      data: [
+        { name: "keep_lost_years", value: "1" },
+        { name: "keep_spam_days", value: "7" },
+      ],
+    });
+    await add({ name: "perdue", days: 400, status: "rejected" });
+    await add({ name: "perdue-hier", days: 300, status: "rejected" });
+    await add({ name: "indesirable", days: 8, is_spam: true });
+    await purgeInquiries();
+    expect(await left()).toEqual(["perdue-hier"]);
+  });
+
+  it("takes the letters and the notes with them, and many in several turns", async () => {
+    for (let number = 0; number < 60; number += 1)
+      await add({ name: `perdue-${number}`, days: 1200, status: "rejected" });
+    const { id } = await db.contactInquiry.findFirstOrThrow({ where: { name: "perdue-7" } });
+    const mail = { kind: "reply", recipient: "perdue-7@riad.example", subject: "Bonjour", html: "", text: "" };
+    const { id: mail_id } = await db.mailMessage.create({ data: { ...mail, message_id: "m" } });
+    await db.inquiryEvent.create({ data: { inquiry_id: id, kind: "email", mail_id, created_at: ago(1190) } });
+    await Promise.all([purgeInquiries(), purgeInquiries()]);
+    expect(await left()).toEqual([]);
+    expect([await db.mailMessage.count(), await db.inquiryEvent.count()]).toEqual([0, 0]);
+    const counts = (await purged()).map(({ details }) => (details as { count: number }).count);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
   });
 });

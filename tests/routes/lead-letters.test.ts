@@ -5,33 +5,27 @@ import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
 import { outbox } from "../support/mail";
+import { admin, flashOf, openOffice, sendForm } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { flashOf } from "../support/post-form";
-import { signedInAs } from "../support/requests";
 import { postForm } from "../support/show-page";
 
 const [SARA, OMAR] = ["sara@zellige.example", "omar@zellige.example"];
-let cookie: string;
-let sara: string;
 let omar: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  sara = (await makePerson("admin", SARA)).id;
+  await openOffice();
   omar = (await makePerson("admin", OMAR)).id;
-  cookie = await signedInAs(sara);
   const data = { name: "Nadia", email: "nadia@atelier.example", message: "Un logo ?", company: "Atelier" };
   id = (await db.contactInquiry.create({ data: { ...data, events: { create: { kind: "message" } } } })).id;
 });
 
 const give = (owner_id: string, fields: Record<string, string> = {}) => {
   const sent = { intent: "follow-up", status: "new", owner_id, ...fields };
-  return postForm(`/admin/inquiries/${id}`, sent, cookie);
+  return sendForm(`/admin/inquiries/${id}`, sent);
 };
 async function afterTenSeconds() {
   await doJobs(SEND_MAIL);
@@ -54,7 +48,7 @@ describe("a lead that is given to a colleague", () => {
   });
 
   it("by oneself to oneself is told to nobody, nor when it is taken away", async () => {
-    await give(sara);
+    await give(admin.id);
     await give("");
     expect(await outbox()).toEqual([]);
   });
@@ -98,8 +92,8 @@ describe("leads that are given to a colleague at once", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent: "bulk", change: `owner:${owner_id}` })) form.set(name, value);
     for (const one of chosen) form.append("id", one);
-    const flash = await flashOf(await postForm("/admin/inquiries", form, cookie));
-    return () => postForm("/admin/inquiries", { ...flash?.undo?.fields }, cookie);
+    const flash = await flashOf(await sendForm("/admin/inquiries", form));
+    return () => sendForm("/admin/inquiries", { ...flash?.undo?.fields });
   }
 
   it("are told in one letter that leads to each, after ten seconds", async () => {
@@ -115,7 +109,7 @@ describe("leads that are given to a colleague at once", () => {
 
   it("and taken back are told to nobody, and those that were given further in between are told of alone", async () => {
     await (await giveAll(omar))();
-    await (await giveAll(sara))();
+    await (await giveAll(admin.id))();
     await afterTenSeconds();
     expect(mailbox.received).toEqual([]);
     const takeBack = await giveAll(omar);
@@ -138,14 +132,13 @@ describe("leads that are given to a colleague at once", () => {
   it("go from the outbox with the letter once one of them is erased", async () => {
     await giveAll(omar);
     const seen = await getInquiryState(ids[0]!);
-    await eraseInquiry({ id: sara, fullName: "Sara" } as never, ids[0]!, seen);
+    await eraseInquiry(admin, ids[0]!, seen);
     expect(await db.mailMessage.count()).toBe(0);
   });
 });
 
 describe("a message that leaves the quarantine", () => {
-  const move = (is_spam: boolean) =>
-    postForm("/admin/inquiries", { intent: "spam", id, is_spam: String(is_spam) }, cookie);
+  const move = (is_spam: boolean) => sendForm("/admin/inquiries", { intent: "spam", id, is_spam: String(is_spam) });
 
   it("is announced then as one that comes, once", async () => {
     await db.contactInquiry.update({ where: { id }, data: { is_spam: true } });

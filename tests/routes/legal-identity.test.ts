@@ -35,7 +35,6 @@ beforeEach(async () => {
 type Fields = Record<string, string>;
 const post = (fields: Fields) => sendForm("/admin/settings", fields);
 const save = (fields: Fields) => post({ intent: "identity", ...COMPANY, ...fields });
-const refusedBy = async (fields: Fields) => await save(fields);
 const settings = () => showPage("/admin/settings", { cookie });
 
 describe("the legal identity", () => {
@@ -77,7 +76,7 @@ describe("the legal identity", () => {
   ] as [Fields, string, string][])(
     "refuses %j with a sentence, and keeps what was typed",
     async (wrong, name, sentence) => {
-      const { data, init } = await refusedBy(wrong);
+      const { data, init } = await save(wrong);
       expect(init.status).toBe(400);
       expect(plain(data.lastResult.error[name]?.[0] ?? "")).toContain(plain(sentence));
       expect(data.lastResult.initialValue.head_office).toBe(COMPANY.head_office);
@@ -87,7 +86,7 @@ describe("the legal identity", () => {
 
   it("is not saved over another's unawares, but is on demand", async () => {
     await save({ version: "1" });
-    const { data, init } = await refusedBy({ version: "1", legal_name: "Atelier Sirocco" });
+    const { data, init } = await save({ version: "1", legal_name: "Atelier Sirocco" });
     expect([init.status, data.newerVersion]).toEqual([409, 2]);
     expect(data.lastResult.initialValue.legal_name).toBe("Atelier Sirocco");
     expect((await getLegalIdentity()).legal_name).toBe("Atelier Nour");

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { signedInAs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { cookie, openOffice, sendForm } from "../support/office";
+import { showPage } from "../support/show-page";
 
 const PATH = "/admin/projects/modeles";
-let admin: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 type Fields = Record<string, string>;
-const send = (fields: Fields) => postForm(PATH, fields, admin);
+const send = (fields: Fields) => sendForm(PATH, fields);
 const add = (title: string, days: string, category = "graphics") => send({ intent: "create", category, title, days });
 const steps = async (category: "graphics" | "content" = "graphics") =>
   (await db.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } })).map(
@@ -34,7 +28,7 @@ describe("the usual milestones of a category", () => {
     await send({ intent: "delete", id: await idOf("Pistes") });
     expect(await steps()).toEqual(["Choix du signe 10"]);
     expect(await steps("content")).toEqual(["Textes 3"]);
-    const { words, html } = await showPage(PATH, { cookie: admin });
+    const { words, html } = await showPage(PATH, { cookie });
     expect(words).toContain("Aucune étape pour l'instant.");
     expect(html).toContain('value="Choix du signe"');
   });
@@ -52,7 +46,7 @@ describe("the usual milestones of a category", () => {
   it("are what a new project of the category begins with, where that is wanted", async () => {
     await add("Pistes", "7");
     const form = { intent: "project", title: "Un signe", service_category: "graphics", status: "pending" };
-    const save = (fields: Fields) => postForm("/admin/projects/new", { ...form, ...fields }, admin);
+    const save = (fields: Fields) => sendForm("/admin/projects/new", { ...form, ...fields });
     await save({ usual_steps: "on" });
     await save({ title: "Un autre" });
     await save({ title: "Sans catégorie", service_category: "", usual_steps: "on" });

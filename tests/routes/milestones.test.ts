@@ -1,25 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
-import { makeProjectSpace } from "../support/project-space";
-import { postForm, showPage } from "../support/show-page";
-
-let admin: string;
-let client: string;
-let clientId: string;
-let projectId: string;
+import { admin, client, clientId, office, openProjectSpace, page, projectId, read } from "../support/project-space";
+import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
   const terms = { revisions_included: 2, extra_hour_price: 40_000 };
-  ({ admin, client, clientId, projectId } = await makeProjectSpace(terms));
+  await openProjectSpace(terms);
 });
 
 type Fields = Record<string, string>;
-const OFFICE = () => `/admin/projects/${projectId}/etapes`;
-const PAGE = () => `/dashboard/projects/${projectId}`;
-const office = (fields: Fields, cookie = admin) => postForm(OFFICE(), fields, cookie);
-const page = (fields: Fields, cookie = client) => postForm(PAGE(), fields, cookie);
-const read = async (cookie = client) => (await showPage(PAGE(), { cookie })).words;
 const track = () => db.projectMilestone.findMany({ where: { project_id: projectId }, orderBy: { position: "asc" } });
+
 const letters = async () =>
   (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(({ recipient, subject }) => [
     recipient,
@@ -69,7 +60,10 @@ describe("the milestones of a project", () => {
 it("the progress that both sides read is counted from what was approved: no form takes another", async () => {
   const { id } = await makeMilestone("in_review");
   for (const title of ["Développement", "Recette"]) await makeMilestone("upcoming", title);
-  const shown = async () => [await read(), (await showPage(OFFICE(), { cookie: admin })).words];
+  const shown = async () => [
+    await read(),
+    (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
+  ];
   for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
   for (const typed of ["progress", "percent", "done", "state"]) {
     const fields = { intent: "step", step: "approve", [typed]: "approved", ...(await seen(id)) };
@@ -78,7 +72,7 @@ it("the progress that both sides read is counted from what was approved: no form
   for (const words of await shown()) expect(words).toContain("0 sur 3 validée");
   await page({ intent: "approve", ...(await seen(id)) });
   for (const words of await shown()) expect(words).toContain("1 sur 3 validée");
-  expect((await showPage(PAGE(), { cookie: client })).html).toMatch(
+  expect((await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).html).toMatch(
     /<progress[^>]*max="3"[^>]*value="1"|value="1"[^>]*max="3"/,
   );
 });
@@ -174,5 +168,66 @@ describe("the client's decision", () => {
     const { id } = await makeMilestone("in_review");
     expect(await read()).toContain("Etapa 1 de 1: Maquettes. Le toca validar antes del 5 de marzo de 2027.");
     await expect(await page({ intent: "approve", ...(await seen(id)) })).toFlash("Etapa validada");
+  });
+});
+
+describe.each([
+  ["completed", "Tout est livré. Merci de votre confiance."],
+  ["cancelled", "Ce projet est arrêté. Écrivez-nous pour le reprendre."],
+] as const)("a project that is %s with open milestones", (status, sentence) => {
+  beforeEach(async () => {
+    const due_on = new Date("2020-03-05");
+    const row = { project_id: projectId, due_on, planned_on: due_on };
+    await db.projectMilestone.create({ data: { ...row, position: 0, title: "Maquettes", state: "in_review" } });
+    await db.projectMilestone.create({ data: { ...row, position: 1, title: "Recette", state: "in_progress" } });
+  });
+  const PAGE = () => `/dashboard/projects/${projectId}`;
+  const milestone = (title: string) => db.projectMilestone.findFirstOrThrow({ where: { title } });
+  async function stateOf(title: string) {
+    const { id, version } = await milestone(title);
+    return { id, version: String(version) };
+  }
+  const OVER = {
+    fr: "Ce projet est terminé ou arrêté\u202f: plus rien ne s’y décide.",
+    es: "Este proyecto está terminado o parado: ya no hay nada que decidir.",
+    ar: "هذا المشروع انتهى أو توقف: لم يعد فيه ما يُقرَّر.",
+  };
+
+  const end = () => db.project.update({ where: { id: projectId }, data: { status } });
+
+  it("asks its client for nothing, on both pages", async () => {
+    expect(await read()).toContain("À vous : valider");
+    await end();
+    for (const path of ["/dashboard", PAGE()]) {
+      const { words } = await showPage(path, { cookie: client });
+      expect(words, path).toContain(sentence);
+      expect(words, path).not.toMatch(/À vous|Valider cette étape|En retard|0 sur 2 validée/);
+    }
+  });
+
+  it("takes no decision and takes none back, and says so in the client's language", async () => {
+    await page({ intent: "approve", ...(await stateOf("Maquettes")) });
+    await end();
+    expect(await page({ intent: "undo", ...(await stateOf("Maquettes")) })).toRefuse("", OVER.fr, 409);
+    expect(await milestone("Maquettes")).toMatchObject({ state: "approved" });
+    expect(await read()).not.toContain("Reprendre ma décision");
+    await db.projectMilestone.updateMany({ data: { state: "in_review" } });
+    for (const language of ["fr", "es", "ar"] as const) {
+      await db.profile.update({ where: { id: clientId }, data: { language } });
+      for (const intent of ["approve", "rework"]) {
+        const answer = await page({ intent, text: "Le bleu", ...(await stateOf("Recette")) });
+        expect(answer).toRefuse("", OVER[language], 409);
+      }
+    }
+    expect(await milestone("Recette")).toMatchObject({ state: "in_review" });
+  });
+
+  it("writes to its client neither to approve nor to give something", async () => {
+    await end();
+    const refused = "Ce projet est terminé ou annulé\u202f: changez d’abord son statut.";
+    await expect(await office({ intent: "step", step: "submit", ...(await stateOf("Recette")) })).toFlash(refused);
+    const { id } = await milestone("Recette");
+    await expect(await office({ intent: "wait", id, waits_for: "vos textes" })).toFlash(refused);
+    expect(await db.mailMessage.count()).toBe(0);
   });
 });

@@ -4,39 +4,35 @@ import { createAccountToken } from "~/features/accounts/commands/account-tokens.
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
-import { action as change } from "~/routes/admin.clients_.$id/route";
 import { EmailCards } from "~/routes/admin.email/email-cards";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { readFlash } from "~/server/http/flash.server";
 import { pathIn } from "~/site/language";
-import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
+import { cookie, flashOf, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 const PASSWORD = "trois-oranges-amères";
 const SENDS = /est envoyée|reçoit un e-mail|y envoyons|y arrive|Envoyer l'invitation|Invitation envoyée/;
 
-let admin = "";
 let client = "";
 let clientId = "";
 
 beforeEach(async () => {
-  await resetDatabase();
-  admin = await signedInAs((await makePerson("admin", "chef@agence.example")).id);
+  await openOffice();
   clientId = (await makePerson("client", "sara@riad.example")).id;
   client = await signedInAs(clientId);
 });
 
-const said = async (answer: unknown) => {
-  const flash = await readFlash(getArgs("/", { cookie: cookiesOf((await answer) as Response) }).request);
+const said = async (answer: Promise<Response>) => {
+  const flash = await flashOf(answer);
   return plain(`${flash?.title} ${flash?.description}`);
 };
-const words = async (path: string, cookie?: string) => (await showPage(path, cookie ? { cookie } : {})).words;
+const words = async (path: string, as = "") => (await showPage(path, { cookie: as })).words;
 
 describe("without a mail server", () => {
   it("a forgotten password promises no message, in the same words for known and unknown addresses", async () => {
@@ -81,7 +77,7 @@ describe("without a mail server", () => {
   });
 
   it("the office is told that letters are written and wait, not that they leave", async () => {
-    const shown = await words("/admin/email", admin);
+    const shown = await words("/admin/email", cookie);
     expect(shown).toContain("ne partent pas");
     expect(shown).toContain("la lettre s'écrit d'elle-même et attend dans cette page.");
     expect(shown).not.toContain("part d'elle-même");
@@ -100,16 +96,15 @@ describe("without a mail server", () => {
   });
 
   it("an invitation says where it is read", async () => {
-    expect(await words("/admin/clients/new", admin)).toMatch(
+    expect(await words("/admin/clients/new", cookie)).toMatch(
       /l'invitation ne part pas : elle se lit dans la page Email/,
     );
     const fields = { intent: "invitation", full_name: "Leïla", email: "leila@atlas.example", language: "fr" };
-    const first = await said(postForm("/admin/clients/new", fields, admin));
+    const first = await said(postForm("/admin/clients/new", fields, cookie));
     expect(first).toBe("Succès Invitation écrite. Sans serveur de messagerie, l'invitation se lit dans la page Email.");
     const { profile_id: id } = await db.credential.findUniqueOrThrow({ where: { email: "leila@atlas.example" } });
-    expect(await words(`/admin/clients/${id}`, admin)).toContain("l'invitation ne part pas");
-    const args = postArgs(`/admin/clients/${id}`, { intent: "resend-invitation" }, { cookie: admin, params: { id } });
-    expect(await said(change(args))).toBe(first);
+    expect(await words(`/admin/clients/${id}`, cookie)).toContain("l'invitation ne part pas");
+    expect(await said(sendForm(`/admin/clients/${id}`, { intent: "resend-invitation" }))).toBe(first);
   });
 
   describe("a kept letter's link is handed on", () => {
@@ -122,7 +117,7 @@ describe("without a mail server", () => {
     };
     const wrote = (fields: { client_id?: string; phone: string }) =>
       db.contactInquiry.create({ data: { name: "S", email: "sara@riad.example", message: "Bonjour", ...fields } });
-    const open = async (path: string) => (await showPage(path, { cookie: admin })).html;
+    const open = async (path: string) => (await showPage(path, { cookie })).html;
     const chatIn = (html: string) =>
       new URL(/https:\/\/wa\.me\/\d*\?text=[^"]*/.exec(html.split("<main")[1] ?? "")?.[0] ?? "");
 
@@ -186,7 +181,7 @@ describe("without a mail server", () => {
     await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
     const paths = ["clients/new", "projects/new", `clients/${clientId}/erase`, `inquiries/${id}/convert`];
     for (const path of paths) {
-      const shown = await showPage(`/admin/${path}`, { cookie: admin });
+      const shown = await showPage(`/admin/${path}`, { cookie });
       expect([path, shown.status]).toEqual([path, 200]);
       expect(shown.words).not.toMatch(SENDS);
       expect(shown.words).not.toContain("Un dernier e-mail");

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";
-import { cookie, openOffice } from "../support/office";
+import { outbox } from "../support/mail";
+import { cookie, openOffice, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { draftAfter, makeLine, sendQuote } from "../support/quotes";
-import { getArgs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 beforeEach(openOffice);
@@ -35,7 +36,7 @@ describe("an accepted quote, for the agency", () => {
   });
 
   it("is summed up with the options that were chosen, and names none where there were none", async () => {
-    const wordsOf = async (id: string) => (await showPage(`/admin/devis/${id}`, { cookie })).words;
+    const wordsOf = async (id: string) => await wordsAt(`/admin/devis/${id}`);
     const option = makeLine({ designation: "Version arabe", option: { kind: "any_of", group: "" } });
     const [open, plain] = [await sendQuote({ lines: [makeLine(), option] }), await sendQuote()];
     const accepted = await makeAccepted();
@@ -95,5 +96,41 @@ describe("the quotes of a lead, a project and a client", () => {
       for (const hidden of ["Site de cinq pages", "Un autre client"]) expect(words, path).not.toContain(hidden);
       expect(html, path).toContain(`/admin/devis/new?${origin}`);
     }
+  });
+});
+
+describe("a client's own quotes", () => {
+  let clientId: string;
+  let own: string;
+  beforeEach(async () => {
+    clientId = (await makePerson("client", "salma@toubkal.example")).id;
+    own = await signedInAs(clientId);
+  });
+
+  it("are listed by their newest version, with what was accepted, and no draft", async () => {
+    const first = await sendQuote({ profileId: clientId, title: "Site du riad" });
+    const second = await sendQuote({ after: first, title: "Site et boutique" });
+    await draftAfter(second);
+    const other = await makePerson("client", "karim@atlas.example");
+    await sendQuote({ profileId: other.id, title: "Un autre client" });
+    const { words } = await showPage("/dashboard/devis", { cookie: own });
+    expect(words).toContain("Site et boutique");
+    expect(words).toContain(`${first.number}, version 2`);
+    expect(words).toContain("À décider");
+    for (const hidden of ["Site du riad", "Brouillon", "Un autre client"]) expect(words).not.toContain(hidden);
+  });
+
+  it("are read, accepted and shown with their dossier and project", async () => {
+    const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
+    const quote = await sendQuote({ profileId: clientId, lines: [makeLine(), option] });
+    const path = `/dashboard/devis/${quote.rootId}`;
+    const fields = { intent: "accept", quote: quote.id, signer_name: "Salma", accept_terms: "on" };
+    const answer = await showPage(path, { cookie: own, fields: { ...fields, [`option:${option.id}`]: "on" } });
+    expect([answer.status, answer.words]).toEqual([303, path]);
+    const { words, html } = await showPage(path, { cookie: own });
+    expect(words).toContain("Dossier d'acceptation");
+    expect(html).toContain(`/dashboard/projects/${(await db.project.findFirstOrThrow()).id}`);
+    expect((await showPage("/dashboard/devis", { cookie: own })).words).toContain("1 800,00 MAD");
+    expect(await outbox()).toContain("quote-accepted to salma@toubkal.example");
   });
 });

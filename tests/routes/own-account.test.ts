@@ -28,12 +28,8 @@ beforeEach(async () => {
   cookie = await signedInAs(id);
 });
 
-const post = async (intent: string, fields: Record<string, string>) =>
-  await postForm("/dashboard/account", { intent, ...fields }, cookie);
-const errorsOf = (answer: unknown) =>
-  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
-const initOf = (answer: unknown) => (answer as { init: { status: number; headers?: Record<string, string> } }).init;
-const statusOf = (answer: unknown) => initOf(answer).status;
+const post = (intent: string, fields: Record<string, string>) =>
+  postForm("/dashboard/account", { intent, ...fields }, cookie);
 const TO_WAIT = { status: 429, headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) } };
 const userOf = (held: string) => getUser(getArgs("/", { cookie: held }).request);
 const sessionsOf = async (held: string) => (await loader(getArgs("/dashboard/account", { cookie: held }))).sessions;
@@ -47,7 +43,7 @@ const newEmail = (current_password: string, email = NEW_EMAIL) => post("change-e
 describe("changing the password", () => {
   it("asks for the current one", async () => {
     const answer = await newPassword("faux-mot");
-    expect([statusOf(answer), errorsOf(answer)]).toEqual([400, { "": ["Le mot de passe actuel est incorrect."] }]);
+    expect(answer).toRefuse("", "Le mot de passe actuel est incorrect.");
     expect(JSON.stringify(answer)).not.toContain(NEW_PASSWORD);
     expect(await userOf(cookie)).not.toBeNull();
   });
@@ -64,7 +60,8 @@ describe("changing the password", () => {
   it("is done once when two ask for it by the same password, and only one goes on", async () => {
     const answers = await Promise.all(["une-figue-mûre", "une-datte-sèche"].map((next) => newPassword(PASSWORD, next)));
     const refused = answers.filter((answer) => !(answer instanceof Response));
-    expect(refused.map(errorsOf)).toEqual([{ "": ["Le mot de passe actuel est incorrect."] }]);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toRefuse("", "Le mot de passe actuel est incorrect.");
     expect([await db.session.count(), await outbox()]).toEqual([1, [`password-changed to ${EMAIL}`]]);
   });
 
@@ -78,8 +75,8 @@ describe("changing the password", () => {
   it("slows down who guesses the current one", async () => {
     for (let n = 0; n < 10; n++) await newPassword("faux-mot");
     const answer = await newPassword(PASSWORD);
-    expect(initOf(answer)).toMatchObject(TO_WAIT);
-    expect(errorsOf(answer)[""]?.[0]).toContain("Trop de tentatives");
+    expect(answer.init).toMatchObject(TO_WAIT);
+    expect(answer.data.lastResult.error[""]?.[0]).toContain("Trop de tentatives");
   });
 });
 
@@ -95,7 +92,7 @@ describe("changing the address", () => {
   it("writes five times an hour at most", async () => {
     const perProfile = rateLimit({ name: "change-email", points: 5, seconds: 60 });
     for (let n = 0; n < 5; n += 1) await perProfile.consume(id);
-    expect(initOf(await newEmail(PASSWORD))).toMatchObject(TO_WAIT);
+    expect((await newEmail(PASSWORD)).init).toMatchObject(TO_WAIT);
     expect(await outbox()).toEqual([]);
   });
 

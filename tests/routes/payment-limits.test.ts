@@ -4,7 +4,7 @@ import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server"
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { cookie, openOffice, admin as sara, sendForm } from "../support/office";
+import { cookie, openOffice, admin as sara, sendForm, wordsAt } from "../support/office";
 import { plain } from "../support/plain-words";
 import { showPage } from "../support/show-page";
 
@@ -83,7 +83,7 @@ describe("the VAT that a client keeps back", () => {
   it("is what a new value lets a company keep, once the law has changed", async () => {
     await db.fiscalRule.updateMany({ where: { kind: "vat_withheld_company" }, data: { value: 2500 } });
     const { id } = await makeIssuedInvoice(100_000);
-    expect((await showPage(`/admin/factures/${id}`, { cookie })).words).toContain("jusqu'à 25 % de la TVA");
+    expect(await wordsAt(`/admin/factures/${id}`)).toContain("jusqu'à 25 % de la TVA");
     expect(await refusal(id, "vat_withheld", { amount: "1000", vat_withheld: "50,01" })).toContain("50,00 MAD au plus");
     expect(await refusal(id, "vat_withheld", { amount: "1150", vat_withheld: "50" })).toBe("");
   });

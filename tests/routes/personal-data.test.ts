@@ -21,8 +21,7 @@ const write = (fields: Record<string, string> = {}) =>
   });
 
 const askFor = async (email: string, lang?: string) => {
-  const answer = await postForm(`/mes-donnees${lang ? `?lang=${lang}` : ""}`, { intent: "data-link", email });
-  return answer;
+  return postForm(`/mes-donnees${lang ? `?lang=${lang}` : ""}`, { intent: "data-link", email });
 };
 
 const send = (token: string, fields: Record<string, string>) => postForm(`/mes-donnees/acces?token=${token}`, fields);

@@ -20,6 +20,7 @@ import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { busyPicture, fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import type { Answer } from "../support/show-page";
 
 const { action: newPost } = protectRoutes({ route: { module: newPostRoute } }).route!.module as typeof newPostRoute;
 
@@ -44,6 +45,14 @@ const serve = (address: string, headers: Record<string, string> = {}, method = "
   const args = getArgs(address, { params: { "*": address.replace("/media/", "") } });
   return loader({ ...args, request: new Request(args.request, { headers, method }) });
 };
+const ARTICLE = { intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" };
+/** Sends an article with a picture. */
+async function write(image_file: File, { changes = {}, headers = {} }: Record<string, Record<string, string>> = {}) {
+  const fields = formOf({ ...ARTICLE, ...changes, image_file });
+  const args = postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) });
+  for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value);
+  return (await newPost(args)) as never as Answer;
+}
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe("an uploaded picture", () => {
@@ -142,38 +151,20 @@ describe("the field of a picture", () => {
   });
 
   it("keeps an accepted picture while another field of the article is mended", async () => {
-    const fields = formOf({ intent: "post", title: "", excerpt: "e", content: "c", category: "Design" });
-    fields.append("image_file", fileOf(await plainPicture("png")));
-    const answer = (await newPost(
-      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
-    )) as never as {
-      data: { lastResult: { initialValue: { image_url: string }; error: Record<string, string[]> } };
-    };
+    const answer = await write(fileOf(await plainPicture("png")), { changes: { title: "" } });
     expect(answer.data.lastResult.initialValue.image_url).toMatch(/^\/media\//);
     expect(Object.keys(answer.data.lastResult.error)).toEqual(["title", "slug", ""]);
   });
 
   it("shows a refused file's sentence under the picture and saves nothing", async () => {
-    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
-    fields.append("image_file", fileOf(Buffer.from("rien")));
-    const answer = (await newPost(
-      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
-    )) as never as {
-      data: { lastResult: { error: Record<string, string[]> } };
-      init: { status: number };
-    };
+    const answer = await write(fileOf(Buffer.from("rien")));
     expect([answer.init.status, Object.keys(answer.data.lastResult.error)]).toEqual([400, ["image_url"]]);
     expect(await db.blogPost.count()).toBe(0);
   });
 
   it("refuses a photograph of 12 MB under the picture, and keeps all that was typed", async () => {
-    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
-    fields.append("image_file", fileOf(Buffer.alloc(12 * 1024 * 1024)));
-    const args = postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) });
-    args.request.headers.set("Content-Length", String(12 * 1024 * 1024));
-    const answer = (await newPost(args)) as never as {
-      data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-    };
+    const headers = { "Content-Length": String(12 * 1024 * 1024) };
+    const answer = await write(fileOf(Buffer.alloc(12 * 1024 * 1024)), { headers });
     const { error, initialValue } = answer.data.lastResult;
     expect(error).toEqual({ image_url: ["L’image dépasse 8 Mo\u202f: réduisez-la avant de l’envoyer"] });
     expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
@@ -240,12 +231,7 @@ describe("a storage that does not answer", () => {
 
   it("refuses an upload in a sentence, and keeps all that was typed", async () => {
     vi.spyOn(storage, "put").mockRejectedValue(broken);
-    const fields = formOf({ intent: "post", title: "T", excerpt: "e", content: "c", category: "Design" });
-    fields.append("image_file", await image_file());
-    const answer = (await newPost(
-      postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) }),
-    )) as never as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } } };
-    const { error, initialValue } = answer.data.lastResult;
+    const { error, initialValue } = (await write(await image_file())).data.lastResult;
     expect(error).toEqual({ image_url: [PICTURE_NOT_KEPT] });
     expect(initialValue).toMatchObject({ title: "T", excerpt: "e", content: "c", category: "Design" });
     expect(await db.media.count()).toBe(0);

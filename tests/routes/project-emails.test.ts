@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
 import { doJobs, passTime } from "../support/drive-jobs";
-import { openOffice, sendForm } from "../support/office";
+import { flashOf, openOffice, sendForm } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs } from "../support/requests";
 
 const CLIENT = "khadija@riad.example";
 const TOO_LATE = "Trop tard\u202f: la lettre est partie, ou le statut a encore changé.";
@@ -25,12 +23,8 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 
-const flashOf = async (answer: unknown) => {
-  const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
-  if (!flash) throw new Error("no message");
-  return flash;
-};
-const post = async (fields: Fields, at = "/admin/projects?q=riad") => flashOf(await sendForm(at, fields));
+const flashIn = async (answer: Promise<Response>) => (await flashOf(answer))!;
+const post = (fields: Fields, at = "/admin/projects?q=riad") => flashIn(sendForm(at, fields));
 const setStatus = (status: string) => post({ intent: "status", id, status });
 /** Sends the form that a message holds. */
 const undo = (flash: { undo?: { action: string; fields: Fields } | undefined }) => {
@@ -142,8 +136,7 @@ describe("'Annuler'", () => {
 
   it("takes back the status alone of a form that changed more", async () => {
     const fields = { intent: "project", title: "Riad", status: "completed", client_id: clientId };
-    const edited = await sendForm(`/admin/projects/${id}/edit`, fields);
-    const flash = await flashOf(edited);
+    const flash = await flashIn(sendForm(`/admin/projects/${id}/edit`, fields));
     expect(flash.undo).toMatchObject({ label: "Annuler le changement de statut" });
     await undo(flash);
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Riad", status: "pending" });

@@ -10,30 +10,15 @@ import { action as clientAction } from "~/routes/dashboard_.projects.$id_.messag
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
-import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
-import { makePerson } from "../support/people";
 import { fileOf, plainPicture } from "../support/pictures";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { admin, client, clientId, openProjectSpace, projectId } from "../support/project-space";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let admin: string;
-let adminId: string;
-let client: string;
-let clientId: string;
-let projectId: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
-  admin = await signedInAs(adminId);
-  clientId = (await makePerson("client", "nour@exemple.ma")).id;
-  client = await signedInAs(clientId);
-  projectId = (await db.project.create({ data: { title: "Site du riad", client_id: clientId } })).id;
-});
+beforeEach(() => openProjectSpace());
 
 const OFFICE = () => `/admin/projects/${projectId}/messages`;
 const PAGE = () => `/dashboard/projects/${projectId}/messages`;
@@ -188,8 +173,8 @@ it("a thread is part of the client's data, and goes with it", async () => {
   const { projects } = await getOwnData(clientId);
   expect(projects[0]?.messages.map(({ text }) => text)).toEqual(["Ma question", "Notre réponse"]);
   await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
-  const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
-  await eraseClient(actor, clientId);
+  const { id } = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
+  await eraseClient({ id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, clientId);
   expect([await db.projectMessage.count(), await db.projectNote.count()]).toEqual([0, 0]);
 });
 

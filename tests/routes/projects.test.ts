@@ -3,40 +3,32 @@ import { loader as listLoader } from "~/routes/admin.projects/route";
 import { loader as detailsLoader } from "~/routes/admin.projects.$id/route";
 import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
-import { resetDatabase } from "../support/database";
+import { admin, cookie, flashOf, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, signedInAs } from "../support/requests";
-import { postForm } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import type { Answer } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
-let cookie: string;
-let adminId: string;
 let clientId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  await openOffice();
   clientId = (await makePerson("client", "khadija@riad.example")).id;
-  cookie = await signedInAs(adminId);
 });
 
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 const fields = (changes: Record<string, string> = {}) => ({
   ...{ intent: "project", title: "Site du riad", description: "", service_category: "", status: "pending" },
   ...{ budget: "", deadline: "", client_id: "", ...changes },
 });
-const create = (changes?: Record<string, string>) => postForm("/admin/projects/new", fields(changes), cookie);
+const create = (changes?: Record<string, string>) => sendForm("/admin/projects/new", fields(changes));
 const edit = (id: string, changes?: Record<string, string>) =>
-  postForm(`/admin/projects/${id}/edit?q=riad`, fields(changes), cookie);
-const setStatus = (id: string, status: string) =>
-  postForm("/admin/projects?page=1", { intent: "status", id, status }, cookie);
+  sendForm(`/admin/projects/${id}/edit?q=riad`, fields(changes));
+const setStatus = (id: string, status: string) => sendForm("/admin/projects?page=1", { intent: "status", id, status });
 const list = async (query = "") => {
   const { projects } = await listLoader(getArgs(`/admin/projects${query}`, { cookie }));
   return projects.map(({ title }) => title);
 };
-const errorsOf = (answer: unknown) =>
-  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+const errorsOf = ({ data }: Answer) => data.lastResult.error;
 
 describe("a new project", () => {
   it("is stored with its client, the first line of its history and a trace of who made it", async () => {
@@ -53,7 +45,7 @@ describe("a new project", () => {
     ]);
     expect(project.events).toMatchObject([{ status: "pending" }]);
     expect(await db.auditEntry.findMany()).toMatchObject([
-      { actor_id: adminId, action: "created", target_kind: "project", target_id: project.id },
+      { actor_id: admin.id, action: "created", target_kind: "project", target_id: project.id },
     ]);
   });
 
@@ -105,7 +97,7 @@ it("a letter that is kept for want of a mail server is taken back, too", async (
   await db.mailMessage.deleteMany();
   const flash = await flashOf(await setStatus(id, "completed"));
   expect(flash?.undo?.note).toBe("La lettre au client est gardée parmi les e-mails.");
-  await postForm("/admin/projects", flash?.undo?.fields ?? {}, cookie);
+  await sendForm("/admin/projects", flash?.undo?.fields ?? {});
   expect([await db.mailMessage.count(), (await db.project.findFirstOrThrow()).status]).toEqual([0, "pending"]);
 });
 
@@ -120,7 +112,7 @@ describe("the form of a new project", () => {
   it("makes the same project anew once the first has been deleted", async () => {
     await create();
     const { id } = await db.project.findFirstOrThrow();
-    await postForm(`/admin/projects/${id}/delete`, {}, cookie);
+    await sendForm(`/admin/projects/${id}/delete`, {});
     await create();
     expect(await db.project.count()).toBe(1);
   });
@@ -191,14 +183,14 @@ describe("a stored project", () => {
   it("goes to nobody who was erased meanwhile, nor to an admin", async () => {
     const { id } = await store();
     const erased = await db.profile.create({ data: { erased_at: new Date() } });
-    for (const client_id of [erased.id, adminId])
+    for (const client_id of [erased.id, admin.id])
       expect(errorsOf(await edit(id, { client_id }))).toHaveProperty("client_id");
     expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ client_id: null });
   });
 
   it("is deleted for good, and a second time is a refusal in words", async () => {
     const { id } = await store();
-    const remove = () => postForm(`/admin/projects/${id}/delete`, {}, cookie);
+    const remove = () => sendForm(`/admin/projects/${id}/delete`, {});
     await expect(await remove()).toFlash("Succès", "Projet supprimé");
     expect([await db.project.count(), await db.projectEvent.count()]).toEqual([0, 0]);
     await expect(await remove()).toFlash("Erreur", "Ce projet n’existe plus.");
@@ -227,7 +219,7 @@ it.each([
   { intent: "status", id: NOWHERE, status: "sold" },
   { intent: "delete", id: NOWHERE },
 ])("the list answers 400 to %j", async (sent) => {
-  const posted = postForm("/admin/projects", sent as Record<string, string>, cookie);
+  const posted = sendForm("/admin/projects", sent as Record<string, string>);
   await expect(posted).rejects.toMatchObject({ init: { status: 400 } });
 });
 

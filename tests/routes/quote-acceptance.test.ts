@@ -13,21 +13,12 @@ import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 type Sent = Awaited<ReturnType<typeof sendQuote>>;
-interface Shown {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> }; chosen: string[] };
-  init: { status: number };
-}
 
 const { refused } = quoteWords.fr;
 const GOOD = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
 
 const post = (quote: Sent, fields: Record<string, string>) => postForm(quote.path, { quote: quote.id, ...fields });
 const toldTeam = async () => (await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } })).text;
-const shown = async (answer: Promise<unknown>) => (await answer) as Shown;
-const sentenceOf = async (answer: Promise<unknown>) => {
-  const { data, init } = await shown(answer);
-  return [init.status, data.lastResult.error[""]?.[0]];
-};
 
 beforeEach(async () => {
   await resetDatabase();
@@ -194,7 +185,7 @@ describe("an acceptance", () => {
     expect(await db.quoteAcceptance.count()).toBe(1);
     expect(await db.project.count()).toBe(1);
     expect(await db.mailMessage.count({ where: { kind: "quote-accepted" } })).toBe(1);
-    expect(await sentenceOf(post(quote, { ...GOOD, signer_name: "Karim" }))).toEqual([409, refused.alreadyAccepted]);
+    expect(await post(quote, { ...GOOD, signer_name: "Karim" })).toRefuse("", refused.alreadyAccepted, 409);
   });
 });
 
@@ -207,7 +198,7 @@ describe("an acceptance is refused", () => {
 
   it("after its last day", async () => {
     const quote = await sendQuote({ validUntil: new Date(Date.now() - 3 * 86_400_000) });
-    expect(await sentenceOf(post(quote, GOOD))).toEqual([409, refused.expired]);
+    expect(await post(quote, GOOD)).toRefuse("", refused.expired, 409);
     const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
     for (const text of ["Devis expiré", "Salma Idrissi"]) expect(words).toContain(text);
     await nothingIsStored();
@@ -216,8 +207,7 @@ describe("an acceptance is refused", () => {
   it("after a new version, which is shown with the name kept and the box empty", async () => {
     const first = await sendQuote();
     await sendQuote({ after: first, lines: [makeLine({ designation: "Site de sept pages" })] });
-    const { data, init } = await shown(post(first, GOOD));
-    expect([init.status, data.lastResult.error[""]]).toEqual([409, [refused.superseded]]);
+    expect(await post(first, GOOD)).toRefuse("", refused.superseded, 409);
     const { words, html } = await showPage(first.path, { fields: { quote: first.id, ...GOOD } });
     expect(words).toContain("Site de sept pages");
     expect(html).toContain('value="Salma Idrissi"');
@@ -228,7 +218,7 @@ describe("an acceptance is refused", () => {
   it("while the agency writes another version", async () => {
     const quote = await sendQuote();
     await draftAfter(quote);
-    expect(await sentenceOf(post(quote, GOOD))).toEqual([409, refused.beingEdited]);
+    expect(await post(quote, GOOD)).toRefuse("", refused.beingEdited, 409);
     const { words } = await showPage(quote.path, { fields: { quote: quote.id, ...GOOD } });
     expect(words).toContain("Salma Idrissi");
     await nothingIsStored();
@@ -246,7 +236,7 @@ describe("an acceptance is refused", () => {
       { [`option:${one.id}`]: "on", [`option:${two.id}`]: "on" },
     ];
     for (const choice of choices)
-      expect(await sentenceOf(post(quote, { ...GOOD, ...choice }))).toEqual([400, refused.foreignOption]);
+      expect(await post(quote, { ...GOOD, ...choice })).toRefuse("", refused.foreignOption, 400);
     await nothingIsStored();
   });
 
@@ -254,7 +244,7 @@ describe("an acceptance is refused", () => {
     const option = makeLine({ unitPrice: 50_000, option: { kind: "any_of", group: "En plus" } });
     const quote = await sendQuote({ lines: [makeLine(), option] });
     const fields = { ...GOOD, [`option:${option.id}`]: "on", shown_total: "120000" };
-    expect(await sentenceOf(post(quote, fields))).toEqual([409, refused.totalChanged]);
+    expect(await post(quote, fields)).toRefuse("", refused.totalChanged, 409);
     const { words, html } = await showPage(quote.path, { fields: { quote: quote.id, ...fields } });
     expect(words).toContain("Total TTC 1 800,00 MAD");
     expect(/<input[^>]*name="shown_total"[^>]*>/.exec(html)?.[0]).toContain('value="180000"');
@@ -263,8 +253,8 @@ describe("an acceptance is refused", () => {
 
   it("from a robot, whose words are kept", async () => {
     const quote = await sendQuote();
-    const answer = await shown(post(quote, { ...GOOD, homepage: "https://x.example" }));
-    expect([answer.init.status, answer.data.lastResult.error[""]]).toEqual([400, [quoteWords.fr.robot]]);
+    const answer = await post(quote, { ...GOOD, homepage: "https://x.example" });
+    expect(answer).toRefuse("", quoteWords.fr.robot);
     expect(answer.data.lastResult.initialValue.signer_name).toBe("Salma Idrissi");
     await nothingIsStored();
   });

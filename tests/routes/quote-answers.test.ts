@@ -1,23 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { quoteWords } from "~/content/quote-page/quote-words";
-import { action } from "~/routes/devis.$token/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { draftAfter, sendQuote } from "../support/quotes";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 type Sent = Awaited<ReturnType<typeof sendQuote>>;
 
-const post = async (quote: Sent, fields: Record<string, string>) => {
-  const args = postArgs(quote.path, { quote: quote.id, ...fields }, { params: { token: quote.token } });
-  return (await action(args)) as unknown as Response & {
-    data: { lastResult: { error: Record<string, string[]> } };
-    init: { status: number };
-  };
-};
+const post = (quote: Sent, fields: Record<string, string>) => postForm(quote.path, { quote: quote.id, ...fields });
 
 beforeEach(async () => {
   await resetDatabase();
@@ -46,10 +38,9 @@ describe("a change that is asked of a quote", () => {
     const quote = await sendQuote();
     await Promise.all([1, 2, 3].map(() => post(quote, { intent: "change", text: "Sans la boutique" })));
     expect(await db.quoteResponse.count()).toBe(1);
-    const { data, init } = await post(quote, { intent: "change", text: "  " });
-    expect([init.status, data.lastResult.error.text]).toEqual([400, [quoteWords.fr.change.missing]]);
+    expect(await post(quote, { intent: "change", text: "  " })).toRefuse("text", quoteWords.fr.change.missing);
     const long = await post(quote, { intent: "change", text: "x".repeat(3001) });
-    expect(long.data.lastResult.error.text).toEqual([quoteWords.fr.change.tooLong]);
+    expect(long).toRefuse("text", quoteWords.fr.change.tooLong);
   });
 
   it("is told of three times within a quarter of an hour and no more, and each is kept", async () => {

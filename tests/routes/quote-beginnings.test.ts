@@ -5,12 +5,11 @@ import { listObstacles } from "~/features/quotes/queries/obstacles.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
-import { line, makeBuyer, makeDraft, makeIssuer } from "../support/office-quotes";
+import { line, makeBuyer, makeDraft, makeIssuer, quoteForm } from "../support/office-quotes";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { sendQuote } from "../support/quotes";
+import { postForm, showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
@@ -69,8 +68,7 @@ describe("a quote begins", () => {
     const { id } = await makeTier({ price });
     const answer = await sendForm("/admin/devis/new?piste=", { base: `palier:${id}` });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/devis/new?piste="]);
-    const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
-    expect(flash).toMatchObject({ tone: "error", description: TOTAL_TOO_DEAR });
+    await expect(answer).toFlash("Erreur", TOTAL_TOO_DEAR);
     expect(await db.quote.count()).toBe(0);
   });
 
@@ -145,3 +143,39 @@ it.each([
   ["Sur devis", null],
   [null, null],
 ])("the delivery '%s' is %s days", (text, days) => expect(deliveryDaysOf(text)).toBe(days));
+
+it.each([
+  [0, [["balance", 10_000]]],
+  [
+    99,
+    [
+      ["deposit", 9900],
+      ["balance", 100],
+    ],
+  ],
+  [100, [["deposit", 10_000]]],
+])(
+  "a deposit of %i per cent in the settings begins a quote that can be saved as it is",
+  async (deposit_percent, schedule) => {
+    await db.legalIdentity.update({ where: { id: 1 }, data: { deposit_percent } });
+    await sendForm("/admin/devis/new", { base: "" });
+    const { id } = await db.quote.findFirstOrThrow();
+    const { content, version } = (await getQuote(id))!;
+    expect(content.schedule.map(({ kind, shareBp }) => [kind, shareBp])).toEqual(schedule);
+    const form = quoteForm({ ...content, lines: [line()] }, { version: String(version) });
+    const saved = sendForm(`/admin/devis/${id}`, form);
+    await expect(saved).toFlash("Succès", "Devis enregistré");
+    expect((await getQuote(id))?.content.schedule).toEqual(content.schedule);
+  },
+);
+
+it("a quote whose deposit is everything is invoiced whole when it is accepted", async () => {
+  const schedule = [{ title: "À la commande", shareBp: 10_000, kind: "deposit" as const, days: 0 }];
+  const { id, path } = await sendQuote({ schedule });
+  const signed = { signer_name: "Salma Idrissi", signer_role: "Gérante", accept_terms: "on" };
+  await postForm(path, { quote: id, intent: "accept", ...signed });
+  expect(await db.invoice.findMany()).toMatchObject([{ kind: "deposit", gross: 120_000, payable: 120_000 }]);
+  const { words } = await showPage(`/admin/factures/nouvelle?devis=${id}`, { cookie });
+  expect(words).toContain("À la commande");
+  expect(words).toContain("Solde");
+});

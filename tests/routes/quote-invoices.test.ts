@@ -1,20 +1,35 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { parseDocument } from "~/features/billing/schema/document";
+import { createCreditDraft, createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
+import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { sendLate } from "~/features/invoices/commands/letters.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
+import { isLinkStale, withoutTokens } from "~/features/mail/queries/share-links.server";
+import { openLink } from "~/features/quotes/commands/open-link.server";
 import { headers } from "~/routes/devis.$token_.factures.$id/route";
 import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.recus.$paymentId/route";
 import { loader as fileLoader } from "~/routes/devis.$token_.factures.$id[.]pdf/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { runTransaction } from "~/server/db/run-command.server";
+import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
-import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
+import {
+  line,
+  makeAcceptedQuote,
+  makeBillingClient,
+  makeIssuedInvoice,
+  makeIssuer,
+  recordTransfer,
+} from "../support/billing";
 import { outbox } from "../support/mail";
+import { openOffice, admin as sara } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
 });
 
@@ -30,13 +45,7 @@ async function acceptedQuote(language: Language = "fr", profile_id?: string) {
 }
 
 const pathOf = ({ token, invoiceId }: { token: string; invoiceId: string }) => `/devis/${token}/factures/${invoiceId}`;
-
-function claimForm(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: "claim", amount: "1200", note: "", ...fields }))
-    form.set(name, value);
-  return form;
-}
+const claimForm = (fields: Record<string, string>) => ({ intent: "claim", amount: "1200", note: "", ...fields });
 
 describe("the invoices of an accepted quote", () => {
   it("stand on the quote's page with the RIB and the reference to quote, and lead to their own", async () => {
@@ -91,7 +100,6 @@ describe("the invoices of an accepted quote", () => {
 
   it("take the announcement of a transfer without an account, and tell the team", async () => {
     const quote = await acceptedQuote();
-    await makePerson("admin", "sara@zellige.example");
     const sent = await postForm(pathOf(quote), claimForm({ note: "Ce matin" }));
     expect(sent).toRedirect(pathOf(quote));
     expect(await db.transferClaim.findMany()).toMatchObject([{ amount: 120_000, note: "Ce matin", created_by: null }]);
@@ -101,10 +109,103 @@ describe("the invoices of an accepted quote", () => {
 
   it("refuse a wrong announcement in the words of the page, and keep what was typed", async () => {
     const quote = await acceptedQuote("es");
-    const form = claimForm({ amount: "mucho", note: "Hola" });
-    const answer = await postForm(pathOf(quote), form);
-    expect(answer.init.status).toBe(400);
-    expect(answer.data.lastResult.error.amount?.[0]).toMatch(/^Un importe/);
+    const answer = await postForm(pathOf(quote), claimForm({ amount: "mucho", note: "Hola" }));
+    expect(answer).toRefuse("amount", expect.stringMatching(/^Un importe/));
     expect(answer.data.lastResult.initialValue).toMatchObject({ amount: "mucho", note: "Hola" });
+  });
+});
+
+type ClientOptions = Parameters<typeof makeBillingClient>[0];
+
+/** An accepted quote with its link. */
+async function quoteWithLink(options: ClientOptions = {}) {
+  const { id: clientId } = await makeBillingClient(options);
+  const { id } = await makeAcceptedQuote({ lines: [line(200_000)], clientId });
+  const { token } = await runTransaction((tx) => openLink(tx, { rootId: id, validUntil: "2027-06-01" }));
+  return { id, token };
+}
+
+/** The issued deposit of a quote. */
+async function deposit(quoteId: string) {
+  const { id } = await createInvoiceDraft(sara, { intent: "step", quote_id: quoteId, step: 0 });
+  await issueInvoice(sara, id);
+  return id;
+}
+
+const letterOf = (kind: string) =>
+  db.mailMessage.findFirstOrThrow({ where: { kind }, orderBy: { created_at: "desc" } });
+
+/** The path to which the button of a letter leads; null for a letter without one. */
+async function wayOf(kind: string) {
+  const { text } = await letterOf(kind);
+  return new RegExp(`^${siteUrl}(/(?:devis|dashboard)/\\S+)$`, "m").exec(text)?.[1] ?? null;
+}
+
+describe("the letters about an invoice of a client without an account", () => {
+  it("lead to it by the link of its quote, which opens it", async () => {
+    const { id: quoteId, token } = await quoteWithLink();
+    const id = await deposit(quoteId);
+    const path = `/devis/${token}/factures/${id}`;
+    expect(await wayOf("invoice-issued")).toBe(path);
+    expect((await showPage(path)).words).toContain("Facture");
+    await recordTransfer(id, 60_000);
+    expect(await wayOf("payment-received")).toBe(path);
+    const { document, billing_client: client } = await db.invoice.findUniqueOrThrow({
+      where: { id },
+      include: { billing_client: true },
+    });
+    const late = {
+      invoiceId: id,
+      client,
+      document: parseDocument(document ?? ""),
+      remaining: 60_000,
+      step: 1,
+    } as const;
+    await runTransaction((tx) => sendLate(tx, late));
+    expect(await wayOf("invoice-late")).toBe(path);
+    const credit = await createCreditDraft(sara, id);
+    await issueInvoice(sara, credit.id);
+    expect(await wayOf("credit-issued")).toBe(`/devis/${token}/factures/${credit.id}`);
+    expect((await showPage(`/devis/${token}/factures/${credit.id}`)).status).toBe(200);
+  });
+
+  it("make another link where no key opens the one that is kept, as reminders do", async () => {
+    const { id: quoteId, token } = await quoteWithLink();
+    await db.quoteLink.updateMany({ data: { sealed_token: null } });
+    const id = await deposit(quoteId);
+    const path = await wayOf("invoice-issued");
+    expect(path).toMatch(new RegExp(`^/devis/[\\w-]{43}/factures/${id}$`));
+    expect(path).not.toContain(token);
+    for (const each of [path ?? "", `/devis/${token}/factures/${id}`]) expect((await showPage(each)).status).toBe(200);
+  });
+
+  it.each([
+    ["was taken back", { revoked_at: new Date() }],
+    ["has ended", { expires_at: new Date(Date.now() - 1000) }],
+  ])("give no link again that %s, nor one of an invoice without a quote", async (_, change) => {
+    const { id: quoteId } = await quoteWithLink();
+    await db.quoteLink.updateMany({ data: change });
+    await deposit(quoteId);
+    expect(await wayOf("invoice-issued")).toBeNull();
+    expect(await db.quoteLink.count()).toBe(1);
+    await makeIssuedInvoice(100_000);
+    expect(await wayOf("invoice-issued")).toBeNull();
+  });
+
+  it("are sent with their file all the same once the link is taken back, and keep no token", async () => {
+    const { id: quoteId, token } = await quoteWithLink();
+    await deposit(quoteId);
+    await db.quoteLink.updateMany({ where: { token_hash: digest(token) }, data: { revoked_at: new Date() } });
+    const { text, attachments } = await letterOf("invoice-issued");
+    expect(attachments).toHaveLength(1);
+    expect(await isLinkStale(db, { text })).toBe(false);
+    expect(withoutTokens(text)).not.toContain(token);
+  });
+
+  it("lead a client with an account to his space", async () => {
+    const { id: profile_id } = await makePerson("client", "khadija@riad.example");
+    const { id: quoteId } = await quoteWithLink({ profile_id });
+    const id = await deposit(quoteId);
+    expect(await wayOf("invoice-issued")).toBe(`/dashboard/factures/${id}`);
   });
 });

@@ -12,7 +12,7 @@ import { line, makeBuyer, makeDraft, makeIssuer, makeSent } from "../support/off
 import { plain } from "../support/plain-words";
 import { showPage } from "../support/show-page";
 import "../support/outside";
-import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
+import { admin as actor, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 
 const NOON = new Date("2026-11-23T12:00:00Z");
 const DAY_MS = 86_400_000;
@@ -123,7 +123,7 @@ describe("sending a quote", () => {
     expect(await getQuote(second.id)).toMatchObject({ status: "sent", number: first.number, root_id: first.id });
     const [, letter] = await letters();
     expect(tokenOf(letter?.text ?? "")).toBe(token);
-    expect((await showPage(`/admin/devis/${first.id}`, { cookie })).words).toContain("Version 2 envoyé");
+    expect(await wordsAt(`/admin/devis/${first.id}`)).toContain("Version 2 envoyé");
   });
 
   it("is followed by no edit, deletion or second sending, but may be withdrawn and duplicated", async () => {
@@ -149,7 +149,7 @@ describe("sending a quote", () => {
     expect([await getQuoteOfLink(first ?? ""), await getQuoteOfLink(renewed)]).toEqual([null, id]);
     await press(id, "revoke-link");
     expect(await getQuoteOfLink(renewed)).toBeNull();
-    expect((await showPage(`/admin/devis/${id}`, { cookie })).words).toContain("Aucun lien n'ouvre ce devis");
+    expect(await wordsAt(`/admin/devis/${id}`)).toContain("Aucun lien n'ouvre ce devis");
   });
 });
 
@@ -167,9 +167,7 @@ describe("without a legal identity", () => {
   it("an auto-entrepreneur sends no line with VAT", async () => {
     await makeIssuer({ vat_regime: "auto_entrepreneur" });
     const { id } = await makeDraft(actor, {}, (await makeBuyer()).id);
-    expect((await showPage(`/admin/devis/${id}/envoyer`, { cookie })).words).toContain(
-      "Un auto-entrepreneur ne facture pas de TVA",
-    );
+    expect(await wordsAt(`/admin/devis/${id}/envoyer`)).toContain("Un auto-entrepreneur ne facture pas de TVA");
   });
 });
 

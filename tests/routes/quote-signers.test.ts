@@ -133,8 +133,7 @@ describe("what a person answered for a client", () => {
     await db.quoteResponse.updateMany({ where: { author_id: deciderId }, data: { name: "Omar Idrissi" } });
     const invoice = await makeIssuedInvoice(50_000, { profile_id: readerId, email: "x@riad.example" });
     await db.clientPerson.create({ data: { client_id: readerId, profile_id: deciderId, permission: "decides" } });
-    const sent = new FormData();
-    for (const [name, value] of Object.entries({ intent: "claim", amount: "100", note: text })) sent.set(name, value);
+    const sent = { intent: "claim", amount: "100", note: text };
     const cookie = await signedInAs(deciderId);
     await postForm(`/dashboard/factures/${invoice.id}`, sent, cookie);
 

@@ -4,9 +4,9 @@ import { isOwnAddress, REDIRECT_CIRCLE } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader } from "~/routes/admin.blog_.redirections/route";
 import { db } from "~/server/db/db.server";
-import { cookie, openOffice, sendForm } from "../support/office";
-import { flashOf } from "../support/post-form";
+import { cookie, flashOf, openOffice, sendForm } from "../support/office";
 import { getArgs } from "../support/requests";
+import type { Answer } from "../support/show-page";
 
 beforeEach(openOffice);
 
@@ -15,8 +15,7 @@ const PATH = "/admin/blog/redirections";
 const GOOD = { intent: "redirect", from_path: "https://ancien.example/2021/03/Logo/", to_path: "/blog/logo" };
 const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...changes });
 const list = (query = "") => loader(getArgs(`${PATH}${query}`, { cookie }));
-const errorsOf = async (answer: unknown) =>
-  ((await answer) as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
+const errorsOf = async (answer: Promise<Answer>) => (await answer).data.lastResult.error;
 
 describe("a redirect", () => {
   it("is added once, changed and deleted, each with its trail", async () => {
@@ -28,7 +27,7 @@ describe("a redirect", () => {
       { from_path: "/2021/03/logo", to_path: "/blog/logo" },
     ]);
     const edited = sendForm(`${PATH}/${id}/edit`, { ...GOOD, to_path: "/blog" });
-    expect(await flashOf(await edited)).toMatchObject({ description: "Redirection enregistrée" });
+    expect(await flashOf(edited)).toMatchObject({ description: "Redirection enregistrée" });
     expect(await db.redirect.findFirst()).toMatchObject({ to_path: "/blog" });
     await sendForm(`${PATH}/${id}/delete`, {});
     expect(await db.redirect.count()).toBe(0);
@@ -81,7 +80,7 @@ describe("a redirect that would lead nowhere", () => {
     const { id } = await db.redirect.findFirstOrThrow();
     const path = `${PATH}/${id}/delete`;
     const deleted = sendForm(path, {});
-    const fields = (await flashOf(await deleted))?.undo?.fields ?? {};
+    const fields = (await flashOf(deleted))?.undo?.fields ?? {};
     const restore = () => sendForm("/admin/corbeille", fields);
     await add({ from_path: "/b", to_path: "/a" });
     await expect(restore()).toFlash("Erreur", REDIRECT_CIRCLE);

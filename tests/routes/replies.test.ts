@@ -4,40 +4,33 @@ import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { loader } from "~/routes/admin.inquiries.$id_.reply/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
+import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
 import { mailbox } from "../support/outside";
-import { makePerson } from "../support/people";
-import { flashOf } from "../support/post-form";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 const LEAD = "nadia@atelier.example";
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   const data = { name: "Nadia Alami", email: LEAD, phone: "+212612345678", message: "Un logo ?" };
   id = (await db.contactInquiry.create({ data })).id;
 });
 
 type Fields = Record<string, string>;
 const path = (query = "") => `/admin/inquiries/${id}/reply${query}`;
-const post = (fields: Fields, query = "") => postForm(path(query), { form_key: randomUUID(), ...fields }, cookie);
-const refusedBy = async (answer: Promise<unknown>) =>
-  (await answer) as {
-    data: { insertion?: string; lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-    init: { status: number } | null;
-  };
+const post = (fields: Fields, query = "") => sendForm(path(query), { form_key: randomUUID(), ...fields });
+
 const lead = () => db.contactInquiry.findUniqueOrThrow({ where: { id } });
+
 const history = async () =>
   (await db.inquiryEvent.findMany({ where: { inquiry_id: id }, orderBy: { created_at: "asc" } })).map(
     ({ kind, text }) => [kind, text],
   );
-const screen = async (query: string) => (await loader(getArgs(path(query), { cookie, params: { id } }))).data;
 
+const screen = async (query: string) => (await loader(getArgs(path(query), { cookie, params: { id } }))).data;
 const LETTER = { intent: "email", subject: "Re: Logo", text: "Bonjour Nadia,\nvoici notre devis." };
 
 describe("an answer by e-mail", () => {
@@ -50,7 +43,7 @@ describe("an answer by e-mail", () => {
       ["email", LETTER.text],
       ["status", "contacted"],
     ]);
-    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("Re: Logo (en attente)");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain("Re: Logo (en attente)");
     await doJobs(SEND_MAIL);
     const [letter] = mailbox.to(LEAD);
     expect(letter?.subject).toBe("Re: Logo");
@@ -59,7 +52,7 @@ describe("an answer by e-mail", () => {
     expect(letter?.html).not.toContain("<h1");
     expect(letter?.replyTo).toEqual([{ name: "", address: "bonjour@zellige.example" }]);
     expect(letter?.headers.map(({ key }) => key)).not.toContain("auto-submitted");
-    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("Re: Logo (envoyée)");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain("Re: Logo (envoyée)");
   });
 
   it("stands in the reader's mailbox below the thanks and the letters before it", async () => {
@@ -85,7 +78,7 @@ describe("an answer by e-mail", () => {
     mailbox.refused.add(LEAD);
     await post(LETTER);
     await doJobs(SEND_MAIL);
-    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain("Re: Logo (échouée)");
+    expect(await wordsAt(`/admin/inquiries/${id}`)).toContain("Re: Logo (échouée)");
   });
 
   it("is written once, however often its form is sent", async () => {
@@ -117,7 +110,7 @@ describe("an answer by e-mail", () => {
     [{ delay: "jamais" }, { delay: ["Choisissez un délai de la liste"] }],
     [{ form_key: "x" }, { form_key: ["Ouvrez à nouveau ce formulaire"] }],
   ])("with %j is refused in words, and nothing is lost", async (changes, error) => {
-    const { data, init } = await refusedBy(post({ ...LETTER, ...changes } as Fields));
+    const { data, init } = await post({ ...LETTER, ...changes } as Fields);
     expect([init?.status, data.lastResult.error]).toEqual([400, error]);
     if (!("text" in changes)) expect(data.lastResult.initialValue.text).toBe(LETTER.text);
     expect([await db.mailMessage.count(), (await lead()).status]).toEqual([0, "new"]);
@@ -128,14 +121,14 @@ it("shows who was first of two colleagues who answer at once: nothing is sent, a
   const { version = "" } = (await screen("?canal=email")).form?.values ?? {};
   await post({ ...LETTER, version });
   const second = { ...LETTER, text: "Un autre mot.", form_key: randomUUID(), version };
-  const refused = await refusedBy(post(second));
+  const refused = await post(second);
   expect(refused.init?.status).toBe(409);
   expect(refused.data.lastResult.error[""]?.join(" ")).toMatch(/a changé entre-temps .*Rien n’est parti/);
   expect(refused.data.lastResult.initialValue.text).toBe("Un autre mot.");
   expect(await db.mailMessage.count()).toBe(1);
   await post({ ...second, overwrite: String((await lead()).version) });
   expect((await history()).filter(([kind]) => kind === "email")).toHaveLength(2);
-  const third = await refusedBy(post({ ...second, form_key: randomUUID() }));
+  const third = await post({ ...second, form_key: randomUUID() });
   expect(third.init?.status).toBe(409);
 });
 
@@ -158,7 +151,7 @@ describe("an answer by WhatsApp", () => {
 
   it("needs a number that WhatsApp knows", async () => {
     await db.contactInquiry.update({ where: { id }, data: { phone: "poste 12" } });
-    expect((await refusedBy(post(CHAT))).data.lastResult.error[""]).toEqual([
+    expect((await post(CHAT)).data.lastResult.error[""]).toEqual([
       "Cette demande n’a pas de numéro que WhatsApp connaisse.",
     ]);
     expect((await screen("?canal=whatsapp")).form?.ways).toEqual(["appel", "email"]);
@@ -167,7 +160,7 @@ describe("an answer by WhatsApp", () => {
 });
 
 describe("a template", () => {
-  const insert = (fields: Fields) => refusedBy(post({ intent: "email", insert: "1", ...fields }));
+  const insert = (fields: Fields) => post({ intent: "email", insert: "1", ...fields });
   const make = (data: Fields) => db.replyTemplate.create({ data: { name: "T", body: "Oui {prénom}", ...data } });
 
   it("is put below what was typed, filled in, and nothing is judged or lost", async () => {
@@ -180,7 +173,7 @@ describe("a template", () => {
       subject: "Pour votre projet",
       next_action: "Relancer",
     });
-    expect(data.insertion).toBeDefined();
+    expect(data).toHaveProperty("insertion");
     expect(await db.mailMessage.count()).toBe(0);
   });
 
@@ -220,7 +213,7 @@ describe("who cannot be answered", () => {
 
   it("because the lead is gone meanwhile is said, with what was typed", async () => {
     await db.contactInquiry.delete({ where: { id } });
-    expect((await refusedBy(post(LETTER))).data.lastResult).toMatchObject({
+    expect((await post(LETTER)).data.lastResult).toMatchObject({
       error: { "": [GONE] },
       initialValue: { text: LETTER.text },
     });
@@ -236,15 +229,57 @@ describe("who cannot be answered", () => {
     [{ is_spam: true }, /parmi les indésirables/],
   ])("with %j is said", async (changes, sentence) => {
     await db.contactInquiry.update({ where: { id }, data: changes });
-    expect((await refusedBy(post(LETTER))).data.lastResult.error[""]?.[0]).toMatch(sentence);
+    expect((await post(LETTER)).data.lastResult.error[""]?.[0]).toMatch(sentence);
     expect((await screen("")).refusal).toMatch(sentence);
     expect(await db.mailMessage.count()).toBe(0);
   });
 
-  it("an unknown way answers 400, and a client is kept out", async () => {
+  it("an unknown way answers 400", async () => {
     await expect(post({ intent: "pigeon" })).rejects.toMatchObject({ init: { status: 400 } });
-    cookie = await signedInAs((await makePerson("client", "khadija@riad.example")).id);
-    await expect(post(LETTER)).rejects.toBeDefined();
-    expect(await db.mailMessage.count()).toBe(0);
+  });
+});
+
+describe("a call", () => {
+  const call = (outcome: string, text = "") => post({ intent: "appel", outcome, text });
+
+  it("is noted with how it went, and only one that is heard counts as an answer", async () => {
+    expect(await flashOf(call("no_answer"))).toMatchObject({ description: "Appel noté" });
+    expect(await lead()).toMatchObject({ status: "contacted", first_reply_at: null });
+    await call("reached", "Rappeler jeudi.");
+    expect((await lead()).first_reply_at).toBeInstanceOf(Date);
+    expect((await history()).filter(([kind]) => kind === "call")).toEqual([
+      ["call", "Pas de réponse"],
+      ["call", "Joint\nRappeler jeudi."],
+    ]);
+  });
+
+  it("that reached nobody leaves the promised answer due, until one is heard", async () => {
+    const reply_due_at = new Date(Date.now() + 3_600_000);
+    await db.contactInquiry.update({ where: { id }, data: { reply_due_at } });
+    await call("no_answer");
+    expect((await lead()).due_at).toEqual(reply_due_at);
+    await call("reached");
+    expect((await lead()).due_at).toBeNull();
+  });
+
+  it("closes what was planned where it is said to be done, and a plan whose time is over is none", async () => {
+    const late = { next_action: "Rappeler", next_action_at: new Date(Date.now() - 3_600_000) };
+    await db.contactInquiry.update({ where: { id }, data: late });
+    expect((await screen("?canal=appel")).form?.plan).toBe("Rappeler");
+    expect((await flashOf(await call("reached")))?.link?.note).toBe("Rien n’est prévu ensuite.");
+    expect((await lead()).next_action).toBe("Rappeler");
+    await post({ intent: "appel", outcome: "reached", is_done: "on" });
+    expect(await lead()).toMatchObject({ next_action: null, next_action_at: null, due_at: null });
+    expect(await history()).toContainEqual(["next_action", "Fait\u202f: Rappeler"]);
+  });
+
+  it("keeps a status that is further on", async () => {
+    await db.contactInquiry.update({ where: { id }, data: { status: "qualified" } });
+    await call("reached");
+    expect((await lead()).status).toBe("qualified");
+  });
+
+  it("without an outcome of the list is refused", async () => {
+    expect(await call("x")).toRefuse("outcome", "Dites comment l’appel s’est passé");
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { cookie, openOffice, sendForm } from "../support/office";
-import { flashOf } from "../support/post-form";
+import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
+
 import { showPage } from "../support/show-page";
 
 beforeEach(openOffice);
@@ -21,11 +21,6 @@ const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...chan
 const only = () => db.replyTemplate.findFirstOrThrow();
 const edit = (id: string, changes: Fields = {}) => sendForm(`${PATH}/${id}/edit`, { ...GOOD, ...changes });
 const remove = (id: string) => sendForm(`${PATH}/${id}/delete`, {});
-const refusedBy = async (answer: unknown) =>
-  (await answer) as {
-    data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-    init: { status: number };
-  };
 
 describe("a template", () => {
   it("is added once, changed and deleted, each with its trail", async () => {
@@ -54,11 +49,7 @@ describe("a template", () => {
   it("beyond the hundredth is refused, and kept in its form", async () => {
     const data = Array.from({ length: 100 }, (_, at) => ({ name: `M${at}`, body: "x" }));
     await db.replyTemplate.createMany({ data });
-    const refusal = await refusedBy(add());
-    expect([refusal.init.status, refusal.data.lastResult.error[""]]).toEqual([
-      409,
-      ["Il y a déjà 100 modèles\u202f: supprimez-en un d’abord."],
-    ]);
+    expect(await add()).toRefuse("", "Il y a déjà 100 modèles\u202f: supprimez-en un d’abord.", 409);
   });
 
   it("that is gone meanwhile is a 404 to change, and said when it is deleted again", async () => {
@@ -71,8 +62,7 @@ describe("a template", () => {
 });
 
 describe("the preview", () => {
-  const words = async (query = "") =>
-    (await showPage(`${PATH}/${(await only()).id}/preview${query}`, { cookie })).words;
+  const words = async (query = "") => await wordsAt(`${PATH}/${(await only()).id}/preview${query}`);
 
   it("shows a template as a real lead would read it, the newest or the one that is chosen", async () => {
     const service = await db.service.create({ data: { title: "Logo", slug: "logo", category: "graphics" } });
@@ -107,5 +97,5 @@ it("the templates stand under their languages, in the owner's order, and lead to
 });
 
 it("an agency without templates is told what that means", async () => {
-  expect((await showPage(PATH, { cookie })).words).toContain("Aucun modèle pour le moment");
+  expect(await wordsAt(PATH)).toContain("Aucun modèle pour le moment");
 });

@@ -3,13 +3,21 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { DocumentLine } from "~/features/billing/model/content";
 import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
-import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { loader } from "~/routes/admin.revenue_.export/route";
 import { db } from "~/server/db/db.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
-import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
-import { cookie, openOffice, admin as sara } from "../support/office";
+import {
+  line,
+  makeAcceptedQuote,
+  makeBillingClient,
+  makeIssuedInvoice,
+  makeIssuer,
+  recordTransfer,
+} from "../support/billing";
+import { cookie, openOffice, admin as sara, wordsAt } from "../support/office";
+import { sendQuote } from "../support/quotes";
 import { getArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
   await openOffice();
@@ -29,10 +37,7 @@ async function issued(lines: DocumentLine[], client: Parameters<typeof makeBilli
 }
 
 const pay = (invoiceId: string, received: number, vatWithheld = 0) =>
-  recordPayment(sara, {
-    ...{ invoiceId, paidOn: TODAY, mode: "transfer", reference: `VIR ${received}`, received },
-    ...{ vatWithheld, feeWithheld: 0, isCashConfirmed: false, isExcessConfirmed: true },
-  });
+  recordTransfer(invoiceId, received, { vatWithheld });
 
 type Row = Record<string, string>;
 
@@ -97,5 +102,33 @@ describe("the accountant's table of a month", () => {
       ["EUR", "500,00", "500,00", "0,00", "0", "Exportation de services", "0,00"],
       ["EUR", "12,34", "", "", "", "", "12,34"],
     ]);
+  });
+});
+
+const home = () => showPage("/admin", { cookie });
+
+describe("the home of the back office", () => {
+  it("says that nothing is owed, and that no quote waits", async () => {
+    const { words } = await home();
+    expect(words).toContain("Rien n'est dû.");
+    expect(words).toContain("Aucun devis n'attend de réponse.");
+  });
+
+  it("names what is to be collected, each currency by itself, and what is late", async () => {
+    const late = await makeIssuedInvoice(100_000);
+    await db.invoiceBalance.updateMany({ where: { invoice_id: late.id }, data: { due_on: new Date("2026-01-05") } });
+    await makeIssuedInvoice(30_000, { rateBp: 0, currency: "EUR", country: "ES" });
+    const { words, html } = await home();
+    expect(words).toMatch(/À encaisser 300,00 €, 1 200,00 MAD F-\d{4}-0001 .* en retard depuis le 5 jan\. 2026/);
+    expect(words).toMatch(/F-\d{4}-0002 .* avant le /);
+    expect(html).toContain('href="/admin/factures?vue=a-encaisser"');
+  });
+
+  it("names the quotes that wait for an answer, and leads to their list", async () => {
+    await sendQuote({ title: "Site du riad" });
+    const { words, html } = await home();
+    expect(words).toMatch(/Devis sans réponse D-\d{4}-\d{4} .*Site du riad , valable jusqu'au/);
+    expect(html).toContain('href="/admin/devis?status=sent"');
+    expect(await wordsAt("/admin/devis?status=sent")).toContain("Site du riad");
   });
 });

@@ -3,9 +3,8 @@ import { loader as listLoader } from "~/routes/admin.seo/route";
 import { loader } from "~/routes/admin.seo.$id/route";
 import { loader as cardLoader } from "~/routes/admin.seo_.$id.card[.]png/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { cookie, openOffice, sendForm } from "../support/office";
-import { cookiesOf, getArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 
 let id: string;
 
@@ -32,8 +31,7 @@ describe("the tags of an article", () => {
   it("are saved with 'SEO mis à jour', the typed one too, and nothing else changes", async () => {
     const answer = (await submit({ step: "save", tag: " logo " })) as never as Response;
     expect(answer).toRedirect(`/admin/seo/${id}?q=x`);
-    const flash = await readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
-    expect(flash).toMatchObject({ title: "Succès", description: "SEO mis à jour" });
+    await expect(answer).toFlash("Succès", "SEO mis à jour");
     expect(await tags()).toEqual(["seo", "devis", "logo"]);
     expect(await db.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ title: "Été", content: "c" });
   });

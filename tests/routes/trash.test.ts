@@ -2,41 +2,26 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { purgeTrash } from "~/features/trash/commands/empty-trash.server";
-import { action as deletePost } from "~/routes/admin.blog.$id.delete/route";
-import { action as deleteProject } from "~/routes/admin.projects.$id_.delete/route";
-import { action as deleteService } from "~/routes/admin.services.$id.delete/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
+import { admin, cookie, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
-import { cookiesOf, postArgs, signedInAs } from "../support/requests";
+import { signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
-let admin: { id: string; cookie: string };
 let clientId: string;
 let client: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  const { id } = await makePerson("admin", "sara@zellige.example");
-  admin = { id, cookie: await signedInAs(id) };
+  await openOffice();
   clientId = (await makePerson("client", "nour@exemple.ma")).id;
   client = await signedInAs(clientId);
 });
 
-type Action = typeof deletePost;
-
 /** Deletes something, and returns what the message offers to take it back. */
-async function remove(action: Action, path: string, id: string) {
-  const answer = (await action(postArgs(path, {}, { cookie: admin.cookie, params: { id } }))) as Response;
-  const flash = await readFlash(new Request("http://localhost/", { headers: { Cookie: cookiesOf(answer) } }));
-  return flash?.undo;
-}
-
-const restore = (fields: Record<string, string>, cookie = admin.cookie) => postForm("/admin/corbeille", fields, cookie);
+const remove = (path: string) => undoOf(sendForm(`/admin/${path}/delete`, {}));
 
 async function makeProject() {
   const project = await db.project.create({
@@ -76,15 +61,14 @@ describe("a deleted project", () => {
     const sent = { name: "Nour", email: "nour@exemple.ma", message: "Bonjour", project_id: id };
     await db.contactInquiry.create({ data: sent });
     const before = await readProject(id);
-    const undo = await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    const undo = await remove(`projects/${id}`);
     expect(await readProject(id)).toBeNull();
     expect((await showPage(`/dashboard/projects/${id}`, { cookie: client })).status).toBe(404);
-    expect((await showPage("/admin/corbeille", { cookie: admin.cookie })).words).toContain("Site du riad");
-    expect(undo).toMatchObject({ label: "Annuler", action: "/admin/corbeille" });
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès", "Restauration faite");
+    expect(await wordsAt("/admin/corbeille")).toContain("Site du riad");
+    await expect(restore(undo)).toFlash("Succès", "Restauration faite");
     expect(await readProject(id)).toEqual(before);
     expect(await db.pendingFile.count()).toBe(0);
-    await expect(restore(undo?.fields ?? {})).toFlash("Erreur");
+    await expect(restore(undo)).toFlash("Erreur");
     expect(await db.trashItem.count()).toBe(0);
   });
 
@@ -98,7 +82,7 @@ describe("a deleted project", () => {
     const read = async () => ({
       invoice: await db.invoice.findUnique({ where: { id: invoice.id }, include: { taxes: true } }),
       quote: await db.quote.findUnique({ where: { id: quoteId }, include: { acceptance: true } }),
-      statuses: await Promise.all(paths.map(async (path) => (await showPage(path, admin)).status)),
+      statuses: await Promise.all(paths.map(async (path) => (await showPage(path, { cookie })).status)),
     });
     return { read, before: await read() };
   }
@@ -107,16 +91,16 @@ describe("a deleted project", () => {
     const id = await makeProject();
     const { read, before } = await makeDocuments(id);
     expect([before.quote?.project_id, before.invoice?.project_id, before.statuses]).toEqual([id, id, [200, 200]]);
-    const undo = await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    const undo = await remove(`projects/${id}`);
     expect(await read()).toEqual({ ...before, quote: { ...before.quote, project_id: null } });
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès");
+    await expect(restore(undo)).toFlash("Succès");
     expect(await read()).toEqual(before);
   });
 
   it("leaves its documents of account, and its files for thirty days", async () => {
     const id = await makeProject();
     const { read, before } = await makeDocuments(id);
-    await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    await remove(`projects/${id}`);
     await db.pendingFile.updateMany({ data: { created_at: new Date(Date.now() - 2 * DAY_MS) } });
     await prunePendingFiles();
     expect(await db.pendingFile.count()).toBe(1);
@@ -133,22 +117,21 @@ describe("a deleted project", () => {
     const id = await makeProject();
     const member = await db.teamMember.create({ data: { name: "Zineb", role: "Artiste", languages: [] } });
     await db.projectMember.create({ data: { project_id: id, member_id: member.id } });
-    const undo = await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    const undo = await remove(`projects/${id}`);
     await db.teamMember.delete({ where: { id: member.id } });
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès");
+    await expect(restore(undo)).toFlash("Succès");
     expect(await db.projectMember.count()).toBe(0);
     expect(await readProject(id)).toMatchObject({ title: "Site du riad", client_id: clientId });
   });
 
   it("leaves the trash when its client is erased", async () => {
     const id = await makeProject();
-    await remove(deleteProject, `/admin/projects/${id}/delete`, id);
+    await remove(`projects/${id}`);
     const other = await db.project.create({ data: { title: "Autre", description: "Écrire à nour@exemple.ma" } });
-    await remove(deleteProject, `/admin/projects/${other.id}/delete`, other.id);
+    await remove(`projects/${other.id}`);
     await db.credential.updateMany({ data: { email_verified_at: new Date() } });
     await db.profile.update({ where: { id: clientId }, data: { erasure_requested_at: new Date() } });
-    const actor = { id: admin.id, fullName: "Sara", email: "sara@zellige.example", role: "admin" as const };
-    await eraseClient(actor, clientId);
+    await eraseClient(admin, clientId);
     expect(await db.trashItem.count()).toBe(0);
   });
 });
@@ -161,9 +144,9 @@ describe("a deleted article", () => {
     const { id } = await db.blogPost.create({ data: { ...published, former_slugs: { create: { slug: "ancien" } } } });
     const before = await db.blogPost.findUnique({ where: { id }, include: { former_slugs: true } });
     expect((await showPage("/blog/un-titre")).status).toBe(200);
-    const undo = await remove(deletePost, `/admin/blog/${id}/delete`, id);
+    const undo = await remove(`blog/${id}`);
     expect((await showPage("/blog/un-titre")).status).toBe(404);
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès");
+    await expect(restore(undo)).toFlash("Succès");
     expect((await showPage("/blog/un-titre")).status).toBe(200);
     expect(await db.blogPost.findUnique({ where: { id }, include: { former_slugs: true } })).toEqual(before);
     expect(await db.blogPostViewTotal.count()).toBe(1);
@@ -171,9 +154,9 @@ describe("a deleted article", () => {
 
   it("stays in the trash with a sentence while another has its address", async () => {
     const { id } = await db.blogPost.create({ data: published });
-    const undo = await remove(deletePost, `/admin/blog/${id}/delete`, id);
+    const undo = await remove(`blog/${id}`);
     await db.blogPost.create({ data: { ...published, title: "Un autre" } });
-    await expect(restore(undo?.fields ?? {})).toFlash(
+    await expect(restore(undo)).toFlash(
       "Erreur",
       "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.",
     );
@@ -196,9 +179,9 @@ describe("a deleted service", () => {
     const include = { examples: true, pricing_tiers: true, landing_content: true, testimonials: true } as const;
     const read = () => db.service.findUnique({ where: { id: service.id }, include, omit: { updated_at: true } });
     const before = await read();
-    const undo = await remove(deleteService, `/admin/services/${service.id}/delete`, service.id);
+    const undo = await remove(`services/${service.id}`);
     expect(await db.testimonial.findMany()).toMatchObject([{ service_id: null }]);
-    await expect(restore(undo?.fields ?? {})).toFlash("Succès");
+    await expect(restore(undo)).toFlash("Succès");
     expect((await read())?.testimonials).toHaveLength(1);
     expect(await read()).toMatchObject({ ...before, version: expect.any(Number) });
   });
@@ -206,8 +189,10 @@ describe("a deleted service", () => {
 
 describe("the trash", () => {
   it("is the team's alone, and takes no other form", async () => {
-    await expect(restore({ intent: "restore", id: admin.id }, client)).rejects.toMatchObject({ status: 303 });
+    await expect(postForm("/admin/corbeille", { intent: "restore", id: admin.id }, client)).rejects.toMatchObject({
+      status: 303,
+    });
     await expect(restore({ intent: "restore", id: "x" })).rejects.toMatchObject({ init: { status: 400 } });
-    expect((await showPage("/admin/corbeille", { cookie: admin.cookie })).words).toContain("La corbeille est vide");
+    expect(await wordsAt("/admin/corbeille")).toContain("La corbeille est vide");
   });
 });

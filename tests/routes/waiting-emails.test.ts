@@ -1,26 +1,28 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { countWaiting } from "~/features/analytics/queries/overview.server";
+import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
 import { loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
+import { loader as download } from "~/routes/admin.email_.export/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
+import { flashOf } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { postForm } from "../support/show-page";
+import { wholeDatabase } from "../support/whole-database";
 
 const DAY_MS = 24 * 3_600_000;
 const READER = { recipient: "sara@riad.example", fullName: "Sara", language: "fr" } as const;
 const TOO_OLD = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
 const STALE = "Le lien de ce message n’est plus valable.";
-
 let cookie = "";
 let profileId = "";
 
@@ -42,16 +44,15 @@ async function keep(ageDays: number, token?: string) {
 
 const linkOf = (ttl?: number) =>
   createAccountToken(db, { profileId, kind: "reset_password", email: READER.recipient, ...(ttl && { ttl }) });
+
 async function start() {
   await sendEmailJob.recover?.();
   for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendEmailJob);
 }
+
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
 const shownRow = async () => (await loader(getArgs("/admin/email", { cookie }))).emails[0];
-async function resend(id: string) {
-  const answer = await postForm("/admin/email", { intent: "resend", id }, cookie);
-  return readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
-}
+const resend = (id: string) => flashOf(postForm("/admin/email", { intent: "resend", id }, cookie));
 
 describe("a message that was kept while there was no mail server, once there is one", () => {
   it("leaves when it is younger than a week", async () => {
@@ -112,4 +113,63 @@ it("a message whose link ends between two tries is given up", async () => {
   await runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
   expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
   expect(mailbox.received).toEqual([]);
+});
+
+describe("the last letter to a client who asked to be forgotten", () => {
+  const EMAIL = "khadija@riad.example";
+  let emailId = "";
+  beforeEach(async () => {
+    await resetDatabase();
+    const admin = await makePerson("admin", "sara@zellige.example");
+    const { id } = await makePerson("client", EMAIL);
+    cookie = await signedInAs(admin.id);
+    await db.profile.update({ where: { id }, data: { erasure_requested_at: new Date() } });
+    await eraseClient({ id: admin.id, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, id);
+    emailId = (await db.mailMessage.findFirstOrThrow()).id;
+  });
+  const deliver = async () => runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
+
+  it("reaches him, and its row forgets his address with the same stroke", async () => {
+    expect(await db.mailMessage.findFirst()).toMatchObject({ recipient: EMAIL, status: "waiting" });
+    await deliver();
+    expect(mailbox.to(EMAIL).map(({ subject }) => subject)).toEqual(["Vos données sont effacées"]);
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "sent", recipient: "", last_error: null });
+    expect(await wholeDatabase()).not.toMatch(/khadija|riad/i);
+  });
+
+  it("that his mail server refuses leaves his address neither in the message nor in its job", async () => {
+    mailbox.refused.add(EMAIL);
+    await deliver();
+    expect(mailbox.received).toEqual([]);
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed", recipient: "", last_error: null });
+    expect(await db.job.findMany()).toMatchObject([{ failed_at: expect.any(Date), last_error: null }]);
+    expect(await wholeDatabase()).not.toMatch(/khadija|riad/i);
+  });
+
+  it("keeps his address while there is still a try to come", async () => {
+    await runJob((await claimJob([SEND_MAIL]))!, {
+      ...sendEmailJob,
+      run: () => Promise.reject(new Error("no answer")),
+    });
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "waiting", recipient: EMAIL });
+  });
+
+  it("of earlier days forgets his address when the site starts", async () => {
+    await db.mailMessage.updateMany({ data: { status: "sent" } });
+    await sendEmailJob.recover?.();
+    expect(await db.mailMessage.findFirst()).toMatchObject({ recipient: "" });
+  });
+
+  it("is shown in the back office without a recipient, and cannot be sent again", async () => {
+    mailbox.refused.add(EMAIL);
+    await deliver();
+    const { emails } = await loader(getArgs("/admin/email", { cookie }));
+    expect(emails).toMatchObject([{ recipient: "Adresse effacée", label: "Échoué", reason: null, canResend: false }]);
+    const shown = await read(getArgs(`/admin/email/${emailId}`, { cookie, params: { id: emailId } }));
+    expect(shown).toMatchObject({ canResend: false, message: { recipient: "" } });
+    expect(await (await download(getArgs("/admin/email/export", { cookie }))).text()).toContain("Adresse effacée");
+    const answer = await postForm("/admin/email", { intent: "resend", id: emailId }, cookie);
+    await expect(answer).toFlash("Erreur", expect.stringContaining("n’a plus de destinataire"));
+    expect(await db.mailMessage.findFirst()).toMatchObject({ status: "failed" });
+  });
 });

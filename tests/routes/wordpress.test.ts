@@ -183,14 +183,6 @@ describe("what an export says", () => {
     await importExport(true, CASES);
     expect(await db.blogPost.count({ where: { language: { not: "fr" } } })).toBe(0);
   });
-
-  it("of a date to come publishes nothing today", async () => {
-    const file = changed((xml) => xml.replaceAll("2021-03-04 09:00:00", "2121-03-04 09:00:00"));
-    await importExport(true, file);
-    expect(await db.blogPost.findUnique({ where: { slug: "maison-d-hotes" } })).toMatchObject({
-      ...{ is_published: false, published_at: null },
-    });
-  });
 });
 
 describe("the old addresses of an export", () => {

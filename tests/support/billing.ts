@@ -7,8 +7,10 @@ import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
 import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";
+import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
+import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 
 /** A company that may issue documents. */
@@ -180,4 +182,14 @@ export async function makeIssuedInvoice(net: number, options: InvoiceOptions = {
   const { id, billing_client_id } = await makeDraftInvoice(net, options);
   await db.$transaction(async (tx) => issueIn(tx, await lockInvoice(tx, id)));
   return { id, billing_client_id };
+}
+
+type Payment = Parameters<typeof recordPayment>[1];
+
+/** Records a transfer of today for an invoice, in hundredths. */
+export function recordTransfer(invoiceId: string, received: number, rest: Partial<Payment> = {}) {
+  return recordPayment(null, {
+    ...{ invoiceId, paidOn: dayInCasablanca(new Date()), mode: "transfer", reference: "VIR 1", received },
+    ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, ...rest },
+  });
 }

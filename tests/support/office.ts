@@ -1,8 +1,10 @@
+import { expect } from "vitest";
+import { readFlash } from "~/server/http/flash.server";
 import type { User } from "~/server/sessions/user";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";
-import { signedInAs } from "./requests";
-import { postForm } from "./show-page";
+import { cookiesOf, getArgs, signedInAs } from "./requests";
+import { postForm, showPage } from "./show-page";
 
 /** The admin who is signed in, and the cookie of that. */
 export let admin: User;
@@ -18,3 +20,20 @@ export async function openOffice(): Promise<void> {
 
 /** Hands a form to a screen of the office. */
 export const sendForm = (path: string, fields: Record<string, string> | FormData) => postForm(path, fields, cookie);
+
+/** The words of a page as the admin reads them. */
+export const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
+
+/** The message that an answer carries. */
+export const flashOf = async (answer: Response | Promise<Response>) =>
+  readFlash(getArgs("/", { cookie: cookiesOf(await answer) }).request);
+
+/** What the message of an answer offers to take a deletion back. */
+export async function undoOf(answer: Promise<Response>): Promise<Record<string, string>> {
+  const undo = (await flashOf(answer))?.undo;
+  expect(undo).toMatchObject({ label: "Annuler", action: "/admin/corbeille" });
+  return undo?.fields ?? {};
+}
+
+/** Takes a deletion back. */
+export const restore = (fields: Record<string, string>) => sendForm("/admin/corbeille", fields);

@@ -3,6 +3,7 @@ import { db } from "~/server/db/db.server";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";
 import { signedInAs } from "./requests";
+import { postForm, showPage } from "./show-page";
 
 /** A project with its client, somebody of the team and a client who has nothing to do with it, each signed in. */
 export async function makeProjectSpace(project: Omit<Prisma.ProjectUncheckedCreateInput, "title"> = {}) {
@@ -15,3 +16,20 @@ export async function makeProjectSpace(project: Omit<Prisma.ProjectUncheckedCrea
   const { id: projectId } = await db.project.create({ data });
   return { admin, client, clientId, stranger, projectId };
 }
+
+/** Of the space that is open. */
+export let [admin, client, clientId, projectId] = ["", "", "", ""];
+
+/** Opens such a space. Call it in `beforeEach`. */
+export async function openProjectSpace(project: Parameters<typeof makeProjectSpace>[0] = {}): Promise<void> {
+  ({ admin, client, clientId, projectId } = await makeProjectSpace(project));
+}
+
+type Fields = Record<string, string>;
+
+/** Hands a form to the milestones of the project in the office, and to its client's page. */
+export const office = (fields: Fields) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
+export const page = (fields: Fields) => postForm(`/dashboard/projects/${projectId}`, fields, client);
+
+/** The client's page as the client reads it. */
+export const read = async () => (await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words;

@@ -3,18 +3,14 @@ import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.ev
 import { loader as articleEvents } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { getUser } from "~/server/sessions/guards.server";
+import { cookie, openOffice } from "../support/office";
+import { getArgs, postArgs } from "../support/requests";
 
-let cookie: string;
 let id: string;
 let itemId: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "amina@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 /** An article that is being written, of a run or by itself. */
 async function begin(kind: "bulk" | "single") {
@@ -53,3 +49,22 @@ it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...end
     expect(await reader.read()).toMatchObject({ done: true });
   },
 );
+
+/** Who asks, before and after every session has been ended, while one request is answered. */
+const beforeAndAfter = (request: Request) =>
+  runInRequestContext({ requestId: "a" }, async () => {
+    const before = await getUser(request);
+    await db.session.deleteMany();
+    return [before?.email, (await getUser(request))?.email];
+  });
+
+it("is one and the same for everything that a page reads", async () => {
+  const { request } = getArgs("/admin", { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", "sara@zellige.example"]);
+  expect(await beforeAndAfter(request)).toEqual([undefined, undefined]);
+});
+
+it("is asked for anew in what changes something, which may end the session itself", async () => {
+  const { request } = postArgs("/admin", {}, { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", undefined]);
+});

@@ -1,18 +1,55 @@
 import { beforeEach, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { db } from "~/server/db/db.server";
+import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
-import type { Language } from "~/site/language";
 import { resetDatabase } from "../support/database";
-import { outbox } from "../support/mail";
-import { makePerson } from "../support/people";
+import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
+import "../support/outside";
+import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import type { Language } from "~/site/language";
+import { makePerson } from "../support/people";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";
 
 beforeEach(resetDatabase);
+
+const signUp = (full_name: string, password: string) =>
+  postForm("/auth", { intent: "sign-up", full_name, email: EMAIL, password, password_confirmation: password });
+
+const post = (fields: Record<string, string>) => postForm("/auth/verify", fields);
+const renew = (token: string) => post({ intent: "renew-link", token });
+
+const toneOf = async (answer: Promise<Response>) =>
+  (await readFlash(getArgs("/", { cookie: cookiesOf(await answer) }).request))?.tone;
+
+it("a link of a sign-up that is too old is replaced by another of the very same, three times an hour", async () => {
+  await signUp("Intrus", "le-mot-d-un-intrus");
+  await signUp("Sara Alami", PASSWORD);
+  const old = await mailedToken("verify-email");
+  expect(await toneOf(renew(old))).toBe("error");
+  await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+  const page = await showPage(`/auth/verify?token=${old}`);
+  expect(page.words).toContain("Recevoir un nouveau lien");
+  expect(page.html).toContain(`value="${old}"`);
+  expect(await toneOf(renew(old))).toBe("success");
+  const token = await mailedToken("verify-email");
+  for (let n = 0; n < 5; n++) await renew(old);
+  expect(await outbox()).toHaveLength(5);
+  const confirmed = await post({ intent: "confirm-account", token, password: PASSWORD });
+  const user = await getUser(getArgs("/", { cookie: cookiesOf(confirmed) }).request);
+  expect(user).toMatchObject({ fullName: "Sara Alami" });
+  expect(await toneOf(renew(old))).toBe("error");
+});
+
+it("a link that was used leads in, and to another by the address alone", async () => {
+  const { html } = await showPage("/auth/verify?token=un-lien-qui-a-servi-depuis");
+  expect(html).toMatch(/href="\/auth"[^>]*>Se connecter/);
+  expect(html).toMatch(/href="\/auth\/forgot"[^>]*>Recevoir un nouveau lien/);
+  expect(html).not.toContain('value="renew-link"');
+});
 
 /** An account without a password yet. @returns its id, and the token of its invitation */
 async function makeInvited(language: Language) {
