@@ -3,7 +3,7 @@ import { loader as inquiriesLoader } from "~/routes/admin.inquiries/route";
 import { loader as testimonialsLoader } from "~/routes/admin.testimonials/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
+import { admin, cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
 import { postForm } from "../support/show-page";
@@ -28,7 +28,7 @@ describe("inquiries", () => {
     const { id } = await store();
     await sendForm("/admin/inquiries", { intent: "status", id, status: "rejected" });
     await sendForm("/admin/inquiries", { intent: "spam", id, is_spam: "true" });
-    const { id: actor_id } = await db.profile.findFirstOrThrow();
+    const actor_id = admin.id;
     expect(await db.auditEntry.findMany({ orderBy: { created_at: "asc" } })).toMatchObject([
       { actor_id, action: "status-set", target_kind: "inquiry", target_id: id, details: { status: "rejected" } },
       { actor_id, action: "spam-set", target_kind: "inquiry", target_id: id, details: { is_spam: true } },
@@ -153,7 +153,7 @@ describe("reviews", () => {
     for (const intent of ["published", "featured", "spam"]) await moderate({ id, intent, value: "true" });
     await moderate({ id, intent: "declined" });
     await sendForm(`/admin/testimonials/${id}/delete`, {});
-    const { id: actor_id } = await db.profile.findFirstOrThrow();
+    const actor_id = admin.id;
     const entry = { actor_id, target_kind: "testimonial", target_id: id };
     expect(await db.auditEntry.findMany({ orderBy: { action: "asc" } })).toMatchObject([
       { ...entry, action: "declined" },

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { foundStatements, inquiriesByAddressSql, listFound } from "~/features/office-search/queries.server";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
-import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../support/database";
+import { explain } from "../support/explain";
 import { makePerson } from "../support/people";
 import { getArgs, signedInAs } from "../support/requests";
 import { runStatements } from "../support/run-statements";
@@ -45,11 +44,6 @@ beforeAll(async () => {
 async function find(q: string) {
   const { groups } = await loader(getArgs(`/admin/recherche?${new URLSearchParams({ q })}`, { cookie }));
   return Object.fromEntries(groups.map((group) => [group.kind, group]));
-}
-
-async function explain(statement: Sql): Promise<string> {
-  const rows = await db.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
-  return rows.map((row) => Object.values(row)[0]).join("\n");
 }
 
 describe("the search of the back office", () => {

@@ -5,8 +5,8 @@ import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
-import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
+import { openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
@@ -28,10 +28,7 @@ const send = (token: string, fields: Record<string, string>) => postForm(`/mes-d
 const open = (token: string) => showPage(`/mes-donnees/acces?token=${token}`);
 const correction = { intent: "correction", name: "Salma El Idrissi", phone: "07 61 23 45 68", company: "" };
 
-beforeEach(async () => {
-  await resetDatabase();
-  await makePerson("admin", "sara@zellige.example");
-});
+beforeEach(openOffice);
 
 describe("the link to what is held of an address", () => {
   it("is sent where something is held, and the answer is the same where nothing is", async () => {

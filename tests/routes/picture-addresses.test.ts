@@ -8,7 +8,7 @@ import { loader as openExample } from "~/routes/admin.services_.$id.examples.$ex
 import { action as newExample } from "~/routes/admin.services_.$id.examples.new/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { claimJob, runJob } from "~/server/jobs/job-queue.server";
+import { doJobs } from "../support/drive-jobs";
 import type { PictureSite } from "../support/picture-site";
 import { startPictureSite } from "../support/picture-site";
 import { plainPicture } from "../support/pictures";
@@ -136,9 +136,7 @@ describe("imported rows that name pictures of other sites", () => {
 
   async function work(): Promise<void> {
     await adoptPicture.recover?.();
-    for (let job = await claimJob(["adopt-picture"]); job; job = await claimJob(["adopt-picture"])) {
-      await runJob(job, adoptPicture);
-    }
+    await doJobs("adopt-picture");
   }
 
   it("show a drawn cover until the start of the site has copied them, once each", async () => {

@@ -12,27 +12,21 @@ import { loader } from "~/routes/media.$/route";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
-import type { User } from "~/server/sessions/user";
 import { storage } from "~/server/storage/storage.server";
 import { StorageUnavailableError } from "~/server/storage/storage-interface";
 import { isAll } from "../support/all";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { admin as actor, cookie, openOffice } from "../support/office";
 import { busyPicture, fileOf, plainPicture, telephonePhoto } from "../support/pictures";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import type { Answer } from "../support/show-page";
 
 const { action: newPost } = protectRoutes({ route: { module: newPostRoute } }).route!.module as typeof newPostRoute;
 
 const FOLDER = path.join(env.DATA_DIR, "media");
 
-let actor: User;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await rm(FOLDER, { recursive: true, force: true });
-  const { id } = await makePerson("admin", "sara@zellige.example");
-  actor = { id, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
 });
 
 const formOf = (fields: Record<string, string | File>) => {
@@ -49,7 +43,7 @@ const ARTICLE = { intent: "post", title: "T", excerpt: "e", content: "c", catego
 /** Sends an article with a picture. */
 async function write(image_file: File, { changes = {}, headers = {} }: Record<string, Record<string, string>> = {}) {
   const fields = formOf({ ...ARTICLE, ...changes, image_file });
-  const args = postArgs("/admin/blog/new", fields, { cookie: await signedInAs(actor.id) });
+  const args = postArgs("/admin/blog/new", fields, { cookie });
   for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value);
   return (await newPost(args)) as never as Answer;
 }
@@ -173,7 +167,7 @@ describe("the field of a picture", () => {
 
 describe("a picture that an editor sends by itself", () => {
   const send = async (fields: Record<string, string | File>) => {
-    const args = postArgs("/admin/pictures", formOf(fields), { cookie: await signedInAs(actor.id) });
+    const args = postArgs("/admin/pictures", formOf(fields), { cookie });
     const answer = (await sendPicture(args)) as Response;
     return [answer.status, await answer.json()];
   };

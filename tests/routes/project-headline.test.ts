@@ -22,11 +22,15 @@ const read = async (path: string, cookie = client) => (await showPage(path, { co
 const titles = async () =>
   (await db.projectMilestone.findMany({ orderBy: { position: "asc" } })).map(({ title }) => title);
 
-async function acceptQuote(schedule: ScheduleStep[], inquiryId: string | null = null) {
-  const quote = await sendQuote({ schedule, ...(inquiryId ? { inquiryId } : { projectId, email: null }) });
+/** Sends a quote and accepts it. */
+async function accept(sent: Parameters<typeof sendQuote>[0]) {
+  const quote = await sendQuote(sent);
   const fields = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "", accept_terms: "on" };
   await postForm(quote.path, { quote: quote.id, ...fields });
 }
+
+const acceptQuote = (schedule: ScheduleStep[], inquiryId?: string) =>
+  accept({ schedule, ...(inquiryId ? { inquiryId } : { projectId, email: null }) });
 
 const PAYMENTS: ScheduleStep[] = [
   { title: "Acompte", shareBp: 3000, kind: "deposit", days: 0 },
@@ -131,12 +135,7 @@ describe("the payments that earlier releases made milestones of", () => {
 });
 
 type Terms = NonNullable<Parameters<typeof sendQuote>[0]>["terms"];
-
-async function accept(terms: NonNullable<Terms>) {
-  const quote = await sendQuote({ projectId, email: null, terms });
-  const fields = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "", accept_terms: "on" };
-  await postForm(quote.path, { quote: quote.id, ...fields });
-}
+const acceptTerms = (terms: Terms) => accept({ projectId, email: null, ...(terms && { terms }) });
 
 const terms = () =>
   db.project.findUniqueOrThrow({
@@ -146,19 +145,19 @@ const terms = () =>
 
 describe("the revisions of several quotes", () => {
   it("add up, and the price of an hour is the last that was agreed on", async () => {
-    await accept({ revisions: 2, hourlyPrice: 40_000 });
-    await accept({ revisions: 1, hourlyPrice: 4_500, currency: "EUR" });
+    await acceptTerms({ revisions: 2, hourlyPrice: 40_000 });
+    await acceptTerms({ revisions: 1, hourlyPrice: 4_500, currency: "EUR" });
     expect(await terms()).toEqual({ revisions_included: 3, extra_hour_price: 4_500, currency: "EUR" });
   });
 
   it("stay as they are after a quote that names none", async () => {
-    await accept({ revisions: 2, hourlyPrice: 4_500, currency: "EUR" });
-    await accept({ revisions: null, hourlyPrice: null, currency: "MAD" });
+    await acceptTerms({ revisions: 2, hourlyPrice: 4_500, currency: "EUR" });
+    await acceptTerms({ revisions: null, hourlyPrice: null, currency: "MAD" });
     expect(await terms()).toEqual({ revisions_included: 2, extra_hour_price: 4_500, currency: "EUR" });
   });
 
   it("are all counted where two are accepted at once", async () => {
-    await Promise.all([accept({ revisions: 2 }), accept({ revisions: 3 })]);
+    await Promise.all([acceptTerms({ revisions: 2 }), acceptTerms({ revisions: 3 })]);
     expect(await terms()).toMatchObject({ revisions_included: 5 });
   });
 });

@@ -5,11 +5,11 @@ import { parseDocument } from "~/features/billing/schema/document";
 import { loader as officeQuote } from "~/routes/admin.devis_.$id/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { draftAfter, makeLine, sendQuote } from "../support/quotes";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
 type Sent = Awaited<ReturnType<typeof sendQuote>>;
@@ -20,10 +20,7 @@ const GOOD = { intent: "accept", signer_name: "Salma Idrissi", signer_role: "Gé
 const post = (quote: Sent, fields: Record<string, string>) => postForm(quote.path, { quote: quote.id, ...fields });
 const toldTeam = async () => (await db.mailMessage.findFirstOrThrow({ where: { kind: "quote-decided" } })).text;
 
-beforeEach(async () => {
-  await resetDatabase();
-  await makePerson("admin", "sara@zellige.example");
-});
+beforeEach(openOffice);
 
 describe("an acceptance", () => {
   it("issues the deposit of what was chosen, once, and sends both letters with their PDF", async () => {
@@ -54,8 +51,7 @@ describe("an acceptance", () => {
     const quote = await sendQuote({ lines: [makeLine()] });
     await post(quote, GOOD);
     const { accepted_at } = await db.quoteAcceptance.findFirstOrThrow();
-    const sara = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
-    const args = getArgs(`/admin/devis/${quote.id}`, { cookie: await signedInAs(sara.id), params: { id: quote.id } });
+    const args = getArgs(`/admin/devis/${quote.id}`, { cookie, params: { id: quote.id } });
     const shownToTheOffice = JSON.stringify(await officeQuote(args));
     expect(shownToTheOffice).toContain(`"accepted":"${formatDocumentTime(accepted_at, "fr")}"`);
     expect(shownToTheOffice).not.toContain(accepted_at.toISOString());

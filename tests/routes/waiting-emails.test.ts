@@ -12,6 +12,7 @@ import { loader as download } from "~/routes/admin.email_.export/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { resetDatabase } from "../support/database";
+import { doJobs } from "../support/drive-jobs";
 import { flashOf } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
@@ -47,7 +48,7 @@ const linkOf = (ttl?: number) =>
 
 async function start() {
   await sendEmailJob.recover?.();
-  for (let job = await claimJob([SEND_MAIL]); job; job = await claimJob([SEND_MAIL])) await runJob(job, sendEmailJob);
+  await doJobs(SEND_MAIL);
 }
 
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
