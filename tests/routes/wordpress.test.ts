@@ -164,7 +164,6 @@ describe("what an export says", () => {
   it("of code keeps its lines, and of struck words that they are struck", async () => {
     await importExport(true, CASES);
     expect(await contentOf("pre-br")).toBe("```\nLigne 1\n  Ligne 2 en retrait\nLigne 3\n```");
-    expect(await contentOf("code-br")).toBe("```\nFirst line\nSecond line\nThird line\n```");
     expect(await contentOf("verse")).toBe("```\nVers un\n    vers deux\nvers trois\n```");
     expect(await contentOf("code-nl")).toBe('```\nif (a < b) {\n  echo "x";\n}\n```');
     expect(await contentOf("del")).toContain("~~1 200 MAD~~ 900 MAD, ~~vieux~~, ~~s~~");
