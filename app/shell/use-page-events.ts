@@ -1,4 +1,4 @@
-import { useFetchers, useNavigation } from "@remix-run/react";
+import { useFetchers, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { BUSY_EVENT, HYDRATED_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 
@@ -12,14 +12,16 @@ export function usePageEvents(): void {
   const isNavigating = useNavigation().state !== "idle";
   const isFetching = useFetchers().length > 0;
   const isBusy = isNavigating || isFetching;
-  const wasBusy = useRef(false);
+  const matches = useMatches();
+  const isFirst = useRef(true);
   useEffect(() => {
     tell(HYDRATED_EVENT);
   }, []);
-  // In the commit that shows the answer: its buttons send the same form.
+  // In the commit that shows the answer: its buttons send the same form. An answer that comes before React has drawn the
+  // page as busy changes the matches alone.
   useBrowserLayoutEffect(() => {
     if (isBusy) tell(BUSY_EVENT);
-    else if (wasBusy.current) tell(IDLE_EVENT);
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+    else if (!isFirst.current) tell(IDLE_EVENT);
+    isFirst.current = false;
+  }, [isBusy, matches]);
 }
