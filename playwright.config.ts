@@ -5,22 +5,18 @@ import { baseURL, facesDir, originPort, port, sharedSiteEnvironment, smtpPort } 
 import { EDGE_SPECS } from "./tests/support/edge-specs";
 import { fontsOf } from "./tests/support/faces";
 
-// E2E_SERVER=remix-serve runs the same tests on plain remix-serve, but for what only our own adapter does;
-// E2E_SERVER=edge those of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
-const isRemixServe = process.env.E2E_SERVER === "remix-serve";
+// E2E_SERVER=edge runs the tests of the public site on workerd, in front of a Node process: see scripts/test-edge.mjs.
 const isEdge = process.env.E2E_SERVER === "edge";
-/** What only a night shows: `npm run test:all`; on other servers always. Without scripts, all but the journeys. */
-const WIDE = [/@wide/, /^(?!.*@journey).*@without-scripts/];
-const showsAll = isRemixServe || isEdge || isAll;
-const EXCLUDED = [...(isRemixServe || isEdge ? [/@adapter/] : []), ...(showsAll ? [] : WIDE)];
+/** What only a night shows is tagged @wide: `npm run test:all`; on workerd always. What only our own adapter does, @adapter. */
+const showsAll = isEdge || isAll;
+const EXCLUDED = [...(isEdge ? [/@adapter/] : []), ...(showsAll ? [] : [/@wide/])];
 
 const OUTSIDE = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, GEMINI_API_KEY: "k-0123456789" };
 const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } } as const;
 
 /** One process that answers everything. */
 function startSite() {
-  const command = `node scripts/start.mjs${isRemixServe ? " --remix-serve" : ""}`;
-  return { ...LAUNCH, command, url: `${baseURL}/healthz`, env: sharedSiteEnvironment(OUTSIDE) };
+  return { ...LAUNCH, command: "node scripts/start.mjs", url: `${baseURL}/healthz`, env: sharedSiteEnvironment(OUTSIDE) };
 }
 
 /** workerd at the address of the tests, and the Node process behind it, on the PostgreSQL server of the run. */

@@ -78,7 +78,7 @@ function newestRun(kind) {
 }
 
 /** The figures of two runs, with their ratio and whether it is for better or for worse by more than chance. */
-export function compareRuns(before, after) {
+function compareRuns(before, after) {
   const known = new Map(before.figures.map((each) => [each.name, each]));
   const rows = after.figures.map(({ name, value, unit, isMore, isReached }) => {
     const old = known.get(name);

@@ -1,75 +1,46 @@
 import { expect, test } from "@playwright/test";
-import { inEveryMode, open } from "./support/modes";
+import { open } from "./support/modes";
 import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 
-// @spec office-74, entities-15
-test("the six tabs are links, each with its keys", { tag: "@wide" }, async ({ page }) => {
+// @spec office-75, validation-33, errors-40
+test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
+  test.slow();
   await enterAs(page, ADMIN);
-  await page.goto("/admin/api-keys");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gestion des API Keys");
-  await expect(page.getByText("ne reviennent jamais dans le navigateur")).toBeVisible();
-  const tabs = page.getByRole("navigation", { name: "Catégories de clés" });
-  for (const [tab, keys] of Object.entries({
-    Contenu: ["Perplexity"],
-    IA: ["Google Gemini", "OpenAI"],
-    Marketing: ["Meta (Facebook et Instagram)", "WhatsApp Business", "LinkedIn"],
-    Paiement: ["Stripe"],
-    Email: ["Resend"],
-    SEO: ["Google Search Console"],
-  })) {
-    await tabs.getByRole("link", { name: tab, exact: true }).click();
-    await expect(tabs.getByRole("link", { name: tab, exact: true })).toHaveAttribute("aria-current", "page");
-    await expect(page.locator(".api-key-list").getByRole("heading", { level: 2 })).toHaveText(keys);
-  }
-});
+  await open(page, "/admin/api-keys?tab=payment");
+  const input = page.getByLabel(/^(Nouvelle clé|Clé) Stripe$/);
+  const button = page.getByRole("button", { name: "Sauvegarder la clé Stripe" });
+  await expect(input).toHaveAttribute("type", "password");
+  await expect(button).toBeDisabled();
+  await input.fill(SECRET);
+  await expect(button).toBeEnabled();
+  const toggle = page.getByRole("button", { name: "Afficher la clé Stripe" });
+  await toggle.click();
+  await expect(input).toHaveAttribute("type", "text");
+  await toggle.click();
+  await expect(input).toHaveAttribute("type", "password");
+  await button.click();
+  const message = page.getByRole("status").filter({ hasText: "Clé API sauvegardée" });
+  await expect(message).toContainText("Clé secrète Stripe");
+  await expect(message).not.toContainText("STRIPE_SECRET_KEY");
+  const card = page.locator(".api-key-list > li");
+  await expect(card).toContainText("Enregistrée");
+  await expect(card).toContainText("9f3a");
+  await expect(card).toContainText(new RegExp(`enregistrée le ${FRENCH_DATE.source}`, "u"));
+  await expect(input).toHaveValue("");
+  expect(await page.content()).not.toContain(SECRET.slice(0, -4));
 
-inEveryMode((mode) => {
-  // @spec office-75, validation-33, errors-40
-  test("a key is saved masked, known by its last four characters, replaced and removed", async ({ page }) => {
-    test.slow();
-    await enterAs(page, ADMIN);
-    await open(page, "/admin/api-keys?tab=payment", mode);
-    const input = page.getByLabel(/^(Nouvelle clé|Clé) Stripe$/);
-    const button = page.getByRole("button", { name: "Sauvegarder la clé Stripe" });
-    await expect(input).toHaveAttribute("type", "password");
-    if (mode.javaScriptEnabled) {
-      await expect(button).toBeDisabled();
-      await input.fill(SECRET);
-      await expect(button).toBeEnabled();
-      const toggle = page.getByRole("button", { name: "Afficher la clé Stripe" });
-      await toggle.click();
-      await expect(input).toHaveAttribute("type", "text");
-      await toggle.click();
-      await expect(input).toHaveAttribute("type", "password");
-    } else {
-      await button.click();
-      await expect(input).toHaveAccessibleDescription("Collez la clé avant de la sauvegarder");
-      await input.fill(SECRET);
-    }
-    await button.click();
-    const message = page.getByRole("status").filter({ hasText: "Clé API sauvegardée" });
-    await expect(message).toContainText("Clé secrète Stripe");
-    await expect(message).not.toContainText("STRIPE_SECRET_KEY");
-    const card = page.locator(".api-key-list > li");
-    await expect(card).toContainText("Enregistrée");
-    await expect(card).toContainText("9f3a");
-    await expect(card).toContainText(new RegExp(`enregistrée le ${FRENCH_DATE.source}`, "u"));
-    await expect(input).toHaveValue("");
-    expect(await page.content()).not.toContain(SECRET.slice(0, -4));
+  await input.fill("clé");
+  await button.click();
+  await expect(input).toHaveAccessibleDescription(/ni accent ni caractère invisible/);
+  expect(await page.content()).not.toContain('value="clé"');
 
-    await input.fill("clé");
-    await button.click();
-    await expect(input).toHaveAccessibleDescription(/ni accent ni caractère invisible/);
-    expect(await page.content()).not.toContain('value="clé"');
-
-    await card.getByRole("link", { name: "Supprimer la clé Stripe" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette clé API ?");
-    await dialog.getByRole("button", { name: "Supprimer" }).click();
-    await expect(card).toContainText("Aucune clé enregistrée.");
-  });
+  await card.getByRole("link", { name: "Supprimer la clé Stripe" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Êtes-vous sûr de vouloir supprimer cette clé API ?");
+  await dialog.getByRole("button", { name: "Supprimer" }).click();
+  await expect(card).toContainText("Aucune clé enregistrée.");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, request as playwrightRequest, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { hydrated, inBothModes, inEveryMode, MODES, open } from "./support/modes";
+import { hydrated, inBothModes, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs, signInByPost } from "./support/sign-in";
 
@@ -13,7 +13,7 @@ async function fill(page: Page, values: Record<string, string>) {
 }
 
 /** Waits for a screen reached by a link or a form to be as usable as one that was opened. */
-async function arrived(page: Page, mode: Mode, path: string | RegExp) {
+async function arrived(page: Page, path: string | RegExp, mode: Mode = MODES[0]) {
   await expect(page).toHaveURL(path);
   if (mode.javaScriptEnabled) await hydrated(page);
 }
@@ -21,7 +21,7 @@ async function arrived(page: Page, mode: Mode, path: string | RegExp) {
 /** No two articles have the same, as no two pages are described alike. */
 const excerptOf = (title: string) => `Ce que dit « ${title} ».`;
 
-async function writeArticle(page: Page, mode: Mode, title: string) {
+async function writeArticle(page: Page, title: string, mode?: Mode) {
   await open(page, "/admin/blog/new", mode);
   await fill(page, { Titre: title, Extrait: excerptOf(title), Contenu: "Un **texte** de cinq mots." });
   await page.getByLabel("Catégorie").selectOption("Design");
@@ -41,16 +41,14 @@ async function expectPrivatePreview(page: Page, title: string) {
   await stranger.dispose();
 }
 
-inBothModes((mode) => {
-  test.beforeEach(({ page }) => enterAs(page, ADMIN));
+test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
+inBothModes((mode) => {
   // @spec office-15, states-1, validation-13, validation-14, calls-19, errors-19, errors-20
-  test("an article is written, previewed, tagged and published, changed, taken back and deleted", {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test("an article is written, previewed, tagged and published, changed, taken back and deleted", async ({ page }) => {
     test.slow();
     const title = unique("Éclairer la médina");
-    await writeArticle(page, mode, title);
+    await writeArticle(page, title, mode);
     if (mode.javaScriptEnabled) await expect(page.getByLabel("Slug")).toHaveValue(/^eclairer-la-medina-/);
     else await page.getByRole("button", { name: "Actualiser l’aperçu" }).click();
     const preview = page.getByRole("region", { name: "Aperçu" });
@@ -81,7 +79,7 @@ inBothModes((mode) => {
     await rowOf(page, title)
       .getByRole("link", { name: `Modifier : ${title}` })
       .click();
-    await arrived(page, mode, /\/admin\/blog\/[0-9a-f-]{36}$/);
+    await arrived(page, /\/admin\/blog\/[0-9a-f-]{36}$/, mode);
     await expect(page.getByRole("button", { name: "Retirer le tag médina" })).toBeVisible();
     await page.getByLabel("Slug").fill(`${title} bis`);
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
@@ -114,133 +112,66 @@ inBothModes((mode) => {
     await expect(rowOf(page, title)).toHaveCount(0);
     for (const gone of [address, newAddress]) expect((await page.request.get(gone)).status(), gone).toBe(404);
   });
-
-  test("whoever saves over another’s work is told so first, and loses nothing", async ({ page }) => {
-    const title = unique("À deux");
-    await writeArticle(page, mode, title);
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await rowOf(page, title)
-      .getByRole("link", { name: /^Modifier/ })
-      .click();
-    await arrived(page, mode, /\/admin\/blog\/[0-9a-f-]{36}$/);
-    const colleague = await page.context().newPage();
-    await open(colleague, page.url(), mode);
-    await colleague.getByLabel("Contenu").fill("La leur");
-    await colleague.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(colleague.getByText("Article mis à jour")).toBeVisible();
-    // A browser draws a page that lies behind another every two seconds.
-    await colleague.close();
-
-    await page.getByLabel("Contenu").fill("La mienne");
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Cet article a changé entre-temps");
-    await expect(page.getByLabel("Publié")).not.toBeChecked();
-    await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
-    await expect(page.getByRole("link", { name: "Voir leur version" })).toHaveAttribute("target", "_blank");
-    await page.getByRole("button", { name: "Enregistrer quand même" }).click();
-    await expect(page.getByText("Article mis à jour")).toBeVisible();
-    await expect(rowOf(page, title)).toContainText("Publié");
-    await rowOf(page, title)
-      .getByRole("link", { name: /^Modifier/ })
-      .click();
-    await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
-  });
-
-  // @spec errors-18
-  test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
-    const title = unique("Saisie longue");
-    await page.context().clearCookies();
-    await signInByPost(page.request, ADMIN);
-    await writeArticle(page, mode, title);
-    const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
-    await elsewhere.request.post("/sign-out");
-    await elsewhere.close();
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    await expect(page).toHaveURL(/\/auth\?redirectTo=/);
-    if (mode.javaScriptEnabled) await hydrated(page);
-    await fill(page, { "E-mail": ADMIN.email, "Mot de passe": ADMIN.password });
-    await page.getByRole("button", { name: "Se connecter" }).click();
-    await arrived(page, mode, "/admin/blog/new");
-    await expect(page.getByText(/^Votre saisie du .* a été conservée/)).toContainText(title);
-    await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
-    await page.getByRole("link", { name: "Reprendre" }).click();
-    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
-    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByText("Article créé")).toBeVisible();
-    await page.goto("/admin/blog/new");
-    await expect(page.getByText(/^Votre saisie du/)).toHaveCount(0);
-  });
-
-  // @spec office-26, validation-25, calls-19, errors-32
-  test("tags are changed on the SEO desk", async ({ page }) => {
-    const title = unique("Trouvé");
-    await writeArticle(page, mode, title);
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByText("Article créé")).toBeVisible();
-    await open(page, "/admin/seo", mode);
-    await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
-    const entry = page.getByRole("navigation", { name: "Articles" }).getByRole("link", { name: title });
-    await expect(entry).toContainText("0 tag");
-    await entry.click();
-    await arrived(page, mode, /\/admin\/seo\/[0-9a-f-]{36}$/);
-    await expect(page.getByText(`${excerptOf(title).length} caractères (idéal : 150-160)`)).toBeVisible();
-    const score = page.getByRole("region", { name: "Score SEO" });
-    await expect(score).toContainText("Faible");
-    await expect(score.getByRole("listitem").filter({ hasText: "Tags" })).toContainText("0 pour le moment, 3 au moins");
-    const tag = page.getByLabel("Nouveau tag");
-    for (const names of ["devis", "prix, agence"]) {
-      await tag.fill(names);
-      await tag.press("Enter");
-      for (const name of names.split(", ")) {
-        await expect(page.getByRole("button", { name: `Retirer le tag ${name}` })).toBeVisible();
-      }
-    }
-    await expect(page.getByText("3 tags, 3 au moins")).toBeVisible();
-    await tag.fill("Devis");
-    await page.getByRole("button", { name: "Ajouter" }).click();
-    await expect(tag).toHaveAccessibleDescription(/Ce tag existe déjà/);
-    await tag.fill("");
-    await page.getByRole("button", { name: "Retirer le tag prix" }).click();
-    await expect(page.getByRole("button", { name: "Retirer le tag prix" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Enregistrer les modifications" }).click();
-    await expect(page.getByText("SEO mis à jour")).toBeVisible();
-    await expect(entry).toContainText("2 tags");
-    await page.getByRole("link", { name: "Annuler" }).click();
-    await expect(page.getByText("Sélectionnez un article pour gérer son SEO")).toBeVisible();
-  });
 });
 
-inEveryMode((mode) => {
-  test.beforeEach(({ page }) => enterAs(page, ADMIN));
+test("whoever saves over another’s work is told so first, and loses nothing", async ({ page }) => {
+  const title = unique("À deux");
+  await writeArticle(page, title);
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await rowOf(page, title)
+    .getByRole("link", { name: /^Modifier/ })
+    .click();
+  await arrived(page, /\/admin\/blog\/[0-9a-f-]{36}$/);
+  const colleague = await page.context().newPage();
+  await open(colleague, page.url());
+  await colleague.getByLabel("Contenu").fill("La leur");
+  await colleague.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(colleague.getByText("Article mis à jour")).toBeVisible();
+  // A browser draws a page that lies behind another every two seconds.
+  await colleague.close();
 
-  // @spec validation-12
-  test("an empty form comes back with a sentence under each field, and a taken slug with one", async ({ page }) => {
-    await open(page, "/admin/blog/new", mode);
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    const summary = page.locator(".error-summary");
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("heading")).toHaveText("Veuillez remplir tous les champs");
-    await expect(page).toHaveTitle(/^Erreur\s: Nouvel article/);
-    for (const [label, sentence] of Object.entries({
-      Titre: "Le titre est requis",
-      Slug: "Le slug est requis",
-      Extrait: "L’extrait est requis",
-      Contenu: "Le contenu est requis",
-      Catégorie: "La catégorie est requise",
-    })) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(sentence));
-    }
-    await writeArticle(page, mode, "Lire un devis");
-    await page.getByLabel("Slug").fill("lire-un-devis-d-agence-ligne-par-ligne");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Slug")).toHaveAccessibleDescription(/est déjà celui d’un autre article/);
-    await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
-  });
+  await page.getByLabel("Contenu").fill("La mienne");
+  await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+  await expect(page.locator(".error-summary")).toContainText("Cet article a changé entre-temps");
+  await expect(page.getByLabel("Publié")).not.toBeChecked();
+  await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
+  await expect(page.getByRole("link", { name: "Voir leur version" })).toHaveAttribute("target", "_blank");
+  await page.getByRole("button", { name: "Enregistrer quand même" }).click();
+  await expect(page.getByText("Article mis à jour")).toBeVisible();
+  await expect(rowOf(page, title)).toContainText("Publié");
+  await rowOf(page, title)
+    .getByRole("link", { name: /^Modifier/ })
+    .click();
+  await expect(page.getByLabel("Contenu")).toHaveValue("La mienne");
+});
+
+// @spec errors-18
+test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
+  const title = unique("Saisie longue");
+  await page.context().clearCookies();
+  await signInByPost(page.request, ADMIN);
+  await writeArticle(page, title);
+  const elsewhere = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+  await elsewhere.request.post("/sign-out");
+  await elsewhere.close();
+  await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirectTo=/);
+  await hydrated(page);
+  await fill(page, { "E-mail": ADMIN.email, "Mot de passe": ADMIN.password });
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await arrived(page, "/admin/blog/new");
+  await expect(page.getByText(/^Votre saisie du .* a été conservée/)).toContainText(title);
+  await expect(page.getByRole("button", { name: "Abandonner" })).toBeVisible();
+  await page.getByRole("link", { name: "Reprendre" }).click();
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel("Contenu")).toHaveValue("Un **texte** de cinq mots.");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByText("Article créé")).toBeVisible();
+  await page.goto("/admin/blog/new");
+  await expect(page.getByText(/^Votre saisie du/)).toHaveCount(0);
 });
 
 test("the score follows the writing, and is told once the writer has paused", { tag: "@wide" }, async ({ page }) => {
-  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const score = page.getByRole("region", { name: "Score SEO" });
@@ -256,7 +187,6 @@ test("the score follows the writing, and is told once the writer has paused", { 
 });
 
 test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {
-  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const content = page.getByLabel("Contenu");
@@ -278,10 +208,8 @@ test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo ta
 });
 
 test("a save whose connection breaks is offered again, and made by its button", async ({ page }) => {
-  const [mode] = MODES;
   const title = unique("Un envoi interrompu");
-  await enterAs(page, ADMIN);
-  await writeArticle(page, mode, title);
+  await writeArticle(page, title);
   await page.route("**/admin/blog/new.data*", (route) => route.abort("connectionreset"));
   await page.getByRole("button", { name: "Enregistrer et publier" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion est interrompue");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { inBothModes, inEveryMode, open } from "./support/modes";
+import { open } from "./support/modes";
 import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
@@ -24,99 +24,45 @@ test.beforeEach(async ({ page }) => {
   await enterAs(page, ADMIN);
 });
 
-inEveryMode((mode) => {
-  // @spec states-2, calls-22
-  test("a file is looked through, started without its wrong rows, and followed to its drafts", async ({ page }) => {
-    const title = name("Un atelier de zellige");
-    await open(page, AUTO, mode);
-    await checkFile(page, row(title), row("Un atelier de cuir", "beaucoup"));
-    await expect(page.getByText("1 ligne prête, 1 en erreur.")).toBeVisible();
-    await expect(page.getByText("Ligne 3, word_count : un nombre entier de 200 à 4000")).toBeVisible();
-    if (!mode.nativeChecks) {
-      await page.getByLabel("Laisser de côté la ligne en erreur").evaluate((box) => box.removeAttribute("required"));
-      await page.getByRole("button", { name: "Générer un article" }).click();
-      await expect(page.locator(".error-summary")).toContainText("choisissez de laisser de côté");
-    }
-    await page.getByLabel("Laisser de côté la ligne en erreur").check();
-    await page.getByRole("button", { name: "Générer un article" }).click();
-    await expect(page.locator(".flash")).toContainText("La série est lancée");
-    await expect(page.locator(".notice")).toContainText("Tous les articles sont écrits", ENDED);
-    await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 0 en échec.");
-    await page.getByRole("link", { name: title }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Modifier l’article" })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(title);
-  });
+// @spec states-2, calls-22
+test("a file is looked through, started without its wrong rows, and followed to its drafts", async ({ page }) => {
+  const title = name("Un atelier de zellige");
+  await open(page, AUTO);
+  await checkFile(page, row(title), row("Un atelier de cuir", "beaucoup"));
+  await expect(page.getByText("1 ligne prête, 1 en erreur.")).toBeVisible();
+  await expect(page.getByText("Ligne 3, word_count : un nombre entier de 200 à 4000")).toBeVisible();
+  await page.getByLabel("Laisser de côté la ligne en erreur").check();
+  await page.getByRole("button", { name: "Générer un article" }).click();
+  await expect(page.locator(".flash")).toContainText("La série est lancée");
+  await expect(page.locator(".notice")).toContainText("Tous les articles sont écrits", ENDED);
+  await expect(page.locator(".notice")).toContainText("1 brouillon enregistré, 0 en échec.");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Modifier l’article" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(title);
 });
 
-inBothModes((mode) => {
-  test("a run is paused, resumed and cancelled", async ({ page }) => {
-    await open(page, AUTO, mode);
-    await startRun(page, name("Premier retenu"), name("Deuxième"), name("Troisième"), name("Quatrième"));
-    await page.getByRole("button", { name: "Pause" }).click();
-    await expect(page.locator(".notice")).toContainText("La série attend");
-    await page.getByRole("button", { name: "Reprendre" }).click();
-    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
-    await cancelRun(page);
-    await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
-    await page
-      .getByRole("navigation", { name: "État des articles" })
-      .getByRole("link", { name: /Annulé/ })
-      .click();
-    await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
-  });
-
-  test("an article that fails is named with its reason and can be tried again", async ({ page }) => {
-    await open(page, AUTO, mode);
-    await startRun(page, name("Un sujet à la clé refusée"));
-    await expect(page.locator(".notice")).toContainText("Des articles manquent", ENDED);
-    await expect(page.getByRole("row", { name: /clé refusée/ })).toContainText("Impossible de générer l'article");
-    await page.getByRole("button", { name: "Réessayer les échecs" }).click();
-    await expect(page.locator(".flash").first()).toContainText("Les échecs sont repris");
-  });
-
-  test("five subjects are proposed, changed and started", async ({ page }) => {
-    await open(page, "/admin/blog/quick-generate", mode);
-    const third = page.getByRole("group", { name: /^Article 3/ });
-    await third.getByLabel("Titre").fill("  ");
-    await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Le titre est requis");
-    const title = name("Notre propre sujet retenu");
-    await third.getByLabel("Titre").fill(title);
-    await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Cinq articles" })).toBeVisible();
-    await expect(page.getByRole("row", { name: title })).toBeVisible();
-    await cancelRun(page);
-    await page.getByRole("link", { name: "En série" }).click();
-    await expect(page.getByRole("row", { name: /^Cinq articles/ }).first()).toContainText("Annulée");
-  });
-
-  // @spec errors-23, errors-24
-  test("a file that is no CSV is refused with a sentence", { tag: "@wide" }, async ({ page }) => {
-    await open(page, AUTO, mode);
-    await page
-      .getByLabel("Fichier CSV")
-      .setInputFiles({ name: "vide.csv", mimeType: "text/csv", buffer: Buffer.from(" ") });
-    await page.getByRole("button", { name: "Contrôler le fichier" }).click();
-    await expect(page.locator(".error-summary")).toContainText("CSV vide");
-    await expect(page.locator(".error-summary")).not.toContainText("Erreur de chargement du CSV");
-    const buffer = Buffer.from(`title,location\n"Un guillemet qui reste ouvert,Fès`);
-    await page.getByLabel("Fichier CSV").setInputFiles({ name: "ouvert.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Contrôler le fichier" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Erreur de chargement du CSV");
-  });
+test("a run is paused, resumed and cancelled", async ({ page }) => {
+  await open(page, AUTO);
+  await startRun(page, name("Premier retenu"), name("Deuxième"), name("Troisième"), name("Quatrième"));
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator(".notice")).toContainText("La série attend");
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await cancelRun(page);
+  await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: "État des articles" })
+    .getByRole("link", { name: /Annulé/ })
+    .click();
+  await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
 });
 
-// @spec errors-22
-test("five articles that all fail are told of, there and where one asks for five again", { tag: "@wide" }, async ({
-  page,
-}) => {
-  await page.goto("/admin/blog/quick-generate");
-  for (const title of await page.getByLabel("Titre").all()) await title.fill(`Du charabia ${Date.now()}`);
-  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-  await expect(page.locator(".notice")).toContainText("Erreur lors de l'appel à la fonction", ENDED);
-  await page.goto("/admin/blog/quick-generate");
-  await expect(page.locator(".notice")).toContainText("Erreur lors de l'appel à la fonction");
-  await page.getByRole("button", { name: "Réessayer" }).click();
+test("an article that fails is named with its reason and can be tried again", async ({ page }) => {
+  await open(page, AUTO);
+  await startRun(page, name("Un sujet à la clé refusée"));
+  await expect(page.locator(".notice")).toContainText("Des articles manquent", ENDED);
+  await expect(page.getByRole("row", { name: /clé refusée/ })).toContainText("Impossible de générer l'article");
+  await page.getByRole("button", { name: "Réessayer les échecs" }).click();
   await expect(page.locator(".flash").first()).toContainText("Les échecs sont repris");
 });
 
@@ -135,7 +81,7 @@ test("the file of the site can be taken along", { tag: "@wide" }, async ({ page 
 test("whoever watches a run sees it advance and is told of each failure, without loading the page anew", async ({
   page,
 }) => {
-  await open(page, AUTO, { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true });
+  await open(page, AUTO);
   const title = name("Un bon sujet retenu");
   await startRun(page, title, name("La clé refusée"));
   await page.evaluate(() => document.body.setAttribute("data-still-here", ""));

@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { linkInEmail } from "./support/emails";
-import type { Mode } from "./support/modes";
-import { inBothModes, open } from "./support/modes";
+import { open } from "./support/modes";
 import { idIn, post } from "./support/office";
 import { ADMIN, CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
@@ -54,61 +53,59 @@ async function placesWith(page: Page, title: string): Promise<string[]> {
   return found;
 }
 
-inBothModes((mode: Mode) => {
-  test("a finished project becomes a work by few taps, and is gone everywhere once its client's leave is", async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const title = `essai-${mode.javaScriptEnabled}-${test.info().workerIndex}-${Date.now()}`;
-    await enterAs(page, ADMIN);
-    const projectId = await finishProject(page, title);
-    const hand = new Hand();
+test("a finished project becomes a work by few taps, and is gone everywhere once its client's leave is", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const title = `essai-${test.info().workerIndex}-${Date.now()}`;
+  await enterAs(page, ADMIN);
+  const projectId = await finishProject(page, title);
+  const hand = new Hand();
 
-    await open(page, `/admin/projects/${projectId}`, mode);
-    await hand.tap(page.getByRole("dialog").getByRole("button", { name: "Faire une réalisation" }));
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByLabel("Client", { exact: true })).not.toHaveValue("");
-    await expect(page.getByLabel("Le problème")).toHaveValue("Six chambres, une réservation directe.");
-    await expectNoSidewaysScroll(page);
-    const form = page.locator("form#realisation");
-    await hand.fill(page.getByLabel("Résumé"), "Une maison, six fenêtres, et une réservation sans commission.");
-    const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await plainPicture("jpeg", 1600, 1000) };
-    hand.fields += 1;
-    await form.locator("input[type=file]").first().setInputFiles(file);
-    await hand.fill(form.getByLabel("Ce que montre l’image"), "La façade du riad, la nuit");
-    await hand.tap(form.getByRole("button", { name: "Enregistrer" }));
-    await expect(page.locator(".flash")).toContainText("Réalisation enregistrée");
-    const here = page.url();
-    await expect(page.getByLabel("E-mail du client")).toHaveValue(CLIENT.email);
-    await hand.tap(page.getByRole("button", { name: "Demander l’accord" }));
-    await expect(page.locator(".flash")).toContainText("Demande d’accord envoyée");
+  await open(page, `/admin/projects/${projectId}`);
+  await hand.tap(page.getByRole("dialog").getByRole("button", { name: "Faire une réalisation" }));
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByLabel("Client", { exact: true })).not.toHaveValue("");
+  await expect(page.getByLabel("Le problème")).toHaveValue("Six chambres, une réservation directe.");
+  await expectNoSidewaysScroll(page);
+  const form = page.locator("form#realisation");
+  await hand.fill(page.getByLabel("Résumé"), "Une maison, six fenêtres, et une réservation sans commission.");
+  const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await plainPicture("jpeg", 1600, 1000) };
+  hand.fields += 1;
+  await form.locator("input[type=file]").first().setInputFiles(file);
+  await hand.fill(form.getByLabel("Ce que montre l’image"), "La façade du riad, la nuit");
+  await hand.tap(form.getByRole("button", { name: "Enregistrer" }));
+  await expect(page.locator(".flash")).toContainText("Réalisation enregistrée");
+  const here = page.url();
+  await expect(page.getByLabel("E-mail du client")).toHaveValue(CLIENT.email);
+  await hand.tap(page.getByRole("button", { name: "Demander l’accord" }));
+  await expect(page.locator(".flash")).toContainText("Demande d’accord envoyée");
 
-    const link = await linkInEmail(CLIENT.email, LETTER, mode.javaScriptEnabled ? 1 : 2);
-    const client = await browser.newPage({ baseURL: String(baseURL) });
-    await client.goto(link);
-    await client.getByLabel("Votre nom").fill("Khadija");
-    await client.getByRole("button", { name: "Je donne mon accord" }).click();
-    await expect(client.getByText("Vous avez donné votre accord le")).toBeVisible();
+  const link = await linkInEmail(CLIENT.email, LETTER);
+  const client = await browser.newPage({ baseURL: String(baseURL) });
+  await client.goto(link);
+  await client.getByLabel("Votre nom").fill("Khadija");
+  await client.getByRole("button", { name: "Je donne mon accord" }).click();
+  await expect(client.getByText("Vous avez donné votre accord le")).toBeVisible();
 
-    await open(page, here, mode);
-    await hand.tap(page.getByRole("button", { name: "Publier" }));
-    await expect(page.locator(".flash")).toContainText("Réalisation publiée");
-    expect(hand.taps).toBeLessThanOrEqual(TAPS_MAX);
-    expect(hand.fields).toBeLessThanOrEqual(FIELDS_MAX);
+  await open(page, here);
+  await hand.tap(page.getByRole("button", { name: "Publier" }));
+  await expect(page.locator(".flash")).toContainText("Réalisation publiée");
+  expect(hand.taps).toBeLessThanOrEqual(TAPS_MAX);
+  expect(hand.fields).toBeLessThanOrEqual(FIELDS_MAX);
 
-    const everywhere = ["/", "/maroc", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
-    // The second look is at what is kept by now.
-    for (let look = 0; look < 2; look += 1) expect(await placesWith(page, title)).toEqual(everywhere);
-    const own = [`/realisations/${title}`, `/og/realisations/${title}.png`];
-    for (const path of own) expect((await page.request.get(path)).status(), path).toBe(200);
+  const everywhere = ["/", "/maroc", "/realisations", "/rss.xml", "/feed.json", "/sitemap.xml", "/llms.txt"];
+  // The second look is at what is kept by now.
+  for (let look = 0; look < 2; look += 1) expect(await placesWith(page, title)).toEqual(everywhere);
+  const own = [`/realisations/${title}`, `/og/realisations/${title}.png`];
+  for (const path of own) expect((await page.request.get(path)).status(), path).toBe(200);
 
-    await client.getByRole("button", { name: "Retirer mon accord" }).click();
-    await expect(client.getByText("Vous avez retiré votre accord le")).toBeVisible();
-    expect(await placesWith(page, title)).toEqual([]);
-    for (const path of own) expect((await page.request.get(path)).status(), path).toBe(404);
-    await post(page, `${new URL(here).pathname}/delete`, {});
-    await client.close();
-  });
+  await client.getByRole("button", { name: "Retirer mon accord" }).click();
+  await expect(client.getByText("Vous avez retiré votre accord le")).toBeVisible();
+  expect(await placesWith(page, title)).toEqual([]);
+  for (const path of own) expect((await page.request.get(path)).status(), path).toBe(404);
+  await post(page, `${new URL(here).pathname}/delete`, {});
+  await client.close();
 });

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { FAILURES, failPosts } from "./support/failures";
-import type { Mode } from "./support/modes";
-import { inBothModes, open } from "./support/modes";
+import { open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
@@ -19,51 +18,44 @@ test.afterEach(({ page }) => removeService(page, id));
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Section Landing Personnalisée" });
 
-async function openEditor(page: Page, mode: Mode): Promise<void> {
-  await open(page, `/admin/services/${id}`, mode);
-  if (mode.javaScriptEnabled) await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
+async function openEditor(page: Page): Promise<void> {
+  await open(page, `/admin/services/${id}`);
+  await expect(page.getByRole("button", { name: "Gras", exact: true })).toBeVisible();
 }
 
-inBothModes((mode) => {
-  test("a picture is sent into the text, which is then saved", async ({ page }) => {
-    await openEditor(page, mode);
-    await field(page).fill(mode.javaScriptEnabled ? "Avant" : "<p>Avant</p>");
-    await page.getByRole("button", { name: "Ajouter l’image" }).click();
-    const file = page.getByLabel("Fichier");
-    await expect(file).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
-    await file.setInputFiles({ name: "mur.png", mimeType: "image/png", buffer: await plainPicture("png", 320, 200) });
-    await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
-    await page.getByRole("button", { name: "Ajouter l’image" }).click();
-    if (mode.javaScriptEnabled) {
-      await expect(field(page).getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
-    } else await expect(field(page)).toHaveValue(/^<p>Avant<\/p>.*alt="Un mur couleur brique"/);
-    await page.getByRole("button", { name: "Sauvegarder" }).click();
-    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
-    await page.goto(`/services/programming/${id}`);
-    const section = page.locator(".service-landing");
-    await expect(section).toContainText("Avant");
-    await expect(section.getByRole("img", { name: "Un mur couleur brique" })).toHaveAttribute("src", /^\/media\//);
-  });
+test("a picture is sent into the text, which is then saved", async ({ page }) => {
+  await openEditor(page);
+  await field(page).fill("Avant");
+  await page.getByRole("button", { name: "Ajouter l’image" }).click();
+  const file = page.getByLabel("Fichier");
+  await expect(file).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
+  await file.setInputFiles({ name: "mur.png", mimeType: "image/png", buffer: await plainPicture("png", 320, 200) });
+  await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
+  await page.getByRole("button", { name: "Ajouter l’image" }).click();
+  await expect(field(page).getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+  await page.goto(`/services/programming/${id}`);
+  const section = page.locator(".service-landing");
+  await expect(section).toContainText("Avant");
+  await expect(section.getByRole("img", { name: "Un mur couleur brique" })).toHaveAttribute("src", /^\/media\//);
+});
 
-  test("what somebody else has saved meanwhile is not lost", async ({ page }) => {
-    await openEditor(page, mode);
-    const form = { intent: "landing", content: "<p>La leur</p>" };
-    const theirs = await page.request.post(`/admin/services/${id}?index`, { form, maxRedirects: 0 });
-    expect(theirs.status()).toBe(303);
-    await field(page).fill(mode.javaScriptEnabled ? "La mienne" : "<p>La mienne</p>");
-    await page.getByRole("button", { name: "Sauvegarder" }).click();
-    await expect(page.getByText("Ce contenu a changé entre-temps")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Voir leur version/ })).toHaveAttribute(
-      "href",
-      `/admin/services/${id}`,
-    );
-    await page.getByRole("button", { name: "Enregistrer quand même" }).click();
-    // Their save has left the same message.
-    await expect(page.getByText("Ce contenu a changé entre-temps")).toBeHidden();
-    await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
-    await page.goto(`/services/programming/${id}`);
-    await expect(page.locator(".service-landing")).toHaveText("La mienne");
-  });
+test("what somebody else has saved meanwhile is not lost", async ({ page }) => {
+  await openEditor(page);
+  const form = { intent: "landing", content: "<p>La leur</p>" };
+  const theirs = await page.request.post(`/admin/services/${id}?index`, { form, maxRedirects: 0 });
+  expect(theirs.status()).toBe(303);
+  await field(page).fill("La mienne");
+  await page.getByRole("button", { name: "Sauvegarder" }).click();
+  await expect(page.getByText("Ce contenu a changé entre-temps")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Voir leur version/ })).toHaveAttribute("href", `/admin/services/${id}`);
+  await page.getByRole("button", { name: "Enregistrer quand même" }).click();
+  // Their save has left the same message.
+  await expect(page.getByText("Ce contenu a changé entre-temps")).toBeHidden();
+  await expect(page.getByText("Contenu sauvegardé")).toBeVisible();
+  await page.goto(`/services/programming/${id}`);
+  await expect(page.locator(".service-landing")).toHaveText("La mienne");
 });
 
 test("a text that is not saved is not left without a question", async ({ page }) => {

@@ -65,44 +65,13 @@ test("working screens hydrate without a complaint, under a nonce", async ({ page
   expect(complaints).toEqual([]);
 });
 
-// @spec routes-12
-test("an unknown page says so, with a way home, and is not found", { tag: "@wide" }, async ({ page }) => {
-  const answer = await page.goto("/une-adresse-inconnue");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await page.getByRole("link", { name: "Retour à l’accueil" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-// @spec routes-15
-test("each page names its one address", { tag: "@wide" }, async ({ page, baseURL }) => {
-  for (const [path, expected] of [
-    ["/", baseURL],
-    ["/contact?utm_source=x", `${baseURL}/contact`],
-    ["/blog?category=Design", `${baseURL}/blog`],
-    ["/blog?q=devis", `${baseURL}/blog`],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", String(expected));
-    await expect(page.locator("meta[property='og:url']")).toHaveAttribute("content", String(expected));
-    await expect(page.locator("meta[name='twitter:url']")).toHaveAttribute("content", String(expected));
-  }
-});
-
-test.describe("the theme", () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-      test.use({ javaScriptEnabled });
-      // @spec routes-13
-      test("is dark, is kept when chosen, and comes with the server's HTML", async ({ page }) => {
-        await page.goto("/contact");
-        await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-        await page.getByRole("button", { name: "Clair" }).click();
-        await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-        await expect(page).toHaveURL(/\/contact(#.*)?$/);
-        const html = await (await page.request.get("/")).text();
-        expect(html).toContain('data-theme="light"');
-      });
-    });
-  }
+// @spec routes-13
+test("the theme is dark, is kept when chosen, and comes with the server's HTML", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Clair" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page).toHaveURL(/\/contact(#.*)?$/);
+  const html = await (await page.request.get("/")).text();
+  expect(html).toContain('data-theme="light"');
 });

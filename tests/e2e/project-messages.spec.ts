@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import type { Mode } from "./support/modes";
-import { inBothModes, inEveryMode, open } from "./support/modes";
+import { inBothModes, MODES, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
 
@@ -16,39 +16,17 @@ async function projectPath(page: Page): Promise<string> {
 }
 
 /** A page of the team, in a browser of its own. */
-async function officePage(browser: Browser, { javaScriptEnabled }: Mode): Promise<Page> {
+async function officePage(browser: Browser, { javaScriptEnabled }: Mode = MODES[0]): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await enterAs(page, ADMIN);
   return page;
 }
 
-inEveryMode((mode) => {
-  test("an empty message and an empty note are refused with a sentence", { tag: "@wide" }, async ({
+inBothModes((mode) => {
+  test("client and team write to each other, each sees what is new, and notes stay inside", async ({
     page,
     browser,
   }) => {
-    await enterAs(page, CLIENT);
-    const path = await projectPath(page);
-    await open(page, `${path}/messages`, mode);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    const field = page.getByLabel("Votre message");
-    await field.fill("  ");
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.locator(".error-summary")).toContainText("Écrivez votre message, ou joignez un fichier");
-
-    const office = await officePage(browser, mode);
-    await open(office, `${path.replace("/dashboard", "/admin")}/messages`, mode);
-    await office.getByLabel("Nouvelle note").fill("  ");
-    await office.getByRole("button", { name: "Ajouter la note" }).click();
-    await expect(office.locator(".error-summary")).toContainText("Écrivez la note");
-    await office.context().close();
-  });
-});
-
-inBothModes((mode) => {
-  test("client and team write to each other, each sees what is new, and notes stay inside", {
-    tag: "@journey",
-  }, async ({ page, browser }) => {
     await enterAs(page, CLIENT);
     const path = await projectPath(page);
     const question = unique("Le papier est-il recyclé ?");

@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { receiveEmail } from "./support/emails";
 import type { Mode } from "./support/modes";
-import { inBothModes, inEveryMode } from "./support/modes";
+import { inEveryMode } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { sendQuote } from "./support/quotes";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const uniqueAddress = (mode: Mode) =>
-  `devis-${mode.name.replaceAll(/\W/g, "")}-${test.info().workerIndex}-${Date.now()}@toubkal.example`.toLowerCase();
+const uniqueAddress = () => `devis-${test.info().workerIndex}-${Date.now()}@toubkal.example`;
 
 /** The page is no working screen: there is nothing to wait for but its document. */
 async function open(page: Page, path: string, mode: Mode) {
@@ -19,8 +18,8 @@ async function open(page: Page, path: string, mode: Mode) {
 }
 
 inEveryMode((mode) => {
-  test("a client chooses options, is told what is missing, and accepts", { tag: "@journey" }, async ({ page }) => {
-    const email = uniqueAddress(mode);
+  test("a client chooses options, is told what is missing, and accepts", async ({ page }) => {
+    const email = uniqueAddress();
     const { number, path } = await sendQuote(page, { email, title: "Site du riad" });
     await open(page, path, mode);
     const total = page.locator("[data-live=total]");
@@ -51,32 +50,14 @@ inEveryMode((mode) => {
   });
 });
 
-inBothModes((mode) => {
-  test("a client asks for a change, and refuses", async ({ page }) => {
-    const email = uniqueAddress(mode);
-    const { number, path } = await sendQuote(page, { email, title: "Site du riad" });
-    await open(page, path, mode);
-    await page.getByText("Demander une modification").click();
-    await page.getByLabel("Ce qui doit changer").fill("Sans la version arabe");
-    await page.getByRole("button", { name: "Envoyer la demande" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Modification demandée" })).toBeVisible();
-    expect(await receiveEmail(email, `Devis ${number}\u202f: votre demande de modification`)).toContain(
-      "version arabe",
-    );
-    await page.getByText("Refuser", { exact: true }).click();
-    await page.getByRole("button", { name: "Refuser ce devis" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Devis refusé" })).toBeVisible();
-  });
-
-  test("is read and accepted in Arabic, from right to left, on a phone", async ({ page }) => {
-    const { path } = await sendQuote(page, { email: uniqueAddress(mode), title: "موقع الرياض", language: "ar" });
-    await open(page, path, mode);
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByLabel("الاسم الكامل").fill("سلمى الإدريسي");
-    await page.getByLabel(/قرأت هذا العرض/).check();
-    await page.getByRole("button", { name: "قبول عرض السعر" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "قُبل عرض السعر" })).toBeVisible();
-    await expect(page.getByText("سلمى الإدريسي")).toBeVisible();
-  });
+test("is read and accepted in Arabic, from right to left, on a phone", async ({ page }) => {
+  const { path } = await sendQuote(page, { email: uniqueAddress(), title: "موقع الرياض", language: "ar" });
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByLabel("الاسم الكامل").fill("سلمى الإدريسي");
+  await page.getByLabel(/قرأت هذا العرض/).check();
+  await page.getByRole("button", { name: "قبول عرض السعر" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "قُبل عرض السعر" })).toBeVisible();
+  await expect(page.getByText("سلمى الإدريسي")).toBeVisible();
 });

@@ -1,17 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { hydrated } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { signIn } from "./support/sign-in";
-import { messageOf, targetOf } from "./support/way-out";
-
-const SERVICES = [
-  ["Programmation & Technologie", "/services/programming"],
-  ["Design & Graphisme", "/services/graphics"],
-  ["Contenu & Marketing", "/services/content"],
-  ["Business & Data", "/services/business"],
-] as const;
 
 /** In whole pixels: the browser lays out in fractions. */
 const widthOf = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);
@@ -21,98 +12,52 @@ const itemsOf = (menu: Locator) =>
 const header = (page: Page) => page.getByRole("banner");
 const servicesMenu = (page: Page) => header(page).locator("details", { hasText: "Services" }).first();
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+// @spec navigation-5
+test("on a phone the menu shows all that the bar of a wide screen leads to, and both ways to a quote", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const bar = await itemsOf(page.getByRole("navigation", { name: "Principale" }));
+  const quote = await header(page).getByRole("link", { name: "Devis Gratuit" }).first().getAttribute("href");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/contact");
+  await header(page).locator("summary").filter({ hasText: "Menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  for (const link of await menu.getByRole("link").all()) await expect(link).toBeVisible();
+  const quotes = [`Devis Gratuit ${quote}`, "Devis par formulaire /contact#inquiry-title"];
+  expect(await itemsOf(menu)).toEqual([...bar, ...quotes]);
+});
 
-    // @spec navigation-5
-    test("the header leads everywhere, from a wide screen and from a phone", async ({ page }) => {
-      await page.goto("/contact");
-      await servicesMenu(page).locator("summary").click();
-      for (const [name, path] of SERVICES) {
-        await expect(servicesMenu(page).getByRole("link", { name })).toHaveAttribute("href", path);
-      }
-      for (const [name, path] of [
-        ["Accueil", "/"],
-        ["Réalisations", "/realisations"],
-        ["Blog", "/blog"],
-        ["Contact", "/contact"],
-        ["Connexion", "/auth"],
-      ] as const) {
-        await expect(header(page).getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
-      }
-      const quote = header(page).getByRole("link", { name: "Devis Gratuit" }).first();
-      expect(await messageOf(quote)).toMatch(/^Bonjour, .*devis gratuit/);
-      const quotePath = await quote.getAttribute("href");
-      const bar = await itemsOf(page.getByRole("navigation", { name: "Principale" }));
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto("/contact");
-      await header(page).locator("summary").filter({ hasText: "Menu" }).click();
-      const menu = page.getByRole("navigation", { name: "Menu" });
-      for (const name of [
-        "Accueil",
-        ...SERVICES.map(([label]) => label),
-        "Réalisations",
-        "Blog",
-        "Contact",
-        "Connexion",
-        "Devis Gratuit",
-      ]) {
-        await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-      }
-      expect(await itemsOf(menu)).toEqual([
-        ...bar,
-        `Devis Gratuit ${quotePath}`,
-        "Devis par formulaire /contact#inquiry-title",
-      ]);
-    });
+test("the header names the own space of who is signed in, on a phone without a menu", { tag: "@wide" }, async ({
+  page,
+}) => {
+  await signIn(page, CLIENT, "/dashboard");
+  const own = header(page).getByRole("link", { name: "Mon espace", exact: true });
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(own).toHaveCount(1);
+    await expect(own).toBeInViewport({ ratio: 1 });
+  }
+});
 
-    test("the header names the own space of who is signed in, on a phone without a menu", { tag: "@wide" }, async ({
-      page,
-    }) => {
-      await signIn(page, CLIENT, "/dashboard");
-      const own = header(page).getByRole("link", { name: "Mon espace", exact: true });
-      for (const width of [1440, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect(own).toHaveCount(1);
-        await expect(own).toBeInViewport({ ratio: 1 });
-      }
-    });
-
-    // @spec navigation-10, navigation-11
-    test("the footer carries the agency's links, details and year", { tag: "@wide" }, async ({ page }) => {
-      await page.goto("/contact");
-      const footer = page.getByRole("contentinfo");
-      const links = [...SERVICES.map(([name]) => name), "À Propos", "Blog", "Contact", "Conditions d’utilisation"];
-      for (const name of [...links, "Instagram", "LinkedIn", "Reddit"]) {
-        await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
-      }
-      await expect(footer).toContainText("Casablanca, Maroc");
-      await expect(footer).toContainText(String(yearInCasablanca(new Date())));
-      expect((await targetOf(footer.getByRole("link", { name: /^\+212/ }))).protocol).toBe("tel:");
-      expect((await targetOf(footer.getByRole("link", { name: /@/ }))).protocol).toBe("mailto:");
-    });
-
-    // @spec office-2, office-88, limits-16
-    test("the sidebar collapses and stays so on the next page", async ({ page, context }) => {
-      await signIn(page, ADMIN, "/admin");
-      if (javaScriptEnabled) await hydrated(page);
-      await page.getByRole("button", { name: "Réduire le menu" }).click();
-      await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
-      const cookie = async () => (await context.cookies()).find(({ name }) => name === "sidebar_state");
-      await expect.poll(async () => (await cookie())?.value).toBe("collapsed");
-      const kept = await cookie();
-      expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
-      const html = await (await page.request.get("/admin/inquiries")).text();
-      expect(html).toContain("Agrandir le menu");
-      await page.goto("/admin/inquiries");
-      const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
-      await expect.poll(() => widthOf(sidebar)).toBe(48);
-      await page.getByRole("button", { name: "Agrandir le menu" }).click();
-      await expect.poll(() => widthOf(sidebar)).toBe(256);
-    });
-  });
-}
+// @spec office-2, office-88, limits-16
+test("the sidebar collapses and stays so on the next page", async ({ page, context }) => {
+  await signIn(page, ADMIN, "/admin");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Réduire le menu" }).click();
+  await expect(page.getByRole("button", { name: "Agrandir le menu" })).toBeAttached();
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === "sidebar_state");
+  await expect.poll(async () => (await cookie())?.value).toBe("collapsed");
+  const kept = await cookie();
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+  const html = await (await page.request.get("/admin/inquiries")).text();
+  expect(html).toContain("Agrandir le menu");
+  await page.goto("/admin/inquiries");
+  const sidebar = page.getByRole("complementary", { name: "Barre latérale" });
+  await expect.poll(() => widthOf(sidebar)).toBe(48);
+  await page.getByRole("button", { name: "Agrandir le menu" }).click();
+  await expect.poll(() => widthOf(sidebar)).toBe(256);
+});
 
 // @spec navigation-6, navigation-7
 test("the services menu closes on Escape, on a click beside it and when an entry is chosen", async ({ page }) => {

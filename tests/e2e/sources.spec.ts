@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import type { Mode } from "./support/modes";
-import { inBothModes } from "./support/modes";
 import { fact } from "./support/office";
 import { ADMIN } from "./support/people";
 import { unique } from "./support/services";
@@ -29,56 +27,52 @@ async function openLead(page: Page, message: string) {
   return page.getByRole("dialog");
 }
 
-inBothModes((mode: Mode) => {
-  test.beforeEach(({ context }) => context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" })));
+test.beforeEach(({ context }) => context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" })));
 
-  test("a lead names the page, campaign and service by which it came to the form", async ({ page }) => {
-    const message = unique("Une enseigne à Fès");
-    await page.goto(`${SERVICE}?utm_source=meta&utm_medium=cpc`);
-    await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).click();
-    await writeTo(page, message);
-    const lead = await openLead(page, message);
-    await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque, formule Standard");
-    await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
-    await expect(fact(lead, "Campagne")).toHaveText("meta / cpc");
-  });
+test("a lead names the page, campaign and service by which it came to the form", async ({ page }) => {
+  const message = unique("Une enseigne à Fès");
+  await page.goto(`${SERVICE}?utm_source=meta&utm_medium=cpc`);
+  await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).click();
+  await writeTo(page, message);
+  const lead = await openLead(page, message);
+  await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque, formule Standard");
+  await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
+  await expect(fact(lead, "Campagne")).toHaveText("meta / cpc");
+});
 
-  test("a campaign that led to another page is known to the form by a script, and said to be unknown without", async ({
-    page,
-  }) => {
-    const message = unique("Deux pages plus loin");
-    await page.goto("/maroc?utm_source=rentree");
-    await page.goto("/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-    await writeTo(page, message);
-    const lead = await openLead(page, message);
-    await expect(fact(lead, "Page d’origine")).toHaveText("/about");
-    await expect(fact(lead, "Campagne")).toHaveText(mode.javaScriptEnabled ? "rentree" : "Inconnue");
-    if (mode.javaScriptEnabled) await expect(fact(lead, "Première visite")).toContainText("/maroc, rentree");
-  });
+test("a campaign that led to another page is known to the form by a script", async ({ page }) => {
+  const message = unique("Deux pages plus loin");
+  await page.goto("/maroc?utm_source=rentree");
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await writeTo(page, message);
+  const lead = await openLead(page, message);
+  await expect(fact(lead, "Page d’origine")).toHaveText("/about");
+  await expect(fact(lead, "Campagne")).toHaveText("rentree");
+  await expect(fact(lead, "Première visite")).toContainText("/maroc, rentree");
+});
 
-  test("a chat begins with a code by which the lead names page, campaign and service", async ({ page }) => {
-    await page.goto(`${SERVICE}?utm_source=meta`);
-    const asked = page.waitForRequest("https://wa.me/**");
-    await page.getByRole("link", { name: "Choisir Standard sur WhatsApp" }).click();
-    const text = new URL((await asked).url()).searchParams.get("text") ?? "";
-    expect(text.replace(/\s+/g, " ")).toMatch(/la formule Standard du service « Identité de marque », .* Réf\. \w{4}$/);
-    const name = unique("Une cliente au comptoir");
-    await signIn(page, ADMIN, "/admin/inquiries/new");
-    const form = page.getByRole("dialog");
-    await form.getByLabel("Nom").fill(name);
-    await form.getByLabel("Téléphone ou e-mail").fill("06 12 34 56 78");
-    await form.getByLabel("Demande").fill("La formule Standard");
-    await form.getByLabel("Réf.").fill(text.slice(-4));
-    await form.getByLabel("Canal").selectOption("whatsapp");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByText("Piste enregistrée")).toBeVisible();
-    const lead = page.getByRole("dialog");
-    await expect(fact(lead, "Canal")).toHaveText(`WhatsApp, réf. ${text.slice(-4)}`);
-    await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
-    await expect(fact(lead, "Campagne")).toHaveText("meta");
-    await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque");
-  });
+test("a chat begins with a code by which the lead names page, campaign and service", async ({ page }) => {
+  await page.goto(`${SERVICE}?utm_source=meta`);
+  const asked = page.waitForRequest("https://wa.me/**");
+  await page.getByRole("link", { name: "Choisir Standard sur WhatsApp" }).click();
+  const text = new URL((await asked).url()).searchParams.get("text") ?? "";
+  expect(text.replace(/\s+/g, " ")).toMatch(/la formule Standard du service « Identité de marque », .* Réf\. \w{4}$/);
+  const name = unique("Une cliente au comptoir");
+  await signIn(page, ADMIN, "/admin/inquiries/new");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Nom").fill(name);
+  await form.getByLabel("Téléphone ou e-mail").fill("06 12 34 56 78");
+  await form.getByLabel("Demande").fill("La formule Standard");
+  await form.getByLabel("Réf.").fill(text.slice(-4));
+  await form.getByLabel("Canal").selectOption("whatsapp");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Piste enregistrée")).toBeVisible();
+  const lead = page.getByRole("dialog");
+  await expect(fact(lead, "Canal")).toHaveText(`WhatsApp, réf. ${text.slice(-4)}`);
+  await expect(fact(lead, "Page d’origine")).toHaveText(SERVICE);
+  await expect(fact(lead, "Campagne")).toHaveText("meta");
+  await expect(fact(lead, "Service intéressé")).toHaveText("Identité de marque");
 });
 
 test("a form that was opened in a new tab knows the page and the campaign that led to it", { tag: "@wide" }, async ({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
+import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { action as inquiriesAction } from "~/routes/admin.inquiries/route";
 import { action as projectsAction } from "~/routes/admin.projects/route";
 import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
@@ -32,12 +33,20 @@ it.each([
   ["/admin/analytics", "Sur 0 articles publiés"],
   ["/admin/analytics", "Aucun article publié"],
   ["/admin/analytics", "Aucune demande"],
+  ["/admin/projects", "0 projet, dont 0 actif"],
   ["/admin/projects", "Aucun projet pour le moment"],
+  ["/admin/clients", "0 client"],
   ["/admin/clients", "Aucun client pour le moment"],
+  ["/admin/services", "0 service, dont 0 actif"],
   ["/admin/services", "Aucun service pour le moment"],
+  ["/admin/inquiries", "0 demande, dont 0 nouvelle"],
   ["/admin/inquiries", "Aucune demande pour le moment"],
   ["/admin/testimonials", "Aucun avis pour le moment"],
+  ["/admin/blog", "0 article, dont 0 brouillon"],
+  ["/admin/blog", "Aucun article pour le moment"],
+  ["/admin/seo", "Aucun article pour le moment"],
   ["/admin/revenue", "No transactions yet"],
+  ["/admin/blog/generate", "API Key manquante"],
 ])("%s without anything says '%s'", async (path, sentence) => {
   expect(await wordsAt(path)).toContain(sentence);
 });
@@ -56,6 +65,15 @@ describe("a row with only what it must have", () => {
     const words = await wordsAt("/admin/clients");
     expect(words).toContain("Sans nom");
     expect(words).toContain("N/A");
+    expect(words).toContain("Sans accès");
+  });
+
+  it("is an inquiry without telephone, company or service, whose details say so", async () => {
+    const { id } = await db.contactInquiry.create({ data: { name: "Ana", email: "a@r.example", message: "Hola" } });
+    const words = await wordsAt(`/admin/inquiries/${id}`);
+    for (const said of ["Téléphone Non renseigné", "Entreprise Non renseigné", "Service intéressé Non spécifié"]) {
+      expect(words).toContain(said);
+    }
   });
 
   // @spec office-67, entities-9
@@ -85,6 +103,37 @@ describe("the badges", () => {
     const tones = INQUIRY_STATUSES.map((status) => badgeOf(html, INQUIRY_STATUS_LABELS[status]));
     expect(tones).toEqual(["tone-blue", "tone-yellow", "tone-purple", "tone-green", "tone-red"]);
   });
+});
+
+it("the badges of a client, an article and a service say their state in its colour", async () => {
+  await db.profile.create({
+    data: { company: "Riad Benali", credential: { create: { email: "leila@atlas.example" } } },
+  });
+  const post = { excerpt: "Court", content: "Un texte.", category: "Design" };
+  await db.blogPost.createMany({
+    data: [true, false].map((is_published) => ({
+      ...post,
+      title: "Devis",
+      slug: `devis-${is_published}`,
+      is_published,
+    })),
+  });
+  await db.service.createMany({
+    data: [
+      ...SERVICE_CATEGORIES.map((category) => ({ title: category, category })),
+      { title: "Caché", category: "business", is_active: false },
+    ],
+  });
+  for (const [path, badges] of [
+    ["/admin/clients", { "Riad Benali": "tone-neutral", Invité: "tone-blue" }],
+    ["/admin/blog", { Publié: "tone-green", Brouillon: "tone-yellow" }],
+    ["/admin/services", { Actif: "tone-green", Inactif: "tone-neutral" }],
+    ["/admin/services", { "Programmation &amp; Technologie": "tone-blue", "Design &amp; Graphisme": "tone-red" }],
+    ["/admin/services", { "Contenu &amp; Marketing": "tone-yellow", "Business &amp; Data": "tone-green" }],
+  ] as const) {
+    const { html } = await showPage(path, { cookie });
+    for (const [label, tone] of Object.entries(badges)) expect(badgeOf(html, label), label).toBe(tone);
+  }
 });
 
 // @spec states-3

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { POSTS_PER_SITE_MAP } from "~/features/seo/queries/public-pages.server";
@@ -152,4 +153,6 @@ it("a telephone finds the name, the start and the icons", async () => {
     ["512x512", undefined],
     ["512x512", "maskable"],
   ]);
+  const files = [...icons.map(({ src }: { src: string }) => src), "/favicon.ico", "/apple-touch-icon.png"];
+  expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
 });

@@ -26,6 +26,7 @@ function post(slug: string, number: number | null) {
 }
 
 describe("the home page", () => {
+  // @spec home-5
   it("shows published reviews, featured first, then the newest, and no other", async () => {
     await db.testimonial.createMany({
       data: [

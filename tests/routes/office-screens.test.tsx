@@ -25,6 +25,10 @@ describe("the back office", () => {
     expect(entries.filter((path) => !linksTo(html, path))).toEqual([]);
   });
 
+  it("says that a search finds nothing", async () => {
+    await office("/admin/recherche?q=introuvable", ["Rien ne correspond"]);
+  });
+
   // @spec office-7, office-8
   it("counts the agency at home and leads to four of its parts", async () => {
     const page = await office("/admin", [
@@ -118,6 +122,7 @@ describe("the back office", () => {
     ]);
     const { id } = await db.project.findFirstOrThrow({ where: { client: { full_name: "Khadija Benali" } } });
     await office(`/admin/projects/${id}`, ["Catégorie", "Budget", "Khadija Benali", "khadija@riad-benali.example"]);
+    await office(`/admin/projects/${id}/delete`, ["Êtes-vous sûr de vouloir supprimer ce projet ?"]);
   });
 
   // @spec office-38
@@ -276,7 +281,7 @@ describe("the back office", () => {
     for (const path of ["/admin/api-keys", "/admin/email", "/admin/seo"]) expect(linksTo(html, path)).toBe(true);
   });
 
-  // @spec office-83, office-84, office-86
+  // @spec office-83, office-84, office-85, office-86, office-87
   it("has figures at zero for revenue, marketing and e-mail, and the cards that go with them", async () => {
     await office("/admin/revenue", ["Total Revenue", "Monthly Revenue", "Paying Clients", "Pending Payments"]);
     await office("/admin/marketing", [

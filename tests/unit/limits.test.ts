@@ -4,13 +4,10 @@ import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
 import { TOP_COUNT } from "~/features/analytics/model/figures";
 import { wordsIn } from "~/features/generation/model/brief";
 import {
-  API_KEY_MISSING,
-  CALL_FAILED,
   CHARACTERS,
   FIVE,
   FIVE_WORDS_MAX,
   FIVE_WORDS_MIN,
-  NO_CONTENT,
   PAUSE_BETWEEN_MS,
 } from "~/features/generation/model/generation";
 import { resultOf } from "~/features/generation/model/progress";
@@ -76,14 +73,6 @@ test("a batch has succeeded when all its articles have", () => {
   const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
   expect(resultOf({ ...none, done: 5 })).toEqual({ success: true, successCount: 5, errorCount: 0 });
   expect(resultOf({ ...none, done: 4, failed: 1 })).toEqual({ success: false, successCount: 4, errorCount: 1 });
-});
-
-test("what is said of a generation that fails is the specification's", () => {
-  expect([API_KEY_MISSING, NO_CONTENT, CALL_FAILED]).toEqual([
-    "API Key manquante",
-    "No content generated",
-    "Erreur lors de l'appel à la fonction",
-  ]);
 });
 
 describe("the measures of the specification", () => {

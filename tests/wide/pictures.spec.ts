@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { FAILURES, failPosts } from "../e2e/support/failures";
-import type { Mode } from "../e2e/support/modes";
-import { hydrated, inBothModes, open } from "../e2e/support/modes";
+import { hydrated, open } from "../e2e/support/modes";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs, signInByPost } from "../e2e/support/sign-in";
 import { plainPicture } from "../support/pictures";
@@ -23,127 +22,110 @@ function setCursorAfter(page: Page, words: string) {
   }, words);
 }
 
-async function writeArticle(page: Page, mode: Mode, title: string) {
-  await open(page, "/admin/blog/new", mode);
+async function writeArticle(page: Page, title: string) {
+  await open(page, "/admin/blog/new");
   await page.getByLabel("Titre", { exact: true }).fill(title);
   await page.getByLabel("Extrait", { exact: true }).fill(`Ce que dit « ${title} ».`);
   await page.getByLabel("Contenu", { exact: true }).fill("Un texte.");
   await page.getByLabel("Catégorie").selectOption("Design");
 }
 
-inBothModes((mode) => {
-  test.beforeEach(({ page }) => enterAs(page, ADMIN));
+test.beforeEach(({ page }) => enterAs(page, ADMIN));
 
-  test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({
-    page,
-  }) => {
-    test.slow();
-    const title = `Une image dans le texte ${mode.name} ${Date.now()}`;
-    await writeArticle(page, mode, title);
-    const content = page.getByLabel("Contenu", { exact: true });
-    await content.fill("Avant elle. Après elle.");
-    await setCursorAfter(page, "Avant elle.");
-    if (mode.javaScriptEnabled) await page.getByRole("button", { name: "Image", exact: true }).click();
-    else await page.locator("summary").getByText("Ajouter une image au texte").click();
-    const add = page.getByRole("button", { name: "Ajouter l’image" });
-    await add.click();
-    await expect(page.getByLabel("Image à insérer")).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
-    await page.getByLabel("Image à insérer").setInputFiles(await file());
-    await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
-    await add.click();
-    const image = "!\\[Un mur couleur brique\\]\\(/media/[0-9a-f]{32}-1000x600/1000\\.webp\\)";
-    const [before, after] = mode.javaScriptEnabled
-      ? ["Avant elle.", "\\s+Après elle."]
-      : ["Avant elle. Après elle.", ""];
-    await expect(content).toHaveValue(new RegExp(`^${before}\\s+${image}${after}$`));
-    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
-    await expect(page.getByLabel("Catégorie")).toHaveValue("Design");
-    const preview = page.getByRole("region", { name: "Aperçu" });
-    await expect(preview.getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    await expect(page.getByText("Article créé")).toBeVisible();
-    const row = page.getByRole("row").filter({ hasText: title });
-    await page.goto((await row.locator(".row-address").textContent()) ?? "");
-    const shown = page.locator(".prose").getByRole("img", { name: "Un mur couleur brique" });
-    await expect(shown).toHaveAttribute("width", "1000");
-    await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/\d+\.avif$/);
+test("a picture is sent into the text of an article, with its words, and stands there on the site", async ({
+  page,
+}) => {
+  test.slow();
+  const title = `Une image dans le texte ${Date.now()}`;
+  await writeArticle(page, title);
+  const content = page.getByLabel("Contenu", { exact: true });
+  await content.fill("Avant elle. Après elle.");
+  await setCursorAfter(page, "Avant elle.");
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  const add = page.getByRole("button", { name: "Ajouter l’image" });
+  await add.click();
+  await expect(page.getByLabel("Image à insérer")).toHaveAccessibleDescription(/Choisissez une image à ajouter/);
+  await page.getByLabel("Image à insérer").setInputFiles(await file());
+  await page.getByLabel("Description de l’image").fill("Un mur couleur brique");
+  await add.click();
+  const image = "!\\[Un mur couleur brique\\]\\(/media/[0-9a-f]{32}-1000x600/1000\\.webp\\)";
+  await expect(content).toHaveValue(new RegExp(`^Avant elle\\.\\s+${image}\\s+Après elle\\.$`));
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveValue(title);
+  await expect(page.getByLabel("Catégorie")).toHaveValue("Design");
+  const preview = page.getByRole("region", { name: "Aperçu" });
+  await expect(preview.getByRole("img", { name: "Un mur couleur brique" })).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+  await expect(page.getByText("Article créé")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: title });
+  await page.goto((await row.locator(".row-address").textContent()) ?? "");
+  const shown = page.locator(".prose").getByRole("img", { name: "Un mur couleur brique" });
+  await expect(shown).toHaveAttribute("width", "1000");
+  await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/\d+\.avif$/);
+});
+
+test("a picture is uploaded, shown in small modern files, and taken away", async ({ page }) => {
+  test.slow();
+  const title = `Une photo ${Date.now()}`;
+  await writeArticle(page, title);
+  await page.getByLabel("Fichier").setInputFiles(await file());
+  await page.getByLabel("Ce que montre l’image").fill("Un mur couleur brique");
+  await page.getByRole("button", { name: "Enregistrer et publier" }).click();
+  await expect(page.getByText("Article créé")).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: title });
+  const address = (await row.locator(".row-address").textContent()) ?? "";
+  const edit = (await row.getByRole("link", { name: /^Modifier/ }).getAttribute("href")) ?? "";
+
+  await page.goto(address);
+  const picture = page.getByRole("img", { name: "Un mur couleur brique" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(picture).toHaveAttribute("width", "1000");
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const answer = await page.request.get(source);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
   });
+  const known = await page.request.get(source, { headers: { "If-None-Match": answer.headers().etag ?? "" } });
+  expect(known.status()).toBe(304);
+  expect((await page.request.head(source)).status()).toBe(200);
 
-  test("a picture is uploaded, shown in small modern files, and taken away", async ({ page }) => {
-    test.slow();
-    const title = `Une photo ${mode.name} ${Date.now()}`;
-    await writeArticle(page, mode, title);
-    await page.getByLabel("Fichier").setInputFiles(await file());
-    await page.getByLabel("Ce que montre l’image").fill("Un mur couleur brique");
-    await page.getByRole("button", { name: "Enregistrer et publier" }).click();
-    await expect(page.getByText("Article créé")).toBeVisible();
-    const row = page.getByRole("row").filter({ hasText: title });
-    const address = (await row.locator(".row-address").textContent()) ?? "";
-    const edit = (await row.getByRole("link", { name: /^Modifier/ }).getAttribute("href")) ?? "";
+  await open(page, edit);
+  await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\/[0-9a-f]{32}-1000x600\/1000\.webp$/);
+  await page.getByLabel("Retirer l’image").check();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByText("Article mis à jour")).toBeVisible();
+  expect(await (await page.request.get(address)).text()).not.toContain("/media/");
+});
 
-    await page.goto(address);
-    const picture = page.getByRole("img", { name: "Un mur couleur brique" });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(picture).toHaveAttribute("width", "1000");
-    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const answer = await page.request.get(source);
-    expect(answer.headers()).toMatchObject({
-      "content-type": "image/avif",
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
-    });
-    const known = await page.request.get(source, { headers: { "If-None-Match": answer.headers().etag ?? "" } });
-    expect(known.status()).toBe(304);
-    expect((await page.request.head(source)).status()).toBe(200);
+test("a file that is no picture gets a sentence, and an accepted one outlives another field’s error", async ({
+  page,
+}) => {
+  await writeArticle(page, "Un faux fichier");
+  await page
+    .getByLabel("Fichier")
+    .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("rien") });
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
+  await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
 
-    await open(page, edit, mode);
-    await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\/[0-9a-f]{32}-1000x600\/1000\.webp$/);
-    await page.getByLabel("Retirer l’image").check();
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByText("Article mis à jour")).toBeVisible();
-    expect(await (await page.request.get(address)).text()).not.toContain("/media/");
-  });
+  const gif = { name: "a.gif", mimeType: "image/gif", buffer: await plainPicture("gif", 1200, 800) };
+  await page.getByLabel("Fichier").setInputFiles(gif);
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
+  await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
 
-  test("a photograph of 12 MB is refused in words, beside all that was typed", async ({ page }) => {
-    await writeArticle(page, mode, "Une photo trop lourde");
-    const buffer = Buffer.alloc(12 * 1024 * 1024);
-    await page.getByLabel("Fichier").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-    if (!mode.javaScriptEnabled) await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/L’image dépasse 8 Mo/);
-    await expect(page.getByLabel("Titre", { exact: true })).toHaveValue("Une photo trop lourde");
-    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
-  });
-
-  test("a file that is no picture gets a sentence, and an accepted one outlives another field’s error", async ({
-    page,
-  }) => {
-    await writeArticle(page, mode, "Un faux fichier");
-    await page
-      .getByLabel("Fichier")
-      .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("rien") });
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
-    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
-
-    const gif = { name: "a.gif", mimeType: "image/gif", buffer: await plainPicture("gif", 1200, 800) };
-    await page.getByLabel("Fichier").setInputFiles(gif);
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Fichier")).toHaveAccessibleDescription(/n’est pas une image JPEG, PNG, WebP ou AVIF/);
-    await expect(page.getByLabel("Contenu", { exact: true })).toHaveValue("Un texte.");
-
-    await page.getByLabel("Fichier").setInputFiles(await file("photo.txt"));
-    await page.getByLabel("Titre", { exact: true }).fill(" ");
-    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-    await expect(page.getByLabel("Titre", { exact: true })).toHaveAccessibleDescription(/Le titre est requis/);
-    await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\//);
-    await expect(page.locator(".picture-field img")).toBeVisible();
-  });
+  await page.getByLabel("Fichier").setInputFiles(await file("photo.txt"));
+  await page.getByLabel("Titre", { exact: true }).fill(" ");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByLabel("Titre", { exact: true })).toHaveAccessibleDescription(/Le titre est requis/);
+  await expect(page.getByLabel("ou adresse")).toHaveValue(/^\/media\//);
+  await expect(page.locator(".picture-field img")).toBeVisible();
 });
 
 async function openNewArticle(page: Page) {
-  await enterAs(page, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);
 }
@@ -190,6 +172,8 @@ test("a picture sent after the session has ended takes the whole text with it to
   baseURL,
 }) => {
   test.slow();
+  // Not the session that other tests go on with.
+  await page.context().clearCookies();
   await signInByPost(page.request, ADMIN);
   await page.goto("/admin/blog/new");
   await hydrated(page);

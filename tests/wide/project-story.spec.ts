@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { countEmails, linkInEmail, receiveEmail } from "../e2e/support/emails";
-import type { Mode } from "../e2e/support/modes";
-import { inBothModes, open } from "../e2e/support/modes";
+import { open } from "../e2e/support/modes";
 import { idIn } from "../e2e/support/office";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
@@ -29,13 +28,13 @@ async function passDays(days: number): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 /** Accepts the quote, chooses a password by the invitation, and finds the project. @returns its path */
-async function beginAsClient(page: Page, mode: Mode, { path, email, title }: Record<string, string>) {
+async function beginAsClient(page: Page, { path, email, title }: Record<string, string>) {
   await page.goto(path ?? "");
   await page.getByLabel("Nombre y apellidos").fill("Salma Idrissi");
   await page.getByLabel(/He leído este presupuesto/).check();
   await press(page, "Aceptar este presupuesto");
   await expect(page.getByRole("status").filter({ hasText: /aceptado/ })).toBeVisible();
-  await open(page, await linkInEmail(email ?? "", "Su área de cliente le espera"), mode);
+  await open(page, await linkInEmail(email ?? "", "Su área de cliente le espera"));
   await page.getByLabel("Nueva contraseña").fill(PASSWORD);
   await page.getByLabel("Confirmar la contraseña").fill(PASSWORD);
   await press(page, "Abrir mi área");
@@ -44,8 +43,8 @@ async function beginAsClient(page: Page, mode: Mode, { path, email, title }: Rec
   return (await link.getAttribute("href")) ?? "";
 }
 
-async function officePage(browser: Browser, { javaScriptEnabled }: Mode): Promise<Page> {
-  const page = await (await browser.newContext({ javaScriptEnabled, baseURL: site.baseURL })).newPage();
+async function officePage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site.baseURL })).newPage();
   await enterAs(page, ADMIN);
   return page;
 }
@@ -63,90 +62,89 @@ async function write(page: Page, text: string, { field, files, send }: Record<"f
 const OFFICE_THREAD = { field: "Message au client", files: "Joindre des fichiers", send: "Envoyer" };
 const CLIENT_THREAD = { field: "Su mensaje", files: "Adjuntar archivos", send: "Enviar" };
 
-inBothModes((mode) => {
-  test("an accepted quote becomes a project, which its client follows to the end and reviews", async ({
-    page: own,
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const mark = `${mode.javaScriptEnabled ? "a" : "b"}${Date.now() % 1e8}`;
-    const [email, title] = [`salma-${mark}@toubkal.example`, `Web del riad ${mark}`];
-    const { path } = await sendQuote(own, { email, title, language: "es" });
-    const space = await beginAsClient(own, mode, { path, email, title });
+test("an accepted quote becomes a project, which its client follows to the end and reviews", async ({
+  page: own,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const mark = String(Date.now() % 1e8);
+  const [email, title] = [`salma-${mark}@toubkal.example`, `Web del riad ${mark}`];
+  const { path } = await sendQuote(own, { email, title, language: "es" });
+  const space = await beginAsClient(own, { path, email, title });
 
-    const office = await officePage(browser, mode);
-    const project = `/admin/projects/${await idIn(office, "/admin/projects", title)}`;
-    expect(space).toBe(project.replace("/admin", "/dashboard"));
-    await open(office, `${project}/etapes`, mode);
-    for (const step of ["Textos", "Maquetas"]) {
-      await office.getByLabel("Titre").last().fill(step);
-      await press(office, "Ajouter l’étape");
-      await expect(office.getByRole("heading", { name: step, exact: true })).toBeVisible();
-    }
-    await press(office, /^Commencer\s: Maquetas/);
-    await expect(office.getByText("En cours").first()).toBeVisible();
+  const office = await officePage(browser);
+  const project = `/admin/projects/${await idIn(office, "/admin/projects", title)}`;
+  expect(space).toBe(project.replace("/admin", "/dashboard"));
+  await open(office, `${project}/etapes`);
+  for (const step of ["Textos", "Maquetas"]) {
+    await office.getByLabel("Titre").last().fill(step);
+    await press(office, "Ajouter l’étape");
+    await expect(office.getByRole("heading", { name: step, exact: true })).toBeVisible();
+  }
+  await press(office, /^Commencer\s: Maquetas/);
+  await expect(office.getByText("En cours").first()).toBeVisible();
 
-    await open(own, `${space}/messages`, mode);
-    await write(own, `Fotos ${mark}`, CLIENT_THREAD);
-    await open(office, `${project}/messages`, mode);
-    await expect(
-      office
-        .getByRole("listitem")
-        .filter({ hasText: `Fotos ${mark}` })
-        .first(),
-    ).toContainText("Nouveau");
-    await write(office, `Maquetas ${mark}`, OFFICE_THREAD);
+  await open(own, `${space}/messages`);
+  await write(own, `Fotos ${mark}`, CLIENT_THREAD);
+  await open(office, `${project}/messages`);
+  await expect(
+    office
+      .getByRole("listitem")
+      .filter({ hasText: `Fotos ${mark}` })
+      .first(),
+  ).toContainText("Nouveau");
+  await write(office, `Maquetas ${mark}`, OFFICE_THREAD);
 
-    await open(office, `${project}/etapes`, mode);
-    await press(office, /^Envoyer à valider\s: Maquetas/);
-    const toApprove = "Le toca validar: Maquetas";
-    await receiveEmail(email, toApprove);
-    await open(own, "/dashboard", mode);
-    await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
-    await open(own, space, mode);
-    await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
-    await expect(own.locator("#decision")).toContainText(`Maquetas ${mark}.txt`);
-    await own.getByLabel("¿Qué hay que rehacer?").fill("El logotipo, más pequeño.");
-    await press(own, "Pedir cambios");
-    await expect(own.getByText("Cambios pedidos").first()).toBeVisible();
+  await open(office, `${project}/etapes`);
+  await press(office, /^Envoyer à valider\s: Maquetas/);
+  const toApprove = "Le toca validar: Maquetas";
+  await receiveEmail(email, toApprove);
+  await open(own, "/dashboard");
+  await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
+  await open(own, space);
+  await expect(own.getByText(/^Etapa 2 de 2: Maquetas\. Le toca validar/)).toBeVisible();
+  await expect(own.locator("#decision")).toContainText(`Maquetas ${mark}.txt`);
+  await own.getByLabel("¿Qué hay que rehacer?").fill("El logotipo, más pequeño.");
+  await press(own, "Pedir cambios");
+  await expect(own.getByText("Cambios pedidos").first()).toBeVisible();
 
-    await open(office, `${project}/etapes`, mode);
-    await expect(office.getByText("El logotipo, más pequeño.").first()).toBeVisible();
-    await press(office, /^Envoyer à valider\s: Maquetas/);
-    await receiveEmail(email, toApprove, 2);
-    await open(own, space, mode);
-    await press(own, "Validar esta etapa");
-    await expect(own.getByText("Etapa validada").first()).toBeVisible();
+  await open(office, `${project}/etapes`);
+  await expect(office.getByText("El logotipo, más pequeño.").first()).toBeVisible();
+  await press(office, /^Envoyer à valider\s: Maquetas/);
+  await receiveEmail(email, toApprove, 2);
+  await open(own, space);
+  await press(own, "Validar esta etapa");
+  await expect(own.getByText("Etapa validada").first()).toBeVisible();
 
-    await open(office, `${project}/livraison`, mode);
-    await office.getByLabel("Ce qui est livré").fill("La web, en dos idiomas.");
-    await press(office, "Livrer au client");
-    await expect(office.getByText("Projet livré, le client reçoit une lettre")).toBeVisible();
-    await receiveEmail(email, "Su proyecto está entregado");
-    await open(own, space, mode);
-    await own.getByRole("link", { name: "Ver la entrega" }).click();
-    await expect(own.getByText("La web, en dos idiomas.")).toBeVisible();
+  await open(office, `${project}/livraison`);
+  await office.getByLabel("Ce qui est livré").fill("La web, en dos idiomas.");
+  await press(office, "Livrer au client");
+  await expect(office.getByText("Projet livré, le client reçoit une lettre")).toBeVisible();
+  await receiveEmail(email, "Su proyecto está entregado");
+  await open(own, space);
+  await own.getByRole("link", { name: "Ver la entrega" }).click();
+  await expect(own.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  await expect(own.getByText("La web, en dos idiomas.")).toBeVisible();
 
-    await passDays(3);
-    const asked = "Su opinión sobre nuestro trabajo";
-    await open(own, await linkInEmail(email, asked), mode);
-    const opinion = `Un trabajo cuidado, entregado a tiempo: ${mark}.`;
-    await own.getByRole("radio", { name: "5 de 5" }).check({ force: true });
-    await own.getByLabel("Lo que diría").fill(opinion);
-    await press(own, "Enviar mi opinión");
-    await expect(own.getByText(/Gracias/).first()).toBeVisible();
+  await passDays(3);
+  const asked = "Su opinión sobre nuestro trabajo";
+  await open(own, await linkInEmail(email, asked));
+  const opinion = `Un trabajo cuidado, entregado a tiempo: ${mark}.`;
+  await own.getByRole("radio", { name: "5 de 5" }).check({ force: true });
+  await own.getByLabel("Lo que diría").fill(opinion);
+  await press(own, "Enviar mi opinión");
+  await expect(own.getByText(/Gracias/).first()).toBeVisible();
 
-    await open(office, `/admin/testimonials?q=${encodeURIComponent(mark)}`, mode);
-    const review = office.getByRole("main").getByRole("listitem").filter({ hasText: opinion });
-    await review.getByRole("button", { name: /^Publier/ }).click();
-    await expect(review).toContainText("Publié");
-    await office.goto("/avis");
-    const published = office.getByRole("listitem").filter({ hasText: opinion }).first();
-    await expect(published).toContainText("Avis vérifié");
-    await expect(published).toContainText("Salma Idrissi");
+  await open(office, `/admin/testimonials?q=${encodeURIComponent(mark)}`);
+  const review = office.getByRole("main").getByRole("listitem").filter({ hasText: opinion });
+  await review.getByRole("button", { name: /^Publier/ }).click();
+  await expect(review).toContainText("Publié");
+  await office.goto("/avis");
+  const published = office.getByRole("listitem").filter({ hasText: opinion }).first();
+  await expect(published).toContainText("Avis vérifié");
+  await expect(published).toContainText("Salma Idrissi");
 
-    const subjects = [toApprove, "Su proyecto está entregado", asked];
-    expect(await Promise.all(subjects.map((subject) => countEmails(email, subject)))).toEqual([2, 1, 1]);
-    await office.context().close();
-  });
+  const subjects = [toApprove, "Su proyecto está entregado", asked];
+  expect(await Promise.all(subjects.map((subject) => countEmails(email, subject)))).toEqual([2, 1, 1]);
+  await office.context().close();
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import type { Mode } from "../support/modes";
-import { inEveryMode, open } from "../support/modes";
+import { open } from "../support/modes";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
@@ -15,13 +14,13 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const summary = (page: Page) => page.locator(".error-summary");
 
 /** Opens the screen on which the last form has ended, with its scripts. */
-async function again(page: Page, mode: Mode) {
-  await open(page, new URL(page.url()).pathname, mode);
+async function again(page: Page) {
+  await open(page, new URL(page.url()).pathname);
 }
 
 /** Writes and issues an invoice of 3 001,20 MAD, and is corrected on the way. */
-async function issueInvoice(page: Page, title: string, mode: Mode) {
-  await open(page, "/admin/factures/nouvelle", mode);
+async function issueInvoice(page: Page, title: string) {
+  await open(page, "/admin/factures/nouvelle");
   await press(page, "Créer le brouillon");
   await expect(summary(page)).toBeFocused();
   const client = page.getByLabel("Client", { exact: true });
@@ -29,7 +28,7 @@ async function issueInvoice(page: Page, title: string, mode: Mode) {
   await page.getByLabel("Objet").fill(title);
   await press(page, "Créer le brouillon");
   await expect(page.getByText("Brouillon prêt")).toBeVisible();
-  await again(page, mode);
+  await again(page);
   await page.getByLabel("Désignation").fill("Dix pages");
   await page.getByLabel("Quantité").fill("0");
   await page.getByLabel("Prix HT").fill("1 250,50");
@@ -43,65 +42,63 @@ async function issueInvoice(page: Page, title: string, mode: Mode) {
   await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
 }
 
-inEveryMode((mode) => {
-  test("an invoice is written, announced as paid by its client, paid, credited and refunded, and errors keep what was typed", async ({
-    page,
-  }) => {
-    const title = unique("Facture");
-    await enterAs(page, ADMIN);
-    await issueInvoice(page, title, mode);
-    const office = new URL(page.url()).pathname;
+test("an invoice is written, announced as paid by its client, paid, credited and refunded, and errors keep what was typed", async ({
+  page,
+}) => {
+  const title = unique("Facture");
+  await enterAs(page, ADMIN);
+  await issueInvoice(page, title);
+  const office = new URL(page.url()).pathname;
 
-    await enterAs(page, CLIENT);
-    await open(page, office.replace("/admin", "/dashboard"), mode);
-    await page.getByLabel(/^Montant viré/).fill("beaucoup");
-    await press(page, "J’ai viré");
-    await expect(page.getByLabel(/^Montant viré/)).toHaveAccessibleDescription(/Un montant, par exemple/);
-    await expect(page.getByLabel(/^Montant viré/)).toHaveValue("beaucoup");
-    await page.getByLabel(/^Montant viré/).fill("1 000");
-    await page.getByLabel(/^Justificatif/).setInputFiles(PROOF);
-    await press(page, "J’ai viré");
-    await expect(page.getByText(/en attente de confirmation/)).toBeVisible();
+  await enterAs(page, CLIENT);
+  await open(page, office.replace("/admin", "/dashboard"));
+  await page.getByLabel(/^Montant viré/).fill("beaucoup");
+  await press(page, "J’ai viré");
+  await expect(page.getByLabel(/^Montant viré/)).toHaveAccessibleDescription(/Un montant, par exemple/);
+  await expect(page.getByLabel(/^Montant viré/)).toHaveValue("beaucoup");
+  await page.getByLabel(/^Montant viré/).fill("1 000");
+  await page.getByLabel(/^Justificatif/).setInputFiles(PROOF);
+  await press(page, "J’ai viré");
+  await expect(page.getByText(/en attente de confirmation/)).toBeVisible();
 
-    await enterAs(page, ADMIN);
-    await open(page, office, mode);
-    await expect(page.getByRole("link", { name: /virement\.pdf/ })).toBeVisible();
-    await page.getByLabel(/^Montant reçu/).fill("beaucoup");
-    await press(page, "Enregistrer le paiement");
-    await expect(page.getByLabel(/^Montant reçu/)).toHaveAccessibleDescription(/Un montant, par exemple/);
-    await page.getByLabel(/^Montant reçu/).fill("1 000");
-    await press(page, "Enregistrer le paiement");
-    await expect(page.getByText(/^Paiement enregistré, reçu R-/)).toBeVisible();
+  await enterAs(page, ADMIN);
+  await open(page, office);
+  await expect(page.getByRole("link", { name: /virement\.pdf/ })).toBeVisible();
+  await page.getByLabel(/^Montant reçu/).fill("beaucoup");
+  await press(page, "Enregistrer le paiement");
+  await expect(page.getByLabel(/^Montant reçu/)).toHaveAccessibleDescription(/Un montant, par exemple/);
+  await page.getByLabel(/^Montant reçu/).fill("1 000");
+  await press(page, "Enregistrer le paiement");
+  await expect(page.getByText(/^Paiement enregistré, reçu R-/)).toBeVisible();
 
-    await again(page, mode);
-    await press(page, "Préparer un avoir");
-    await expect(page.getByText(/^Avoir préparé/)).toBeVisible();
-    await again(page, mode);
-    await page.getByLabel("Prix HT").fill("cher");
-    await press(page, "Enregistrer le brouillon");
-    await expect(page.getByLabel("Prix HT")).toHaveAccessibleDescription(/Un prix hors taxes/);
-    await page.getByLabel("Prix HT").fill("500");
-    await page.getByLabel("Quantité").fill("1");
-    await press(page, "Enregistrer le brouillon");
-    await expect(page.getByRole("main")).toContainText("600,00 MAD");
-    await page.getByRole("link", { name: "Émettre", exact: true }).click();
-    await press(page, "Émettre définitivement");
-    await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
-    await open(page, office, mode);
-    await expect(page.getByRole("main")).toContainText("1 401,20 MAD");
+  await again(page);
+  await press(page, "Préparer un avoir");
+  await expect(page.getByText(/^Avoir préparé/)).toBeVisible();
+  await again(page);
+  await page.getByLabel("Prix HT").fill("cher");
+  await press(page, "Enregistrer le brouillon");
+  await expect(page.getByLabel("Prix HT")).toHaveAccessibleDescription(/Un prix hors taxes/);
+  await page.getByLabel("Prix HT").fill("500");
+  await page.getByLabel("Quantité").fill("1");
+  await press(page, "Enregistrer le brouillon");
+  await expect(page.getByRole("main")).toContainText("600,00 MAD");
+  await page.getByRole("link", { name: "Émettre", exact: true }).click();
+  await press(page, "Émettre définitivement");
+  await expect(page.getByText(/^Document émis sous le numéro/)).toBeVisible();
+  await open(page, office);
+  await expect(page.getByRole("main")).toContainText("1 401,20 MAD");
 
-    await page.getByLabel(/^Montant reçu/).fill("1 501,20");
-    await press(page, "Enregistrer le paiement");
-    await expect(page.getByText(/Trop-perçu de 100,00/).first()).toBeVisible();
-    await again(page, mode);
-    await page.getByLabel(/^Montant rendu/).fill("100,01");
-    await page.getByLabel(/^Référence du remboursement/).fill("VIR retour");
-    await press(page, "Enregistrer le remboursement");
-    await expect(page.getByLabel(/^Montant rendu/)).toHaveAccessibleDescription(/plus que le trop-perçu/);
-    await expect(page.getByLabel(/^Référence du remboursement/)).toHaveValue("VIR retour");
-    await page.getByLabel(/^Montant rendu/).fill("100");
-    await press(page, "Enregistrer le remboursement");
-    await expect(page.getByText(/^Remboursement enregistré, reçu R-/)).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("Remboursement du");
-  });
+  await page.getByLabel(/^Montant reçu/).fill("1 501,20");
+  await press(page, "Enregistrer le paiement");
+  await expect(page.getByText(/Trop-perçu de 100,00/).first()).toBeVisible();
+  await again(page);
+  await page.getByLabel(/^Montant rendu/).fill("100,01");
+  await page.getByLabel(/^Référence du remboursement/).fill("VIR retour");
+  await press(page, "Enregistrer le remboursement");
+  await expect(page.getByLabel(/^Montant rendu/)).toHaveAccessibleDescription(/plus que le trop-perçu/);
+  await expect(page.getByLabel(/^Référence du remboursement/)).toHaveValue("VIR retour");
+  await page.getByLabel(/^Montant rendu/).fill("100");
+  await press(page, "Enregistrer le remboursement");
+  await expect(page.getByText(/^Remboursement enregistré, reçu R-/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Remboursement du");
 });

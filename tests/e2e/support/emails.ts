@@ -1,8 +1,4 @@
-import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Mode } from "./modes";
-import { open } from "./modes";
-import { expectBadge } from "./office";
 import type { ReceivedEmail } from "./outside-services";
 import { tellServices } from "./outside-services";
 
@@ -41,19 +37,4 @@ export async function linkInEmail(recipient: string, subject: string, nth = 1): 
   const text = await receiveEmail(recipient, subject, nth);
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
   return pathname + search;
-}
-
-const TONES = { Échoué: "red", Envoyé: "green" } as const;
-
-/** The status of an e-mail, in the words of the back office. */
-export type LetterState = keyof typeof TONES;
-
-/** Reloads a list of e-mails until its newest one has this status: a job delivers them. */
-export async function openWhenNewest(
-  page: Page,
-  { list, state, mode }: { list: string; state: LetterState; mode: Mode },
-): Promise<void> {
-  const badge = page.getByRole("table").locator(".badge").first();
-  await expect.poll(() => open(page, list, mode).then(() => badge.innerText()), { timeout: 45_000 }).toBe(state);
-  await expectBadge(badge, state, TONES[state]);
 }

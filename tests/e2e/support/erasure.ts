@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Mode } from "./modes";
 import { open } from "./modes";
 import { expectBadge, FRENCH_DATE } from "./office";
 
 /** Asks from the own space to be forgotten. */
-export async function askForErasure(page: Page, mode: Mode): Promise<void> {
-  await open(page, "/dashboard", mode);
+export async function askForErasure(page: Page): Promise<void> {
+  await open(page, "/dashboard");
   await page.getByRole("link", { name: "Demander leur effacement" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Demander l’effacement" }).click();
   await expect(page.locator(".flash")).toContainText("Demande d’effacement envoyée");
@@ -14,8 +13,8 @@ export async function askForErasure(page: Page, mode: Mode): Promise<void> {
 }
 
 /** Goes, as an admin, from the list of those who ask for it to the question, once without answering it. */
-export async function openErasure(page: Page, mode: Mode, client: { name: string; email: string }): Promise<Locator> {
-  await open(page, `/admin/clients?state=erasure&q=${encodeURIComponent(client.name)}`, mode);
+export async function openErasure(page: Page, client: { name: string; email: string }): Promise<Locator> {
+  await open(page, `/admin/clients?state=erasure&q=${encodeURIComponent(client.name)}`);
   const row = page.getByRole("row").filter({ hasText: client.email });
   await expectBadge(row.locator(".badge").last(), "Effacement demandé", "red");
   await row.getByRole("link", { name: client.name }).click();

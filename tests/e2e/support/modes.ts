@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 
-/**
- * The three ways in which every form has to work. `npm test` shows the first, and the last for tests tagged @journey: without
- * scripts a form is a document and a post, which tests/routes/forms proves of each one.
- */
+/** The three ways in which a form has to work. Without scripts it is a document and a post: see tests/routes/forms. */
 export const MODES = [
   { name: "with JavaScript", javaScriptEnabled: true, nativeChecks: true },
   { name: "without the browser's own checks", javaScriptEnabled: true, nativeChecks: false },
@@ -13,26 +10,25 @@ export const MODES = [
 
 export type Mode = (typeof MODES)[number];
 
-/** Declares tests of forms that are sent wrongly filled in: what answers differs in each of the three modes. */
+/** Declares journeys whose forms are sent wrongly filled in too: what answers differs in each of the three modes. */
 export function inEveryMode(declare: (mode: Mode) => void): void {
   inModes(MODES, declare);
 }
 
-/** Declares tests of forms that the browser's own checks let through: with scripts and without. */
+/** Declares journeys that go with scripts and without. */
 export function inBothModes(declare: (mode: Mode) => void): void {
-  const both = MODES.filter(({ nativeChecks }) => nativeChecks);
-  inModes(both, declare);
+  inModes([MODES[0], MODES[2]], declare);
 }
 
-/** Declares tests of what a screen shows, where no form is sent. */
-export function inOneMode(declare: (mode: Mode) => void): void {
-  inModes([MODES[0]], declare);
+/** Declares tests of a kind of control, whose errors the browser's own checks may keep from us. */
+export function withoutChecksToo(declare: (mode: Mode) => void): void {
+  inModes([MODES[0], MODES[1]], declare);
 }
 
+/** `npm test` leaves the second of the three out. */
 function inModes(modes: readonly Mode[], declare: (mode: Mode) => void): void {
   for (const mode of modes) {
-    const unscripted = mode.javaScriptEnabled ? [] : ["@without-scripts"];
-    test.describe(mode.name, { tag: mode.nativeChecks ? unscripted : ["@wide"] }, () => {
+    test.describe(mode.name, { tag: mode.nativeChecks ? [] : ["@wide"] }, () => {
       test.use({ javaScriptEnabled: mode.javaScriptEnabled });
       declare(mode);
     });
@@ -40,7 +36,7 @@ function inModes(modes: readonly Mode[], declare: (mode: Mode) => void): void {
 }
 
 /** Opens a screen and waits until its scripts run, where there are any, so that a click is answered by them. */
-export async function open(page: Page, path: string, mode: Mode): Promise<void> {
+export async function open(page: Page, path: string, mode: Mode = MODES[0]): Promise<void> {
   await page.goto(path);
   if (mode.javaScriptEnabled) await hydrated(page);
   if (!mode.nativeChecks) await page.evaluate(liftNativeChecks);

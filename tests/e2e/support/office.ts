@@ -51,12 +51,5 @@ function hueOf(element: Element): number {
   return most === green ? ((blue - red) / spread + 2) * 60 : ((red - green) / spread + 4) * 60;
 }
 
-/** How many a filter above a list says there are, by its label. */
-export async function countsOf(page: Page, strip: string): Promise<Record<string, number>> {
-  const filters = await page.getByRole("navigation", { name: strip }).getByRole("link").allInnerTexts();
-  const counts = filters.map((text) => /^(\d+)\s+(.+)$/s.exec(text.trim()) ?? []);
-  return Object.fromEntries(counts.map(([, count, label]) => [String(label).trim(), Number(count)]));
-}
-
 /** A day in French, such as '3 mars 2026'. */
 export const FRENCH_DATE = /\d{1,2}(?:er)? \p{L}+\.? \d{4}/u;

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import type { Mode } from "./modes";
 import { open } from "./modes";
 
 /** Makes an inquiry a project by its details, as an admin does. */
-export async function convert(page: Page, mode: Mode, { message, title }: { message: string; title: string }) {
-  await open(page, `/admin/inquiries?q=${encodeURIComponent(message)}`, mode);
+export async function convert(page: Page, { message, title }: { message: string; title: string }) {
+  await open(page, `/admin/inquiries?q=${encodeURIComponent(message)}`);
   await page.getByRole("link", { name: /^Détails/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("link", { name: "Convertir" }).click();
@@ -16,11 +15,10 @@ export async function convert(page: Page, mode: Mode, { message, title }: { mess
 }
 
 /** Moves a project to a status in the list of the back office. */
-export async function setStatus(page: Page, mode: Mode, { title, status }: { title: string; status: string }) {
-  await open(page, `/admin/projects?q=${encodeURIComponent(title)}`, mode);
+export async function setStatus(page: Page, { title, status }: { title: string; status: string }) {
+  await open(page, `/admin/projects?q=${encodeURIComponent(title)}`);
   const row = page.getByRole("row").filter({ hasText: title });
   await row.locator("select[name=status]").selectOption({ label: status });
-  if (!mode.javaScriptEnabled) await row.getByRole("button", { name: "Changer" }).click();
   await expect(page.getByText("Statut mis à jour")).toBeVisible();
 }
 

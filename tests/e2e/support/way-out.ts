@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Where a link to the agency's WhatsApp, telephone or e-mail leads to, without going there. */
-export async function targetOf(link: Locator): Promise<URL> {
+async function targetOf(link: Locator): Promise<URL> {
   const href = (await link.getAttribute("href")) ?? "";
   const answer = await link.page().request.get(href, { maxRedirects: 0 });
   return new URL(answer.headers().location ?? "");

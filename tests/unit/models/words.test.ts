@@ -101,9 +101,3 @@ it("lists, labels and colours are the specification's", () => {
     "GOOGLE_SEARCH_CONSOLE_KEY seo",
   ]);
 });
-
-it("limits are the specification's", () => {
-  expect(generation.CHARACTERS).toEqual({ min: 500, max: 10_000, step: 500, usual: 3000 });
-  expect([generation.FIVE, generation.FIVE_WORDS_MIN, generation.FIVE_WORDS_MAX]).toEqual([5, 2000, 2500]);
-  expect([generation.PAUSE_BETWEEN_MS, analytics.TOP_COUNT, inquiry.RECENT_COUNT]).toEqual([1500, 5, 5]);
-});

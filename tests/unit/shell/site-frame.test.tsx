@@ -88,7 +88,7 @@ describe("SiteHeader", () => {
   });
 });
 
-// @spec navigation-9, navigation-12, navigation-13, navigation-14
+// @spec navigation-9, navigation-10, navigation-11, navigation-12, navigation-13, navigation-14
 test("the footer has the agency's addresses, links, year and choice of theme", () => {
   renderScreen(<SiteFooter site={SITE} theme="light" year={2031} currentPath="/about" />);
   const footer = screen.getByRole("contentinfo");
@@ -98,7 +98,18 @@ test("the footer has the agency's addresses, links, year and choice of theme", (
   expect(links.get("Instagram")).toBe(SITE.instagramUrl);
   expect(links.get("LinkedIn")).toBe(SITE.linkedinUrl);
   expect(links.get("Reddit")).toBe(SITE.redditUrl);
-  expect(links.get("Conditions d’utilisation")).toBe("/terms");
+  for (const [name, path] of [
+    ["Programmation & Technologie", "/services/programming"],
+    ["Design & Graphisme", "/services/graphics"],
+    ["Contenu & Marketing", "/services/content"],
+    ["Business & Data", "/services/business"],
+    ["À Propos", "/about"],
+    ["Blog", "/blog"],
+    ["Contact", "/contact"],
+    ["Conditions d’utilisation", "/terms"],
+  ] as const) {
+    expect(links.get(name)).toBe(path);
+  }
   expect(links.get("السعودية")).toBe("/saudi-arabia");
   expect(footer.textContent).toContain("© 2031 Agence");
   expect(footer.textContent).toContain("Casablanca, Maroc");
