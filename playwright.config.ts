@@ -16,7 +16,12 @@ const LAUNCH = { timeout: 180_000, stdout: "pipe", gracefulShutdown: { signal: "
 
 /** One process that answers everything. */
 function startSite() {
-  return { ...LAUNCH, command: "node scripts/start.mjs", url: `${baseURL}/healthz`, env: sharedSiteEnvironment(OUTSIDE) };
+  return {
+    ...LAUNCH,
+    command: "node scripts/start.mjs",
+    url: `${baseURL}/healthz`,
+    env: sharedSiteEnvironment(OUTSIDE),
+  };
 }
 
 /** workerd at the address of the tests, and the Node process behind it, on the PostgreSQL server of the run. */
