@@ -123,7 +123,7 @@ test("a visitor is sent to sign in from every route that is not open to visitors
   expect(await wrongDoors("", (route) => (isPublic(route) ? "open" : "leads to sign in"))).toEqual([]);
 });
 
-// @spec office-1, states-21, roles-6, roles-7
+// @spec office-1, states-21, roles-6, roles-7, product-6
 test("a client is sent to the dashboard with 'Accès refusé' from every route of the office", async () => {
   const cookie = await signIn(CLIENT);
   const isOpen = (route: BuiltRoute) => isPublic(route) || isOfClients(route);

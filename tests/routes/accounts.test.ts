@@ -6,13 +6,13 @@ import { loader as lookAtReset, action as reset } from "~/routes/_site.auth_.res
 import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import "../support/outside";
+import { errorsOf, flashOf, refusalOf } from "../support/answers";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";
@@ -21,10 +21,6 @@ const twice = (password: string) => ({ password, password_confirmation: password
 
 beforeEach(resetDatabase);
 
-interface Refused {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> } };
-  init: { status: number; headers?: Record<string, string> };
-}
 type Answer = Promise<unknown>;
 
 const signUp = (fields: Record<string, string> = {}) =>
@@ -33,14 +29,7 @@ const signUp = (fields: Record<string, string> = {}) =>
   ) as Answer;
 const signIn = (password: string, email = EMAIL) =>
   auth(postArgs("/auth", { intent: "sign-in", email, password })) as Answer;
-const refusal = async (answer: Answer) => (await answer) as Refused;
-const errors = async (answer: Answer) => (await refusal(answer)).data.lastResult.error;
 const accepted = async (answer: Answer) => (await answer) as Response;
-
-async function flashOf(answer: Answer) {
-  const response = await accepted(answer);
-  return readFlash(getArgs("/", { cookie: cookiesOf(response) }).request);
-}
 
 async function makeClient(fields: Record<string, unknown> = {}) {
   const profile = await makePerson("client", EMAIL);
@@ -66,25 +55,9 @@ describe("signing up", () => {
     expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie\u202f!" });
   });
 
-  // @spec validation-9, validation-10, validation-11, limits-2
-  it.each([
-    [{ full_name: " " }, { full_name: ["Le nom est requis"] }],
-    [{ email: "" }, { email: ["L’e-mail est requis"] }],
-    [{ password: "", password_confirmation: "" }, "Le mot de passe est requis"],
-    [twice("court"), { password: ["Le mot de passe doit contenir au moins 6 caractères"] }],
-    [{ password_confirmation: "autre-chose" }, { password_confirmation: ["Les mots de passe ne correspondent pas"] }],
-    [twice("Azerty123"), { password: ["Ce mot de passe est trop courant\u202f; choisissez-en un autre"] }],
-  ])("refuses %j in the words of the specification", async (fields, expected) => {
-    const found = await errors(signUp(fields));
-    if (typeof expected === "string") expect(found.password).toEqual([expected]);
-    else expect(found).toEqual(expected);
-    expect(await db.profile.count()).toBe(0);
-  });
-
   it("sends no password back", async () => {
-    const { data } = await refusal(signUp({ password_confirmation: "autre-chose" }));
-    expect(JSON.stringify(data)).not.toContain(PASSWORD);
-    expect(data.lastResult.initialValue).toMatchObject({ email: EMAIL });
+    const refused = JSON.stringify(await signUp({ password_confirmation: "autre-chose" }));
+    expect([refused.includes(PASSWORD), refused.includes(EMAIL)]).toEqual([false, true]);
   });
 
   it("answers alike to an address that has an account, changes nothing, and tells its owner by e-mail", async () => {
@@ -125,7 +98,7 @@ describe("confirming the address", () => {
 
   it("comes before signing in; until then the answer is that of a wrong password", async () => {
     await signUp();
-    expect(await errors(signIn(PASSWORD))).toEqual(await errors(signIn("faux")));
+    expect(await errorsOf(signIn(PASSWORD))).toEqual(await errorsOf(signIn("faux")));
     const token = await mailedToken("verify-email");
     const looked = await lookAtVerify(getArgs(`/auth/verify?token=${token}`));
     expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL, language: "fr" });
@@ -142,11 +115,11 @@ describe("confirming the address", () => {
     const second = await mailedToken("verify-email");
     expect(second).not.toBe(first);
     await db.accountToken.updateMany({ data: { expires_at: new Date() } });
-    const [sentence] = (await errors(confirm(first)))[""] ?? [];
+    const [sentence] = (await errorsOf(confirm(first)))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
     await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
     expect((await accepted(confirm(first))).status).toBe(303);
-    for (const token of [first, second]) expect(await errors(confirm(token))).toEqual({ "": [sentence] });
+    for (const token of [first, second]) expect(await errorsOf(confirm(token))).toEqual({ "": [sentence] });
   });
 
   it("sets the password of the very sign-up, never that of a stranger who came first or later", async () => {
@@ -155,7 +128,7 @@ describe("confirming the address", () => {
     await signUp();
     const own = await mailedToken("verify-email");
     await signUp({ full_name: "Intrus", ...twice(late) });
-    expect((await errors(confirm(await mailedToken("verify-email"))))[""]).toEqual([
+    expect((await errorsOf(confirm(await mailedToken("verify-email"))))[""]).toEqual([
       "Ce mot de passe n’est pas celui de cette inscription.",
     ]);
     expect((await accepted(confirm(own))).status).toBe(303);
@@ -179,9 +152,9 @@ describe("confirming the address", () => {
     const { id } = await db.profile.findFirstOrThrow();
     const squatter = await signedInAs(id);
     const token = await mailedToken("verify-email");
-    expect((await refusal(confirm(token, "faux-mot"))).init.status).toBe(400);
+    expect((await refusalOf(confirm(token, "faux-mot"))).init.status).toBe(400);
     await db.rateLimiterFlexible.updateMany({ data: { points: 10 } });
-    expect((await refusal(confirm(token))).init).toMatchObject({
+    expect((await refusalOf(confirm(token))).init).toMatchObject({
       status: 429,
       headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) },
     });
@@ -211,7 +184,7 @@ describe("a forgotten password", () => {
     expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     expect(await getUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
-    expect((await errors(signIn(PASSWORD)))[""]).toHaveLength(1);
+    expect((await errorsOf(signIn(PASSWORD)))[""]).toHaveLength(1);
     expect((await accepted(signIn(NEW_PASSWORD))).status).toBe(303);
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
   });
@@ -235,7 +208,7 @@ describe("a forgotten password", () => {
     expect(await lookAtReset(getArgs(`/auth/reset?token=${token}`))).toMatchObject({ isValid: false });
     await ask(EMAIL);
     await db.accountToken.updateMany({ data: { expires_at: new Date() } });
-    const [sentence] = (await errors(choose(await mailedToken("reset-password"))))[""] ?? [];
+    const [sentence] = (await errorsOf(choose(await mailedToken("reset-password"))))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
   });
 
@@ -243,11 +216,11 @@ describe("a forgotten password", () => {
     const { id } = await makeClient();
     await ask(EMAIL);
     const token = await mailedToken("reset-password");
-    expect((await errors(choose(token, "court"))).password).toHaveLength(1);
+    expect((await errorsOf(choose(token, "court"))).password).toHaveLength(1);
     const misused = verify(postArgs("/auth/verify", { intent: "confirm-address", token })) as Answer;
     expect(await flashOf(misused)).toMatchObject({ tone: "error" });
     await db.profile.update({ where: { id }, data: { role: "admin" } });
-    expect((await errors(choose(token, "sixsix")))[""]).toEqual([
+    expect((await errorsOf(choose(token, "sixsix")))[""]).toEqual([
       "Le mot de passe d’un administrateur doit contenir au moins 8 caractères",
     ]);
     expect((await accepted(choose(token))).status).toBe(303);

@@ -5,17 +5,12 @@ import { action as edit } from "~/routes/admin.realisations_.$id/route";
 import { action as create } from "~/routes/admin.realisations_.new/route";
 import { db } from "~/server/db/db.server";
 import { CASE_PICTURE, makeCase, makeReview, makeService } from "../support/cases";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const FORM = {
   ...{ intent: "case", title: "Le four de Salé", client_name: "Four Nadia", sector: "restauration", country: "MA" },

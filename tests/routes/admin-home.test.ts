@@ -6,17 +6,12 @@ import { loader as layout } from "~/routes/admin/route";
 import { loader } from "~/routes/admin._index/route";
 import { databaseBackend, db } from "~/server/db/db.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 
-let cookie = "";
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const home = () => loader(getArgs("/admin", { cookie }));
 const waiting = async () => (await layout(getArgs("/admin", { cookie }))).counts;

@@ -62,13 +62,6 @@ describe("the own section of a service", () => {
     expect(await stored()).toContain('href="https://www.exemple.ma"');
   });
 
-  it("is refused when it is too long, with what was typed", async () => {
-    const answer = await save("x".repeat(200_001));
-    expect(answer).toMatchObject({ init: { status: 400 } });
-    expect(answer).toRefuse("content", "Le contenu ne peut pas dépasser 200 000 caractères");
-    expect(resultOf(answer).initialValue.content).toHaveLength(200_001);
-  });
-
   it("is not saved over what somebody else has saved meanwhile, unless one insists", async () => {
     const { version } = (await landingLoader(get())).landing;
     const saveFrom = (content: string, more = {}) =>

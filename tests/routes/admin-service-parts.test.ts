@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
-import { PRICE_ZERO } from "~/features/services/model/messages";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
 import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
@@ -20,7 +19,7 @@ import {
 } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
 import { db } from "~/server/db/db.server";
-import { fileOf, plainPicture } from "../support/pictures";
+import { plainPicture } from "../support/pictures";
 import { getArgs, postArgs } from "../support/requests";
 import type { Fields } from "../support/service-page";
 import {
@@ -80,13 +79,6 @@ describe("the tiers of a service", () => {
     expect(audited).toMatchObject({ action: "created", target_kind: "service-tier", target_id: tier.id });
   });
 
-  // @spec validation-28, validation-29, limits-11
-  it("are basic, without a price and without revisions when nothing else is said", async () => {
-    await post(newTierAction, "/pricing/new", { intent: "tier", revisions_count: "", price: "" });
-    const { price, ...tier } = await tierOf("basic");
-    expect([price, tier.revisions_count, tier.details, tier.description]).toEqual([null, 0, [], null]);
-  });
-
   // @spec validation-32, errors-30
   it("refuse a second one of a level with a sentence under it, and keep what was typed", async () => {
     await add({ price: "100" });
@@ -103,30 +95,6 @@ describe("the tiers of a service", () => {
     const answers = await Promise.all([add({ price: "100" }), add({ price: "100" })]);
     expect(answers.map(locationOf)).toEqual([`${base}/pricing`, `${base}/pricing`]);
     expect(await db.servicePricingTier.count()).toBe(1);
-  });
-
-  it.each([
-    ["price", "cher", "Le prix est un nombre positif, par exemple 1250 ou 1250,50"],
-    ["price", "0", PRICE_ZERO],
-    ["price", "٠٫٠٠", PRICE_ZERO],
-    ["tier_name", "or", "Choisissez un niveau de la liste"],
-    ["delivery_time", "x".repeat(101), "Le délai ne peut pas dépasser 100 caractères"],
-    ["details[0]", "x".repeat(201), "Un détail ne peut pas dépasser 200 caractères"],
-  ])("refuse %s = %j with a sentence", async (name, value, sentence) => {
-    const answer = await add({ [name]: value, description: "Gardée" });
-    expect(answer).toRefuse(name, sentence);
-    expect(resultOf(answer).initialValue).toMatchObject({ description: "Gardée" });
-  });
-
-  // @spec office-59
-  it("grow and shrink by a line without being stored", async () => {
-    const intent = (type: string, payload: object) => JSON.stringify({ type, payload });
-    const grown = await add({ "details[0]": "a", __intent__: intent("insert", { name: "details" }) });
-    expect(resultOf(grown).initialValue.details).toHaveLength(2);
-    const lines = { "details[0]": "a", "details[1]": "b" };
-    const shrunk = await add({ ...lines, __intent__: intent("remove", { name: "details", index: 0 }) });
-    expect(resultOf(shrunk).initialValue.details).toEqual(["b"]);
-    expect(await db.servicePricingTier.count()).toBe(0);
   });
 
   // @spec validation-31, calls-16
@@ -217,32 +185,6 @@ describe("the examples of a service", () => {
   ])("read the order %j as %d, and ask for nothing else", async (display_order, stored) => {
     await add({ title: "", display_order });
     expect(await first()).toMatchObject({ title: "", display_order: stored, image_url: null, project_url: null });
-  });
-
-  it.each([
-    ["image_url", "javascript:alert(1)", "L’adresse de l’image commence par https:// ou par /media/"],
-    ["image_url", "nom@ailleurs.example", "L’adresse de l’image commence par https:// ou par /media/"],
-    ["image_alt", "x".repeat(201), "Ce que montre l’image ne peut pas dépasser 200 caractères"],
-    ["project_url", "data:text/html,x", "L’adresse du projet commence par https://"],
-    ["project_url", "riad", "L’adresse du projet commence par https://"],
-    ["project_url", "nom@riad.example", "L’adresse du projet commence par https://"],
-  ])("refuse %s = %j with a sentence, and keep what was typed", async (name, value, sentence) => {
-    const { error, initialValue } = resultOf(await add({ [name]: value }));
-    expect(error).toEqual({ [name]: [sentence] });
-    expect(initialValue).toMatchObject({ [name]: value, title: "Riad" });
-    expect(await db.serviceExample.count()).toBe(0);
-  });
-
-  it("refuse a file that is no picture with a sentence, and keep what was typed", async () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ intent: "example", title: "Riad", image_alt: "Un patio" })) {
-      form.set(name, value);
-    }
-    form.set("image_file", fileOf(Buffer.from("rien"), "patio.png", "image/png"));
-    const { error, initialValue } = resultOf(await post(newExampleAction, "/examples/new", form));
-    expect(error).toEqual({ image_url: ["Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF"] });
-    expect(initialValue).toMatchObject({ title: "Riad", image_alt: "Un patio" });
-    expect(await db.serviceExample.count()).toBe(0);
   });
 
   it("say what their picture shows, with their title where nothing is written", async () => {

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader } from "~/routes/admin.analytics/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 
 // A Saturday, just after midnight in Casablanca, still Friday in Greenwich.
 // Of a year for which all time zone data agree on the clock of Casablanca.
 const NOW = new Date("2025-11-20T23:30:00Z");
 
-let cookie = "";
-
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
 });
 
 afterEach(() => void vi.useRealTimers());

@@ -55,14 +55,6 @@ describe("the announcement", () => {
     await save({ intent: "announcement" });
     expect((await showPage("/")).html).not.toContain('class="announcement');
   });
-
-  it("refuses an address that leads nowhere", async () => {
-    for (const announcement_url of ["javascript:alert(1)", "nom@exemple.ma", "contact", "http://a.example"]) {
-      const { html } = await showPage(HERE, { cookie, fields: { intent: "announcement", announcement_url } });
-      expect(html, announcement_url).toContain("Une page du site, par exemple /realisations, ou");
-    }
-    expect(await db.siteSetting.count()).toBe(0);
-  });
 });
 
 describe("the colours of the trades", () => {

@@ -8,19 +8,15 @@ import { action as testimonialsAction } from "~/routes/admin.testimonials/route"
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
-import { resetDatabase, withoutDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { withoutDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // Screens of an agency that has nothing, or rows with only what they must have, or no database.
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
-let cookie: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
 /** The colour of the badge that bears a label. */
@@ -211,14 +207,5 @@ describe("/auth", () => {
   // @spec errors-10
   it("is left with 'Déconnexion réussie'", async () => {
     await expect(await signOut(postArgs("/sign-out", {}, { cookie }))).toFlash("Déconnexion réussie");
-  });
-});
-
-describe("a closed door", () => {
-  // @spec product-6, office-1, states-21
-  it("sends a visitor to sign in, and a client to the dashboard with 'Accès refusé'", async () => {
-    expect((await showPage("/admin/projects")).words).toBe("/auth?redirectTo=%2Fadmin%2Fprojects");
-    const client = await signedInAs((await makePerson("client", "khadija@riad.example")).id);
-    expect(await showPage("/admin/projects", { cookie: client })).toMatchObject({ status: 303, words: "/dashboard" });
   });
 });

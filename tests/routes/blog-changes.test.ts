@@ -4,8 +4,8 @@ import { action as editAction, loader as editLoader } from "~/routes/admin.blog_
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields } from "../support/post-form";
-import { errorsOf, flashOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { errorsOf, GOOD_POST, makeWriter, refusedBy } from "../support/post-form";
+import { getArgs, postArgs } from "../support/requests";
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 let { actor, cookie } = {} as typeof writer;
@@ -148,112 +148,5 @@ describe("changing an article", () => {
     await expect(editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }))).rejects.toMatchObject({
       init: { status: 404 },
     });
-  });
-
-  it("offers what was typed for an article that was deleted meanwhile as a new one", async () => {
-    const { id } = await stored();
-    await deletePost(actor, id);
-    const answer = (await edit(id, { version: "1", content: "Long travail", "tags[0]": "seo" })) as Response;
-    const path = `/admin/blog/${id}`;
-    expect(answer).toRedirect(path);
-    expect(await flashOf(answer)).toMatchObject({ tone: "error", title: "Cet article n’existe plus" });
-    const kept = `${cookie}; ${cookiesOf(answer)}`;
-    const { opened, post } = await openPost(id, { cookie: kept });
-    expect(post).toMatchObject({ isFormer: true, isGenerated: false });
-    expect(opened).toMatchObject({
-      resumed: expect.any(String),
-      values: { content: "Long travail", tags: ["seo"], version: "" },
-    });
-    const asNew = { ...GOOD_POST, as_new: "on", content: "Long travail", kept: String(opened.resumed) };
-    const saved = await editAction(postArgs(path, asNew, { cookie: kept, params: { id } }));
-    await expect(saved).toFlash("Succès", "Article créé");
-    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
-    expect(await db.keptInput.count()).toBe(0);
-  });
-
-  it("lets what was kept of a deleted one be given up, and goes back to the same list", async () => {
-    const { id } = await stored();
-    await deletePost(actor, id);
-    const kept = `${cookie}; ${cookiesOf((await edit(id)) as Response)}`;
-    const path = `/admin/blog/${id}`;
-    const { opened } = await openPost(id, { cookie: kept });
-    const discarded = { intent: "discard-kept", kept: String(opened.resumed) };
-    const here = `${path}?state=draft&page=2&kept=${opened.resumed}`;
-    const answer = await editAction(postArgs(here, discarded, { cookie: kept, params: { id } }));
-    expect(answer).toRedirect("/admin/blog?state=draft&page=2");
-    await expect(editLoader(getArgs(path, { cookie: kept, params: { id } }))).rejects.toMatchObject({
-      init: { status: 404 },
-    });
-  });
-
-  it("takes up of several texts kept of a deleted one what its address names, and offers the others", async () => {
-    const { id } = await stored();
-    await deletePost(actor, id);
-    const path = `/admin/blog/${id}`;
-    const first = cookiesOf((await edit(id, { title: "Premier" })) as Response);
-    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
-    const both = `${cookie}; ${first}`;
-    const params = { id };
-    await editAction(postArgs(path, { ...GOOD_POST, slug: "parti", title: "Second" }, { cookie: both, params }));
-    const open = async (query = "") => (await openPost(id, { cookie: both, query })).opened;
-    const second = await open();
-    expect(second).toMatchObject({ values: { title: "Second" }, offers: [{ title: "Premier" }] });
-    const [{ key } = { key: "" }] = second.offers;
-    expect(await open(`?kept=${key}`)).toMatchObject({
-      resumed: key,
-      values: { title: "Premier", version: "" },
-      offers: [{ key: second.resumed, title: "Second" }],
-    });
-
-    const giveUp = async (kept: string | null) => {
-      const fields = { intent: "discard-kept", kept: String(kept) };
-      const args = postArgs(`${path}?page=2&kept=${kept}`, fields, { cookie: both, params });
-      return ((await editAction(args)) as Response).headers.get("Location");
-    };
-    expect(await giveUp(key)).toBe(`${path}?page=2`);
-    expect(await open()).toMatchObject({ values: { title: "Second" }, offers: [] });
-    expect(await giveUp(second.resumed)).toBe("/admin/blog?page=2");
-  });
-
-  it("names in its address what stands in the form of a deleted one, so that another tab's text does not replace it", async () => {
-    const { id } = await stored();
-    await deletePost(actor, id);
-    const kept = `${cookie}; ${cookiesOf((await edit(id, { title: "Le mien" })) as Response)}`;
-    const args = (query = "?page=2") => getArgs(`/admin/blog/${id}${query}`, { cookie: kept, params: { id } });
-    const [row] = await db.keptInput.findMany();
-    const name = row?.path.split("#")[1];
-    await expect(editLoader(args())).rejects.toSatisfy(
-      (answer: Response) => answer.headers.get("Location") === `/admin/blog/${id}?page=2&kept=${name}`,
-    );
-    const other = { ...GOOD_POST, slug: "parti", title: "Celui d’un autre onglet" };
-    await editAction(postArgs(`/admin/blog/${id}`, other, { cookie: kept, params: { id } }));
-    await db.keptInput.updateMany({
-      where: { path: row?.path ?? "" },
-      data: { expires_at: new Date(Date.now() + 60_000) },
-    });
-    const { opened } = await editLoader(args(`?page=2&kept=${name}`));
-    expect([opened.resumed, opened.values.title, opened.offers.length]).toEqual([name, "Le mien", 1]);
-  });
-
-  it("leads to the list whoever gives the last text of a deleted one up with a session that has ended", async () => {
-    const { id } = await stored();
-    await deletePost(actor, id);
-    const mine = cookiesOf((await edit(id, { title: "Premier" })) as Response);
-    const path = `/admin/blog/${id}`;
-    const params = { id };
-    const second = { ...GOOD_POST, slug: "parti", title: "Second" };
-    await editAction(postArgs(path, second, { cookie: `${cookie}; ${mine}`, params }));
-    const rows = await db.keptInput.findMany();
-    await db.session.deleteMany();
-    const waysBack: (string | null)[] = [];
-    for (const row of rows) {
-      const fields = { intent: "discard-kept", kept: row.path.split("#")[1] ?? "" };
-      const answer = await editAction(
-        postArgs(`${path}?kept=x`, fields, { cookie: `${cookie}; ${mine}`, params }),
-      ).catch((thrown: unknown) => thrown as Response);
-      waysBack.push((answer as Response).headers.get("Location"));
-    }
-    expect(waysBack).toEqual([path, "/admin/blog"].map((page) => `/auth?redirectTo=${encodeURIComponent(page)}`));
-    expect(await db.keptInput.count()).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost } from "~/features/blog/commands/posts.server";
 import { ADD_PICTURE } from "~/lib/forms/picture-fields";
-import { action } from "~/routes/admin.blog_.$id/route";
+import { action, loader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
 import type { PostFields, RefusedPost } from "../support/post-form";
 import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost } from "../support/post-form";
-import { cookiesOf, postArgs } from "../support/requests";
+import { cookiesOf, getArgs, postArgs } from "../support/requests";
 
 const LIST = "state=draft&page=2";
 const TYPED = { ...GOOD_POST, slug: "parti", content: "Long travail", "tags[0]": "seo" };
@@ -83,5 +83,63 @@ describe("the form of an article that was deleted meanwhile", () => {
     expect(answer.status).toBe(303);
     const { values, offers } = await reopened(answer, page.cookies);
     expect([values.title, offers.map(({ title }) => title)]).toEqual([TYPED.title, ["Celui d’un autre onglet"]]);
+  });
+
+  it("is stored as an article that no model wrote once it is saved as a new one", async () => {
+    const { fields, ...page } = await offeredAsNew();
+    const { opened, post } = await openPost(id, { cookie: page.cookies });
+    expect(post).toMatchObject({ isFormer: true, isGenerated: false });
+    expect(opened.values).toMatchObject({ content: "Long travail", tags: ["seo"], version: "" });
+    await expect(send(fields, page)).toFlash("Succès", "Article créé");
+    expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
+    expect(await db.keptInput.count()).toBe(0);
+  });
+
+  it("is given up for good, which leads back to the same list", async () => {
+    const { fields, ...page } = await offeredAsNew();
+    expect(await send({ intent: "discard-kept", kept: fields.kept }, page)).toRedirect(`/admin/blog?${LIST}`);
+    await expect(openPost(id, { cookie: page.cookies })).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("several texts of an article that was deleted meanwhile", () => {
+  let both: string;
+  const open = async (query = "") => (await openPost(id, { cookie: both, query })).opened;
+  const giveUp = (kept: string | null) =>
+    send({ intent: "discard-kept", kept: String(kept) }, { query: `page=2&kept=${kept}`, cookies: both });
+
+  beforeEach(async () => {
+    both = `${cookie}; ${cookiesOf((await send({ title: "Premier" })) as Response)}`;
+    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
+  });
+
+  it("are taken up by the name in the address, which another tab's text does not replace, and given up one by one", async () => {
+    const [row] = await db.keptInput.findMany();
+    const first = row?.path.split("#")[1] ?? "";
+    await expect(loader(getArgs(`${path}?page=2`, { cookie: both, params: { id } }))).rejects.toSatisfy(
+      (answer: Response) => answer.headers.get("Location") === `${path}?page=2&kept=${first}`,
+    );
+    await send({ title: "Second" }, { cookies: both });
+    const second = await open();
+    expect(second).toMatchObject({ values: { title: "Second" }, offers: [{ key: first, title: "Premier" }] });
+    expect(await open(`?page=2&kept=${first}`)).toMatchObject({
+      resumed: first,
+      values: { title: "Premier", version: "" },
+      offers: [{ key: second.resumed, title: "Second" }],
+    });
+    expect(await giveUp(first)).toRedirect(`${path}?page=2`);
+    expect(await open()).toMatchObject({ values: { title: "Second" }, offers: [] });
+    expect(await giveUp(second.resumed)).toRedirect("/admin/blog?page=2");
+  });
+
+  it("lead to the list once the last is given up, also with a session that has ended", async () => {
+    await send({ title: "Second" }, { cookies: both });
+    const names = (await db.keptInput.findMany()).map((row) => row.path.split("#")[1] ?? "");
+    await db.session.deleteMany();
+    for (const [index, page] of [path, "/admin/blog"].entries()) {
+      const answer = await giveUp(names[index] ?? "").catch((thrown: unknown) => thrown);
+      expect(answer).toRedirect(`/auth?redirectTo=${encodeURIComponent(`${page}?page=2`)}`, 302);
+    }
+    expect(await db.keptInput.count()).toBe(0);
   });
 });

@@ -2,10 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import type { PostFilters } from "~/features/blog/queries/search-sql.server";
 import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/queries/search-sql.server";
 import { loader } from "~/routes/_site.blog._index/route";
-import { db } from "~/server/db/db.server";
-import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../support/database";
+import { explain } from "../support/explain";
 import { getArgs } from "../support/requests";
 import { runStatements } from "../support/run-statements";
 
@@ -26,11 +24,6 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-async function planOf(statement: Sql): Promise<string> {
-  const rows = await db.$queryRaw<Record<string, string>[]>(sql`EXPLAIN ${statement}`);
-  return rows.map((row) => Object.values(row)[0]).join("\n");
-}
-
 it.each([
   ["the list", listSql(ALL, WINDOW), "blog_posts_is_published_published_at_id_idx"],
   [
@@ -49,7 +42,7 @@ it.each([
   ["the words of a search", searchSql({ ...ALL, q: "résumé c4ca42" }, WINDOW), "blog_posts_tsv_idx"],
   ["the letters of a search", searchSql({ ...ALL, q: "c4ca4238a0" }, WINDOW), "blog_posts_plain_title_idx"],
 ])("%s is read by its index", async (_, statement, index) => {
-  const plan = await planOf(statement);
+  const plan = await explain(statement);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Seq Scan on blog_posts");
 });
@@ -59,7 +52,7 @@ it.each([
   ["the count of a category", countSql({ ...ALL, category: "Design" })],
   ["the count of each category", categoriesSql()],
 ])("%s is counted beforehand", async (_, statement) => {
-  expect(await planOf(statement)).not.toContain("blog_posts");
+  expect(await explain(statement)).not.toContain("blog_posts");
 });
 
 it("shows the newest articles a search has found, and says that there are more", async () => {

@@ -14,19 +14,17 @@ import { loader as edited, action as editor } from "~/routes/admin.realisations_
 import { db } from "~/server/db/db.server";
 import { makeBillingClient } from "../support/billing";
 import { makeCase, makeReview, makeService } from "../support/cases";
-import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
 let id: string;
 let slug: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   ({ id, slug } = await makeCase({ is_fictitious: false, status: "draft", title: "Le four de Salé" }));
 });
 

@@ -12,17 +12,11 @@ import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { alternatesOf } from "~/site/route-handle";
 import { makeCase } from "../support/cases";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice } from "../support/office";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const send = (id: string, fields: Record<string, string>) =>
   editor(postArgs(`/admin/realisations/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;

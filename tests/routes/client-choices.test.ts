@@ -2,16 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
 import { loader as newLoader } from "~/routes/admin.projects_.new/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice } from "../support/office";
+import { getArgs } from "../support/requests";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 const addClients = (names: string[]) =>
   db.profile.createMany({ data: names.map((full_name) => ({ role: "client" as const, full_name })) });

@@ -10,7 +10,8 @@ import { action as officePeople } from "~/routes/admin.clients_.$id_.personnes/r
 import { action as onPeople } from "~/routes/dashboard_.personnes.$id/route";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { makeProvenClient } from "../support/form-pages";
+import { admin, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -20,20 +21,13 @@ type Action = (args: ActionFunctionArgs) => unknown;
 
 const { done, invited, pending, refused, missing } = PEOPLE_COPY.fr;
 
-let [ownerId, adminId, karimId] = ["", "", ""];
-
-async function makeProven(email: string): Promise<string> {
-  const { id } = await makePerson("client", email);
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
-  return id;
-}
+let [ownerId, karimId] = ["", ""];
 
 beforeEach(async () => {
-  await resetDatabase();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
-  await db.credential.update({ where: { profile_id: adminId }, data: { email_verified_at: new Date() } });
-  ownerId = await makeProven("khadija@riad.example");
-  karimId = await makeProven("karim@atlas.example");
+  await openOffice();
+  await db.credential.update({ where: { profile_id: admin.id }, data: { email_verified_at: new Date() } });
+  ownerId = await makeProvenClient("khadija@riad.example");
+  karimId = await makeProvenClient("karim@atlas.example");
   await db.profile.update({ where: { id: ownerId }, data: { company: "Riad Benali" } });
   await db.project.create({ data: { title: "Carte du riad", client_id: ownerId } });
 });
@@ -107,9 +101,9 @@ describe("inviting tells nothing of an address", () => {
 
   it("an invitation to the team stays unanswered: nothing of it is seen or accepted", async () => {
     await invite("sara@zellige.example");
-    expect((await read("/dashboard", adminId)).words).not.toContain(invited.open);
-    expect((await people(adminId)).status).toBe(404);
-    await expect(post({ intent: "accept-invitation" }, adminId)).rejects.toMatchObject(gone);
+    expect((await read("/dashboard", admin.id)).words).not.toContain(invited.open);
+    expect((await people(admin.id)).status).toBe(404);
+    await expect(post({ intent: "accept-invitation" }, admin.id)).rejects.toMatchObject(gone);
     expect([await waiting(), await peopleOf()]).toEqual([["sara@zellige.example"], []]);
   });
 });
@@ -154,7 +148,7 @@ describe("an account becomes a person by its own consent", () => {
   });
 
   const others: [string, () => Promise<string>][] = [
-    ["another account", () => makeProven("autre@exemple.ma")],
+    ["another account", () => makeProvenClient("autre@exemple.ma")],
     [
       "an account that has not proven the address",
       async () => {
@@ -204,7 +198,7 @@ describe("whoever invites", () => {
     const email = "karim@atlas.example";
     const places: [string, Action, string][] = [
       [ownerId, onPeople, `/dashboard/personnes/${ownerId}`],
-      [adminId, officePeople, `/admin/clients/${ownerId}/personnes`],
+      [admin.id, officePeople, `/admin/clients/${ownerId}/personnes`],
     ];
     for (const [by, act, path] of places) {
       const { words } = await read(path, by);
@@ -214,9 +208,9 @@ describe("whoever invites", () => {
     }
     expect(await db.mailMessage.count({ where: { recipient: email } })).toBe(3);
     expect(await db.clientInvitation.findMany()).toMatchObject([{ permission: "decides", full_name: "Nour" }]);
-    await post({ intent: "withdraw-invitation", email }, adminId, officePeople);
+    await post({ intent: "withdraw-invitation", email }, admin.id, officePeople);
     expect(await waiting()).toEqual([]);
-    await expect(post({ intent: "resend-invitation", email }, adminId, officePeople)).rejects.toMatchObject(gone);
+    await expect(post({ intent: "resend-invitation", email }, admin.id, officePeople)).rejects.toMatchObject(gone);
   });
 
   it("is refused who is there already, what is no address, and one more than the list takes", async () => {
@@ -239,8 +233,8 @@ describe("whoever invites", () => {
 
   it("may be the agency, which invites to clients alone", async () => {
     const fields = { intent: "invite-person", full_name: "Nour", email: "nour@riad.example", permission: "decides" };
-    await expect(await post(fields, adminId, officePeople)).toFlash("Succès", done.invited);
-    await expect(post(fields, adminId, officePeople, adminId)).rejects.toMatchObject(gone);
+    await expect(await post(fields, admin.id, officePeople)).toFlash("Succès", done.invited);
+    await expect(post(fields, admin.id, officePeople, admin.id)).rejects.toMatchObject(gone);
   });
 });
 
@@ -273,13 +267,12 @@ it("invitations that nobody answered go, and those of a client and of an erased 
   await pruneInvitations(new Date(Date.now() + (INVITATION_DAYS + 1) * 86_400_000));
   expect(await waiting()).toEqual([]);
 
-  const actor = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" } as const;
   await invite("karim@atlas.example");
   await invite("nour@riad.example");
   await db.profile.updateMany({ data: { erasure_requested_at: new Date() } });
-  await eraseClient(actor, karimId);
+  await eraseClient(admin, karimId);
   expect(await waiting()).toEqual(["nour@riad.example"]);
-  await eraseClient(actor, ownerId);
+  await eraseClient(admin, ownerId);
   expect(await waiting()).toEqual([]);
   expect(await db.mailMessage.count({ where: { kind: "person-invited" } })).toBe(0);
 });

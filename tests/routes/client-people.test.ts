@@ -17,10 +17,10 @@ import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]
 import { action as write } from "~/routes/dashboard_.projects.$id_.messages/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
 import { doJobs, passTime } from "../support/drive-jobs";
+import { makeProvenClient } from "../support/form-pages";
+import { admin, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -32,23 +32,15 @@ type Action = (args: ActionFunctionArgs) => unknown;
 const TITLE = "Carte du Riad Benali";
 const READS = PEOPLE_COPY.fr.readsOnly;
 
-let adminId: string;
 let [ownerId, deciderId, readerId] = ["", "", ""];
 let [projectId, milestoneId, invoiceId, quoteId] = ["", "", "", ""];
 
-async function makeProven(email: string): Promise<string> {
-  const { id } = await makePerson("client", email);
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
-  return id;
-}
-
 beforeEach(async () => {
-  await resetDatabase();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
+  await openOffice();
   [ownerId, deciderId, readerId] = [
-    await makeProven("khadija@riad.example"),
-    await makeProven("omar@riad.example"),
-    await makeProven("salma@riad.example"),
+    await makeProvenClient("khadija@riad.example"),
+    await makeProvenClient("omar@riad.example"),
+    await makeProvenClient("salma@riad.example"),
   ];
   const client_id = ownerId;
   await db.clientPerson.create({ data: { client_id, profile_id: deciderId, permission: "decides" } });
@@ -165,7 +157,7 @@ it("a person who decides does all that the client does", async () => {
 
 describe("nothing of a client is seen", () => {
   const strangers: [string, () => Promise<string>][] = [
-    ["by another client", () => makeProven("autre@exemple.ma")],
+    ["by another client", () => makeProvenClient("autre@exemple.ma")],
     [
       "by a person whose address nobody has proven",
       async () => {
@@ -177,7 +169,7 @@ describe("nothing of a client is seen", () => {
     [
       "by a person who is invited and has not accepted",
       async () => {
-        const id = await makeProven("nour@riad.example");
+        const id = await makeProvenClient("nour@riad.example");
         const invited = { email: "nour@riad.example", full_name: "Nour", permission: "decides" as const };
         await db.clientInvitation.create({ data: { client_id: ownerId, ...invited } });
         return id;
@@ -218,13 +210,13 @@ describe("nothing of a client is seen", () => {
 it("letters go to the client and its people in their language: an approval to who decides, a message to all", async () => {
   await db.profile.update({ where: { id: deciderId }, data: { language: "es" } });
   await db.projectMilestone.update({ where: { id: milestoneId }, data: { state: "in_progress" } });
-  await post(step, projectId, { intent: "step", step: "submit", id: milestoneId, version: "1" }, adminId);
+  await post(step, projectId, { intent: "step", step: "submit", id: milestoneId, version: "1" }, admin.id);
   const sent = async (kind: string) =>
     (await db.mailMessage.findMany({ where: { kind }, orderBy: { recipient: "asc" } })).map(
       ({ recipient, language }) => `${recipient} ${language}`,
     );
   expect(await sent("milestone-submitted")).toEqual(["khadija@riad.example fr", "omar@riad.example es"]);
-  await post(answer, projectId, form({ intent: "message", text: "Voici." }), adminId);
+  await post(answer, projectId, form({ intent: "message", text: "Voici." }), admin.id);
   await passTime(LETTER_AFTER_MS);
   await doJobs(THREAD_LETTER);
   expect(await sent("thread-letter")).toEqual([
@@ -264,7 +256,6 @@ it("what a person wrote for a client goes with the person, and its access is par
     ...{ messages: [], files: [], decisions: [], quote_answers: [] },
   });
   await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
-  const actor: User = { id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" };
-  await eraseClient(actor, deciderId);
+  await eraseClient(admin, deciderId);
   expect([await db.projectMessage.count(), await db.clientPerson.count()]).toEqual([1, 1]);
 });

@@ -7,21 +7,19 @@ import { action as clientAction, loader as clientLoader } from "~/routes/admin.c
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
-import { resetDatabase } from "../support/database";
 import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import "../support/outside";
+import { action as correct } from "~/routes/admin.clients_.$id.edit/route";
+import { cookie, openOffice } from "../support/office";
+import { plain } from "../support/plain-words";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const LEILA = { intent: "invitation", full_name: "Leïla Amrani", email: " Leila@Atlas.example ", company: "Atlas" };
-let cookie: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 const invite = (changes: Record<string, string> = {}) =>
   inviteAction(postArgs("/admin/clients/new", { ...LEILA, ...changes }, { cookie }));
 const getClient = (id: string) => clientLoader(getArgs(`/admin/clients/${id}`, { cookie, params: { id } }));
@@ -54,17 +52,6 @@ describe("an invitation", () => {
     expect(answer).toRefuse("email", "Cette adresse a déjà un compte");
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
     expect(await db.mailMessage.count()).toBe(1);
-  });
-
-  it.each([
-    ["full_name", " ", "Le nom est requis"],
-    ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
-    ["email", "", "L’e-mail est requis"],
-    ["email", "leila@atlas", "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
-    ["company", "x".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
-  ])("is refused for %s = %j", async (name, value, sentence) => {
-    expect(await invite({ [name]: value })).toRefuse(name, sentence);
-    expect(await db.profile.count({ where: { role: "client" } })).toBe(0);
   });
 
   it("is sent again until the client has chosen a password", async () => {
@@ -271,4 +258,46 @@ it("shows the newest of a client's projects, and what he wrote in pages", async 
   };
   expect(await page("")).toEqual([20, 25, 20, 2]);
   expect(await page("?page=2")).toEqual([20, 25, 5, 2]);
+});
+
+describe("the correction of a client", () => {
+  const TYPED = { intent: "client", full_name: "Leïla Amrani", company: "Atlas", phone: "06 61 23 45 67" };
+  let id: string;
+
+  beforeEach(async () => {
+    id = (await makePerson("client", "leila@atlas.example")).id;
+  });
+
+  const save = (changes: Record<string, string> = {}) =>
+    correct(postArgs(`/admin/clients/${id}/edit`, { ...TYPED, ...changes }, { cookie, params: { id } }));
+
+  it("stores the name, the company and the telephone, which the page shows and the form opens with", async () => {
+    const answer = await save();
+    expect(answer).toRedirect(`/admin/clients/${id}`);
+    await expect(answer).toFlash("Succès", "Client mis à jour");
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({
+      ...{ full_name: "Leïla Amrani", company: "Atlas", phone: "+212661234567", version: 2 },
+    });
+    const { html } = await showPage(`/admin/clients/${id}/edit`, { cookie });
+    expect(html).toContain('href="tel:+212661234567"');
+    expect(plain(html)).toContain('value="06 61 23 45 67"');
+  });
+
+  it("is not saved over another's unawares, but is on demand", async () => {
+    await save({ version: "1" });
+    const late = await save({ version: "1", company: "Atlas Maroc" });
+    expect(late).toMatchObject({ init: { status: 409 }, data: { newerVersion: 2 } });
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ company: "Atlas" });
+    await save({ version: "1", overwrite: "2", company: "Atlas Maroc" });
+    expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ company: "Atlas Maroc" });
+  });
+
+  it("has no page for an admin's account, nor for a client that is not there", async () => {
+    const admin = await makePerson("admin", "ali@zellige.example");
+    for (const other of [admin.id, "00000000-0000-4000-8000-000000000000"]) {
+      expect((await showPage(`/admin/clients/${other}/edit`, { cookie })).status).toBe(404);
+      const send = correct(postArgs("/", TYPED, { cookie, params: { id: other } }));
+      await expect(send).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
 });

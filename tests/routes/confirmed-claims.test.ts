@@ -3,6 +3,7 @@ import { action } from "~/routes/admin.factures_.$id/route";
 import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
+import type { Refused } from "../support/answers";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
@@ -24,13 +25,9 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-interface Answer {
-  data?: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-  init?: { status: number };
-}
 
 const post = async (cookie: string, fields: Fields) =>
-  (await action(postArgs(`/admin/factures/${id}`, fields, { cookie, params: { id } }))) as never as Answer;
+  (await action(postArgs(`/admin/factures/${id}`, fields, { cookie, params: { id } }))) as never as Partial<Refused>;
 const confirm = (cookie: string, fields: Fields = {}) => {
   const transfer = { intent: "payment", paid_on: dayInCasablanca(new Date()), mode: "transfer", amount: "600" };
   return post(cookie, { ...transfer, claim_id, ...fields });
@@ -44,7 +41,7 @@ describe("an announced transfer", () => {
     expect(await db.payment.count()).toBe(1);
     expect(await received()).toBe(60_000);
     const refused = answers.find(({ data }) => data);
-    expect([refused?.init?.status, refused?.data?.lastResult.error[""]]).toEqual([409, [GONE]]);
+    expect(refused).toRefuse("", GONE, 409);
     expect(refused?.data?.lastResult.initialValue).toMatchObject({
       amount: "600",
       reference: expect.stringContaining("VIR"),
@@ -61,8 +58,7 @@ describe("an announced transfer", () => {
 
   it("that was set aside is no payment any more", async () => {
     await post(karim, { intent: "reject-claim", claim_id });
-    const { data, init } = await confirm(sara);
-    expect([init?.status, data?.lastResult.error[""]]).toEqual([409, [GONE]]);
+    expect(await confirm(sara)).toRefuse("", GONE, 409);
     expect([await db.payment.count(), await received()]).toEqual([0, 0]);
     expect(await db.numberSeries.count({ where: { series: "R" } })).toBe(0);
   });
@@ -70,7 +66,7 @@ describe("an announced transfer", () => {
   it("of another invoice confirms nothing", async () => {
     const other = await makeIssuedInvoice(100_000);
     await db.transferClaim.updateMany({ data: { invoice_id: other.id } });
-    expect((await confirm(sara)).data?.lastResult.error[""]).toEqual([GONE]);
+    expect(await confirm(sara)).toRefuse("", GONE, 409);
     expect(await db.payment.count()).toBe(0);
   });
 

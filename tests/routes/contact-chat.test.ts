@@ -60,8 +60,7 @@ describe("the chat after a message", () => {
     const code = codeIn(await messageOf(await chatAfter()));
     const { cookie } = await makeWriter();
     const answer = await lead({ reference: `Réf. ${code}` }, cookie);
-    const { data } = answer as unknown as { data: { lastResult: { error: Record<string, string[]> } } };
-    expect(data.lastResult.error.reference?.[0]).toContain("celle de la demande de Khadija Benali");
+    expect(answer).toRefuse("reference", expect.stringContaining("celle de la demande de Khadija Benali"));
     expect(await db.contactInquiry.count()).toBe(1);
   });
 

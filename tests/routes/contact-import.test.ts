@@ -5,11 +5,11 @@ import type { ContactRow } from "~/features/contact-import/schema.server";
 import { action as importClients } from "~/routes/admin.clients_.import/route";
 import { action as importLeads } from "~/routes/admin.inquiries_.import/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { isAll } from "../support/all";
-import { resetDatabase } from "../support/database";
+import { flashOf } from "../support/answers";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { postArgs } from "../support/requests";
 
 interface Shown {
   line: number;
@@ -33,12 +33,8 @@ interface Answer {
 }
 
 const STAMP = "0b0a7a52-93d1-4a4e-9e5e-3d6c1f6f8a11";
-let cookie: string;
 
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
@@ -56,7 +52,6 @@ async function read(content: Content, action = importLeads): Promise<Answer["dat
 const store = (csv: string, fields: Record<string, string> = {}, action = importLeads) =>
   post(action, { intent: "store", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", ...fields });
 
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 const states = (answer: Answer["data"]) => answer.view?.lines.map(({ line, state }) => [line, state]);
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 

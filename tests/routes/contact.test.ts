@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TierName } from "~/features/services/model/service";
 import { action, loader } from "~/routes/_site.contact/route";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { readFlash } from "~/server/http/flash.server";
+import type { CacheRecord } from "~/server/page-cache/collect-cache-tags.server";
+import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+import type { Refused } from "../support/answers";
+import { refusalOf } from "../support/answers";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
@@ -31,18 +36,7 @@ const review = () => ({
   ...calmly(),
 });
 
-interface Refused {
-  data: { intent: string; lastResult: { error?: Record<string, string[]>; initialValue?: Record<string, string> } };
-  init: { status: number };
-}
-
-async function post(fields: Record<string, string>) {
-  return action(postArgs("/contact", fields));
-}
-
-async function refused(fields: Record<string, string>): Promise<Refused> {
-  return (await post(fields)) as unknown as Refused;
-}
+const post = async (fields: Record<string, string>) => action(postArgs("/contact", fields));
 
 async function accepted(fields: Record<string, string>): Promise<Response> {
   const answer = await post(fields);
@@ -58,12 +52,8 @@ describe("the message form", () => {
     expect(await db.contactInquiry.findMany()).toMatchObject([
       { name: "Khadija Benali", email: "khadija@riad.example", status: "new", is_spam: false },
     ]);
-    const cookie = cookiesOf(answer);
-    expect(await readFlash(getArgs("/contact", { cookie }).request)).toMatchObject({
-      title: "Message envoyé\u202f!",
-      description: "Nous vous contacterons bientôt.",
-    });
-    const { sent } = await loader(getArgs("/contact", { cookie }));
+    await expect(answer).toFlash("Message envoyé\u202f!", "Nous vous contacterons bientôt.");
+    const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
     const text = await messageOf(sent.chatUrl ?? "");
     for (const part of ["Khadija Benali", "khadija@riad.example", "06 12 34 56 78", "Six chambres à Rabat."]) {
       expect(text).toContain(part);
@@ -86,46 +76,14 @@ describe("the message form", () => {
     expect((await loader(getArgs("/contact"))).sent).toEqual({});
   });
 
-  // @spec validation-7
-  it("comes back with its values and a sentence under each wrong field", async () => {
-    const { data, init } = await refused({ ...inquiry(), name: " ", email: "khadija@riad", message: "" });
-    expect(init.status).toBe(400);
-    expect(data.lastResult.error).toEqual({
-      name: ["Le nom est requis"],
-      email: ["L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma"],
-      message: ["Le message est requis"],
-    });
-    expect(data.lastResult.initialValue).toMatchObject({ email: "khadija@riad", phone: "06 12 34 56 78" });
-    expect(await db.contactInquiry.count()).toBe(0);
-  });
-
   it("keeps a phone as the whole world dials it, and refuses what nobody can, with an example", async () => {
     await accepted(inquiry());
     expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: "+212612345678" });
-    const { data } = await refused({ ...inquiry(), phone: "0661 23" });
-    expect(data.lastResult.error).toEqual({
-      phone: [
-        `Le numéro n’est pas complet\u202f: par exemple ${unbroken("06 61 23 45 67")}, ou ${unbroken("+34 612 34 56 78")} hors du Maroc`,
-      ],
-    });
-    expect(data.lastResult.initialValue).toMatchObject({ phone: "0661 23" });
+    expect(await post({ ...inquiry(), phone: "0661 23" })).toRefuse(
+      "phone",
+      `Le numéro n’est pas complet\u202f: par exemple ${unbroken("06 61 23 45 67")}, ou ${unbroken("+34 612 34 56 78")} hors du Maroc`,
+    );
     expect(await db.contactInquiry.count()).toBe(1);
-  });
-
-  // @spec validation-8
-  it("does without a phone, or without an e-mail address, but not without both", async () => {
-    await accepted({ ...inquiry(), phone: "" });
-    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ phone: null });
-    await accepted({ ...inquiry(), email: "" });
-    expect(await db.contactInquiry.findFirstOrThrow({ where: { email: null } })).toMatchObject({
-      phone: "+212612345678",
-    });
-    const { data } = await refused({ ...inquiry(), email: "", phone: "", name: "" });
-    expect(data.lastResult.error).toEqual({
-      name: ["Le nom est requis"],
-      email: ["L’e-mail est requis, ou bien le téléphone"],
-    });
-    expect(await db.contactInquiry.count()).toBe(2);
   });
 
   it("thanks nobody by e-mail who gave a telephone alone, and tells the team", async () => {
@@ -144,15 +102,16 @@ describe("the message form", () => {
 
   it("refuses the twenty-first message of an address within ten minutes, with its values and when to come back", async () => {
     for (let i = 0; i < 20; i += 1) await accepted({ ...inquiry(), message: `Message ${i}` });
-    const { data, init } = await refused(inquiry());
+    const { data, init } = await refusalOf(post(inquiry()));
     expect(init).toMatchObject({ status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } });
     expect(data.lastResult.error?.[""]?.[0]).toMatch(/beaucoup de messages.*Réessayez dans/);
     expect(data.lastResult.initialValue).toMatchObject({ message: "Six chambres à Rabat." });
   });
 
   it("counts no refused form towards the limit of what is sent", async () => {
-    for (let i = 0; i < 25; i += 1) expect((await refused({ ...inquiry(), message: "" })).init.status).toBe(400);
-    for (let i = 0; i < 15; i += 1) expect((await refused({ ...review(), rating: "" })).init.status).toBe(400);
+    for (let i = 0; i < 25; i += 1)
+      expect((await refusalOf(post({ ...inquiry(), message: "" }))).init.status).toBe(400);
+    for (let i = 0; i < 15; i += 1) expect((await refusalOf(post({ ...review(), rating: "" }))).init.status).toBe(400);
     expect((await accepted(inquiry())).status).toBe(303);
     expect((await accepted(review())).status).toBe(303);
   });
@@ -226,38 +185,63 @@ describe("the review form", () => {
       "Merci pour votre retour\u202f! Votre avis sera publié après modération.",
     );
   });
-
-  // @spec entities-9, validation-1, validation-2, validation-3, validation-4, validation-5, limits-1
-  it.each([
-    ["name", "I", "Le nom doit contenir au moins 2 caractères"],
-    ["name", "n".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
-    ["company", "n".repeat(101), "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],
-    ["position", "n".repeat(101), "Le poste ne peut pas dépasser 100 caractères"],
-    ["content", "  trop peu ", "L'avis doit contenir au moins 10 caractères"],
-    ["content", "n".repeat(1001), "L'avis ne peut pas dépasser 1000 caractères"],
-    ["rating", "", "Veuillez sélectionner une note"],
-    ["rating", "6", "Veuillez sélectionner une note"],
-    ["rating", "0", "Veuillez sélectionner une note"],
-  ])("refuses %s = %j in the words of the specification", async (field, value, sentence) => {
-    const { data, init } = await refused({ ...review(), [field]: value });
-    expect(init.status).toBe(400);
-    expect(data.lastResult.error).toEqual({ [field]: [sentence] });
-    expect(await db.testimonial.count()).toBe(0);
-  });
-
-  // @spec validation-1, validation-4, validation-5, limits-1
-  it.each([
-    ["name", "In"],
-    ["name", "n".repeat(100)],
-    ["content", "n".repeat(10)],
-    ["content", "n".repeat(1000)],
-    ["rating", "1"],
-    ["rating", "5"],
-  ])("accepts %s at its limit", async (field, value) => {
-    expect((await accepted({ ...review(), [field]: value })).status).toBe(303);
-  });
 });
 
 it("answers 400 to a form it does not know", async () => {
   await expect(post({ intent: "unknown" })).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+function makeService({ tiers = [], ...fields }: Partial<Prisma.ServiceCreateInput> & { tiers?: TierName[] }) {
+  const offers = { create: tiers.map((tier_name) => ({ tier_name, price: 4500 })) };
+  return db.service.create({ data: { title: "Logo", category: "graphics", ...fields, pricing_tiers: offers } });
+}
+
+describe("the message form, about a service", () => {
+  it("says for whom, for what and for how much, in the list, the letter and the chat", async () => {
+    await makePerson("admin", "equipe@zellige.example");
+    const { slug } = await makeService({ title: "Logo", tiers: ["standard"] });
+    const asked = { company: "Riad Benali", service_interest: `${slug}:standard`, budget: "medium" };
+    const answer = await accepted({ ...inquiry(), ...asked });
+    const kept = { company: "Riad Benali", service_interest: "Logo", tier_name: "standard", budget_range: "medium" };
+    expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject(kept);
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { kind: "new-inquiry" } });
+    const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
+    for (const text of [letter.text, await messageOf(sent.chatUrl ?? "")]) {
+      for (const part of ["Riad Benali", "Logo, formule Standard", "40\u202f000"]) expect(text).toContain(part);
+    }
+  });
+
+  it.each(["", "inconnu", "inconnu:standard", ":", "x".repeat(300)])(
+    "takes the service '%s' for none, and a tier that is not offered for its service alone",
+    async (service_interest) => {
+      const { slug } = await makeService({ title: "Logo", tiers: ["standard"] });
+      await accepted({ ...inquiry(), service_interest, budget: "un million" });
+      expect(await db.contactInquiry.findFirstOrThrow()).toMatchObject({ service_interest: null, budget_range: null });
+      await accepted({ ...inquiry(), message: "Un autre.", service_interest: `${slug}:advanced` });
+      expect(await db.contactInquiry.count({ where: { service_interest: "Logo", tier_name: null } })).toBe(1);
+    },
+  );
+
+  it("opens with the service and the tier that its address names", async () => {
+    const { slug } = await makeService({ title: "Logo", tiers: ["standard"] });
+    await makeService({ title: "Caché", is_active: false });
+    const at = async (query: string) => (await loader(getArgs(`/contact${query}`))).service;
+    const groups = [{ label: "Design & Graphisme", options: [{ value: slug, label: "Logo" }] }];
+    expect(await at("")).toEqual({ groups, value: "", tier: null });
+    expect(await at(`?service=${slug}`)).toEqual({ groups, value: slug, tier: null });
+    const chosen = { value: `${slug}:standard`, label: "Logo, formule Standard" };
+    expect(await at(`?service=${slug}&tier=standard`)).toEqual({ groups, value: chosen.value, tier: chosen });
+    expect(await at("?service=ailleurs&tier=standard")).toEqual({ groups, value: "", tier: null });
+  });
+
+  it("is shown without its services while the database is down, and that page is not kept", async () => {
+    const recordOf = async (read: () => Promise<unknown>) => {
+      const record: CacheRecord = { tags: new Set(), isComplete: true };
+      await collectCacheTags(record, read);
+      return record.isComplete;
+    };
+    const open = async () => (await loader(getArgs("/contact"))).service.groups;
+    expect(await recordOf(open)).toBe(true);
+    expect(await withoutDatabase(() => recordOf(async () => expect(await open()).toEqual([])))).toBe(false);
+  });
 });

@@ -3,26 +3,23 @@ import { createAccountToken } from "~/features/accounts/commands/account-tokens.
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
 import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { getUser } from "~/server/sessions/guards.server";
-import { resetDatabase } from "../support/database";
+import { errorsOf } from "../support/answers";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
+  await openOffice();
   const inquiry = { name: "Leïla Amrani", email: "leila@atlas.example", message: "Un site", company: "Atlas" };
   id = (await db.contactInquiry.create({ data: { ...inquiry, service_interest: "Développement web" } })).id;
 });
 
-const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
   const fields = {
     full_name: "Leïla Amrani",
@@ -36,8 +33,6 @@ const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
 };
 const open = (inquiryId = id) =>
   loader(getArgs(`/admin/inquiries/${inquiryId}/convert`, { cookie, params: { id: inquiryId } }));
-const errorsOf = (answer: unknown) =>
-  (answer as { data: { lastResult: { error: Record<string, string[]> } } }).data.lastResult.error;
 const letters = async () => (await db.mailMessage.findMany()).map(({ kind, recipient }) => [kind, recipient]);
 
 describe("converting an inquiry", () => {
@@ -67,7 +62,7 @@ describe("converting an inquiry", () => {
   ])("does nothing with %s, and says why", async (_what, data, sentence) => {
     await db.contactInquiry.update({ where: { id }, data });
     expect((await open()).refusal).toContain(sentence);
-    expect(errorsOf(await convert())[""]).toEqual([expect.stringContaining(sentence)]);
+    expect((await errorsOf(convert()))[""]).toEqual([expect.stringContaining(sentence)]);
     expect([await db.project.count(), await letters()]).toEqual([0, []]);
     const { words } = await showPage(`/admin/inquiries/${id}`, { cookie });
     expect(words).not.toContain("Convertir");
@@ -128,9 +123,7 @@ describe("converting an inquiry", () => {
 
     it("is not converted before the team has said so", async () => {
       for (const is_sender of ["", "peut-être"]) {
-        expect(errorsOf(await convert({ is_sender }))).toEqual({
-          is_sender: ["Dites si ce compte est celui de l’expéditeur"],
-        });
+        expect(await convert({ is_sender })).toRefuse("is_sender", "Dites si ce compte est celui de l’expéditeur");
       }
       await expectUntouched();
       expect([await db.project.count(), await db.mailMessage.count()]).toEqual([0, 0]);
@@ -172,23 +165,12 @@ describe("converting an inquiry", () => {
   it("twice, even at once, makes one client and one project", async () => {
     await Promise.all([convert(), convert()]);
     const again = await convert({ title: "Un autre" });
-    expect(await flashOf(again)).toMatchObject({ tone: "info", title: "Cette demande est déjà convertie" });
+    await expect(again).toFlash("Cette demande est déjà convertie");
     expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([1, 1]);
     expect(await letters()).toHaveLength(1);
     const { id: projectId } = await db.project.findFirstOrThrow();
     const redirected = await open().catch((thrown: Response) => thrown);
     expect(redirected).toRedirect(`/admin/projects/${projectId}`, 302);
-  });
-
-  it.each([
-    ["title", " ", "Le titre est requis"],
-    ["full_name", " ", "Le nom est requis"],
-    ["full_name", "x".repeat(101), "Le nom ne peut pas dépasser 100 caractères"],
-    ["budget", "cher", "Le budget est un nombre positif, par exemple 12500 ou 12500,50"],
-  ])("is refused for %s = %j and stores nothing", async (name, value, sentence) => {
-    expect(await convert({ [name]: value })).toRefuse(name, sentence);
-    expect([await db.project.count(), await db.profile.count({ where: { role: "client" } })]).toEqual([0, 0]);
-    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "new" });
   });
 
   it("begins with what the inquiry says", async () => {

@@ -7,22 +7,16 @@ import { action } from "~/routes/admin.settings_.logo/route";
 import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
 import { db } from "~/server/db/db.server";
 import { billingDocument } from "../support/billing-documents";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { qpdfCheck } from "../support/qpdf";
 import { readPdf } from "../support/read-pdf";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const PATH = "/admin/settings/logo";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-});
+beforeEach(openOffice);
 
 function send(file: File | null) {
   const form = new FormData();
@@ -59,12 +53,7 @@ describe("the logo of the documents", () => {
     ["a text", () => fileOf(new TextEncoder().encode("<svg/>"), "logo.svg"), "n’est pas une image"],
     ["one that is too large", () => fileOf(new Uint8Array(LOGO_MAX_BYTES + 1), "logo.png"), "dépasse 2"],
   ])("is not %s: a sentence says so", async (_, file, sentence) => {
-    const { data, init } = (await send(file())) as never as {
-      data: { lastResult: { error: { logo: string[] } } };
-      init: { status: number };
-    };
-    expect(init.status).toBe(400);
-    expect(data.lastResult.error.logo[0]).toContain(sentence);
+    expect(await send(file())).toRefuse("logo", expect.stringContaining(sentence));
     expect(await db.documentLogo.count()).toBe(0);
   });
 

@@ -7,30 +7,25 @@ import { loader as listLoader } from "~/routes/admin.clients/route";
 import { action as clientAction } from "~/routes/admin.clients_.$id/route";
 import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
-import { resetDatabase } from "../support/database";
+import { flashOf } from "../support/answers";
+import { makeProvenClient } from "../support/form-pages";
 import { outbox } from "../support/mail";
+import { admin, cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const EMAIL = "khadija@riad.example";
-let cookie: string;
-let adminId: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
-  id = (await makePerson("client", EMAIL)).id;
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
-  cookie = await signedInAs(adminId);
+  await openOffice();
+  id = await makeProvenClient(EMAIL);
 });
 
-const flashOf = (answer: Response) => readFlash(getArgs("/", { cookie: cookiesOf(answer) }).request);
 const erase = (clientId = id) =>
   eraseAction(postArgs(`/admin/clients/${clientId}/erase`, {}, { cookie, params: { id: clientId } }));
 const ask = () => db.profile.update({ where: { id }, data: { company: "Riad", erasure_requested_at: new Date() } });
@@ -84,7 +79,7 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   expect(await wholeDatabase()).not.toMatch(/khadija|riad/i);
   expect(await db.project.findUniqueOrThrow({ where: { id: project.id } })).toMatchObject({ client_id: null });
   expect(await db.session.count({ where: { profile_id: id } })).toBe(0);
-  expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: adminId, action: "erased", target_id: id }]);
+  expect(await db.auditEntry.findMany()).toMatchObject([{ actor_id: admin.id, action: "erased", target_id: id }]);
 });
 
 it("takes the message without an address that became his project, and says that another one by his telephone stays", async () => {
@@ -289,8 +284,8 @@ it("leaves a page that offers nothing to change, and whatever is posted to it is
 });
 
 it("never touches an admin, nor anybody who is not there", async () => {
-  await db.profile.update({ where: { id: adminId }, data: { erasure_requested_at: new Date() } });
-  for (const nobody of [adminId, "00000000-0000-4000-8000-000000000000"]) {
+  await db.profile.update({ where: { id: admin.id }, data: { erasure_requested_at: new Date() } });
+  for (const nobody of [admin.id, "00000000-0000-4000-8000-000000000000"]) {
     await expect(await erase(nobody)).toFlash("Erreur", "Ce client n’existe plus.");
   }
   expect(await db.credential.count()).toBe(2);

@@ -3,31 +3,25 @@ import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { action } from "~/routes/admin.factures_.$id/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { refusalOf } from "../support/answers";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
 
-let cookie: string;
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 type Fields = Record<string, string>;
-interface Refusal {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-  init: { status: number };
-}
 
 const fieldsOf = (fields: Fields) => ({ intent: "payment", paid_on: TODAY, mode: "transfer", ...fields });
-const pay = async (id: string, fields: Fields) =>
-  (await action(postArgs(`/admin/factures/${id}`, fieldsOf(fields), { cookie, params: { id } }))) as never as Refusal;
+const pay = (id: string, fields: Fields) =>
+  refusalOf(action(postArgs(`/admin/factures/${id}`, fieldsOf(fields), { cookie, params: { id } })));
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
 
 describe("a payment of more than twice what is owed", () => {

@@ -19,11 +19,10 @@ import { showPage } from "../support/show-page";
 
 let admin: string;
 let client: string;
-let stranger: string;
 let projectId: string;
 
 beforeEach(async () => {
-  ({ admin, client, stranger, projectId } = await makeProjectSpace());
+  ({ admin, client, projectId } = await makeProjectSpace());
 });
 
 const PAGE = () => `/dashboard/projects/${projectId}/messages`;
@@ -140,14 +139,6 @@ it("a file that goes before its turn, or that a second runner draws, leaves no p
   await doJobs(DRAW_PREVIEWS);
   expect(await db.pendingFile.count()).toBe(1);
   expect(await db.job.count({ where: { kind: DRAW_PREVIEWS, attempts: { gt: 1 } } })).toBe(0);
-});
-
-it("previews are nobody's but the client's and the team's", async () => {
-  await sendShown(fileOf(await plainPicture("png"), "logo.png"));
-  const { id } = await stored();
-  await expect(look(clientPreview, id, stranger)).rejects.toMatchObject({ init: { status: 404 } });
-  await expect(look(clientPreview, id, "")).rejects.toMatchObject({ status: 302 });
-  await expect(look(officePreview, id, client)).rejects.toMatchObject({ status: 303 });
 });
 
 it("a preview goes with its file", async () => {

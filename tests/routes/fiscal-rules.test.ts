@@ -7,23 +7,17 @@ import { action as removeAction } from "~/routes/admin.settings_.regles.$id.supp
 import { action as editAction } from "~/routes/admin.settings_.regles_.$id/route";
 import { action as newAction } from "~/routes/admin.settings_.regles_.nouvelle/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
 import { addDays, dayInCasablanca } from "~/site/calendar";
+import { errorsOf, typedIn } from "../support/answers";
 import { makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { admin, cookie, openOffice } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie = "";
-let sara: User;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(sara.id);
 });
 
 type Fields = Record<string, string>;
@@ -44,11 +38,6 @@ const ruleOf = (
   kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first" | "late_letter_second",
   value?: number,
 ) => db.fiscalRule.findFirstOrThrow({ where: { kind, ...(value !== undefined && { value }) } });
-
-interface Refused {
-  data: { lastResult: { error: Record<string, string[]>; initialValue: Fields } };
-}
-const errorsOf = async (answer: Promise<unknown>) => ((await answer) as Refused).data.lastResult.error;
 
 describe("the rules of Paramètres", () => {
   it("are listed by group, each with its value, its text and since when", async () => {
@@ -84,9 +73,9 @@ describe("the rules of Paramètres", () => {
     [{ kind: "stamp_duty_cash", value: "1", valid_from: "demain" }, "valid_from", "Choisissez un jour"],
   ] as [Fields, string, string][])("keep what was typed wrong, and say it: %#", async (fields, name, sentence) => {
     const typed = Object.fromEntries(Object.entries(fields).filter(([, text]) => text.trim()));
-    const answer = (await add(fields)) as never as Refused;
-    expect(plain(answer.data.lastResult.error[name]?.[0] ?? "")).toContain(sentence);
-    expect(answer.data.lastResult.initialValue).toMatchObject(typed);
+    const answer = await add(fields);
+    expect(plain((await errorsOf(answer))[name]?.[0] ?? "")).toContain(sentence);
+    expect(await typedIn(answer)).toMatchObject(typed);
   });
 
   it("have one value from one day", async () => {
@@ -110,7 +99,7 @@ describe("the rules of Paramètres", () => {
 
   it("stay as they are once a payment or a document has gone by them", async () => {
     const { id: invoiceId } = await makeIssuedInvoice(100_000);
-    await recordPayment(sara, {
+    await recordPayment(admin, {
       ...{ invoiceId, paidOn: TODAY, mode: "cash", reference: null, received: 1000 },
       ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false },
     });
@@ -128,7 +117,7 @@ describe("the rules of Paramètres", () => {
 
 describe("a payment", () => {
   const pay = (invoiceId: string, more: object) =>
-    recordPayment(sara, {
+    recordPayment(admin, {
       ...{ invoiceId, paidOn: TODAY, mode: "transfer", reference: null, received: 1000 },
       ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, ...more },
     });
@@ -226,7 +215,7 @@ describe("the rates and delays of Paramètres", () => {
     const { id: rateId } = await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date(from) } });
     const { id: draftId } = await makeDraftInvoice(100_000, { rateBp: 1400 });
     await db.invoice.update({ where: { id: draftId }, data: { operation_on: new Date(addDays(TODAY, 25)) } });
-    await issueInvoice(sara, draftId);
+    await issueInvoice(admin, draftId);
     await expect(post({ intent: "delete-rate", id: rateId })).resolves.toFlash(
       "Erreur",
       expect.stringContaining("Un document porte déjà ce taux"),

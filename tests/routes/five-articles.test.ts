@@ -3,20 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as runAction } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import "../support/outside";
+import { cookie, openOffice } from "../support/office";
 
 const FIVE = "/admin/blog/quick-generate";
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  const { id } = await makePerson("admin", "amina@zellige.example");
-  cookie = await signedInAs(id);
-});
+beforeEach(openOffice);
 
 function idOf(answer: unknown): string {
   return (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
@@ -70,18 +63,5 @@ describe("five articles", () => {
     await runAction(run);
     expect(await failed()).toBeNull();
     expect(await db.generationItem.findMany({ where: { status: "waiting" } })).toMatchObject([{ position: 3 }]);
-  });
-
-  // @spec calls-21, limits-4
-  it.each([
-    ["subjects[1].title", " ", "Le titre est requis"],
-    ["subjects[4].word_count", "1999", "Le nombre de mots doit être entre 2000 et 2500"],
-    ["subjects[4].word_count", "2501", "Le nombre de mots doit être entre 2000 et 2500"],
-    ["subjects[0].service_category", "cuisine", "Catégorie inconnue"],
-  ])("are refused for %s = %j", async (name, value, sentence) => {
-    const { fields } = await proposed();
-    const answer = await start({ ...fields, [name]: value });
-    expect(answer).toRefuse(name, sentence);
-    expect(await db.generation.count()).toBe(0);
   });
 });

@@ -18,10 +18,9 @@ import { action, loader } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { instantOf } from "~/site/calendar";
+import { errorsOf, flashOf, typedIn } from "../support/answers";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import type { RefusedPost } from "../support/post-form";
-import { flashOf } from "../support/post-form";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 
 let id: string;
@@ -50,8 +49,6 @@ async function send(typed: Record<string, string>, { cookie } = sara) {
   return action(postArgs(`/admin/inquiries/${id}`, fields, { cookie, params: { id } }));
 }
 
-const errorsOf = (answer: unknown) => (answer as RefusedPost).data.lastResult.error;
-const typedIn = (answer: unknown) => (answer as RefusedPost).data.lastResult.initialValue;
 const history = async () => (await listInquiryEvents(id)).map((event) => Object.values(eventWords(event)).join("|"));
 const setStatus = (status: string) =>
   listAction(postArgs("/admin/inquiries?q=k", { intent: "status", id, status }, { cookie: sara.cookie }));
@@ -101,8 +98,8 @@ describe("the follow-up of an inquiry", () => {
     [{ owner_id: "00000000-0000-4000-8000-000000000000" }, "owner_id", OWNER_UNLISTED],
   ])("refuses %j in a sentence and keeps what was typed", async (typed, field, sentence) => {
     const answer = await send({ ...typed, note: "Elle hésite" });
-    expect(errorsOf(answer)).toEqual({ [field]: [sentence] });
-    expect(typedIn(answer)).toMatchObject({ ...typed, note: "Elle hésite" });
+    expect(answer).toRefuse(field, sentence);
+    expect(await typedIn(answer)).toMatchObject({ ...typed, note: "Elle hésite" });
     expect(await stored()).toMatchObject({ status: "new", next_action: null, version: 1 });
     expect(await history()).toEqual(["Message reçu|"]);
   });
@@ -135,8 +132,8 @@ describe("two colleagues who close the same action", () => {
     await send({ ...opened, note: "Vu par Sara", ...plan });
     const late = { ...opened, note: "Vu par Omar", next_action: "Abandonner", next_action_at: "2090-05-02T10:00" };
     const answer = await send(late, omar);
-    expect(errorsOf(answer)?.[""]?.join(" ")).toMatch(/a changé entre-temps.*sara.*note est gardée/);
-    expect(typedIn(answer)).toMatchObject({ next_action: "Abandonner", note: "" });
+    expect((await errorsOf(answer))[""]?.join(" ")).toMatch(/a changé entre-temps.*sara.*note est gardée/);
+    expect(await typedIn(answer)).toMatchObject({ next_action: "Abandonner", note: "" });
     expect(await stored()).toMatchObject({ next_action: "Relancer" });
     expect(await history()).toEqual(expect.arrayContaining(["Note|Vu par Sara", "Note|Vu par Omar"]));
     await send({ ...late, note: "", overwrite: "2" }, omar);
@@ -152,7 +149,7 @@ describe("two colleagues who close the same action", () => {
     const again = await form();
     await change({ id: sara.id, fullName: "sara", email: "sara@zellige.example", role: "admin" });
     const answer = await send({ ...again, next_action: "Abandonner" }, omar);
-    expect(errorsOf(answer)?.[""]?.[1]).toMatch(/^sara l’a modifiée/);
+    expect((await errorsOf(answer))[""]?.[1]).toMatch(/^sara l’a modifiée/);
   });
 
   it("are not confused with one who clicks twice", async () => {

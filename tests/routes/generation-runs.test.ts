@@ -9,10 +9,9 @@ import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_
 import { db } from "~/server/db/db.server";
 import { env, scaledMs } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { provider } from "../support/outside";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const AUTO = "/admin/blog/auto-generate";
@@ -22,13 +21,7 @@ const rowOf = (title: string, words: string | number = 1200) =>
   `${title},mot,graphics,Création de logo,Maroc,Fès,guide,artisans,${words},Partir du dessin`;
 const csvOf = (...rows: string[]) => [HEAD, ...rows].join("\n");
 
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  const { id } = await makePerson("admin", "amina@zellige.example");
-  cookie = await signedInAs(id);
-});
+beforeEach(openOffice);
 
 interface Answer {
   data?: { check?: Check; lastResult?: { error?: Record<string, string[]> | null } };

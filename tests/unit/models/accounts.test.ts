@@ -29,6 +29,7 @@ describe("a sign-up", () => {
     });
   });
 
+  // @spec validation-9
   it("says what is missing", () => {
     const missing = {
       full_name: ["Le nom est requis"],
@@ -40,6 +41,7 @@ describe("a sign-up", () => {
     expect(issuesOf(signUpSchema, { full_name: " ", email: "", ...twice("") })).toEqual(missing);
   });
 
+  // @spec validation-11, limits-2
   it.each([
     ["12345", "Le mot de passe doit contenir au moins 6 caractères"],
     ["a".repeat(201), "Le mot de passe ne peut pas dépasser 200 caractères"],
@@ -52,6 +54,7 @@ describe("a sign-up", () => {
     expect(issuesOf(signUpSchema, { ...joining, ...twice(password) })).toEqual({});
   });
 
+  // @spec validation-10
   it("compares the two passwords", () => {
     const mismatch = { password_confirmation: ["Les mots de passe ne correspondent pas"] };
     expect(issuesOf(signUpSchema, { ...joining, password_confirmation: "autre" })).toEqual(mismatch);

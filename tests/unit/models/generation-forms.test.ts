@@ -39,6 +39,7 @@ describe("the form of the single generator", () => {
     expect(subjectSchema.parse({ ...typed, stamp: "x" }).stamp).toMatch(/^[\da-f-]{36}$/);
   });
 
+  // @spec validation-17, validation-18, validation-19, calls-20
   it.each([
     ["subject", "", "Sujet requis"],
     ["subject", "a".repeat(301), "Le sujet ne peut pas dépasser 300 caractères"],

@@ -15,6 +15,7 @@ const ID = "018f0000-0000-7000-8000-000000000001";
 const sent = { name: "Khadija", email: "khadija@riad.example", phone: "", message: "Bonjour,\n\nun site ?" };
 
 describe("the message form", () => {
+  // @spec validation-7, validation-8
   it("needs a name, a message, and an e-mail address or a telephone", () => {
     const unsaid = { phone: null, company: null, service_interest: null, budget: null };
     expect(inquirySchema.parse(sent)).toEqual({ ...sent, ...unsaid });

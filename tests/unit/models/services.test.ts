@@ -45,6 +45,7 @@ describe("the dialog of a service", () => {
     });
   });
 
+  // @spec validation-23
   it("needs a title and a category alone", () => {
     expect(serviceSchema.parse({ title: "Logo", category: "graphics" })).toEqual({
       ...{ title: "Logo", slug: null, category: "graphics", description: "", features: [], icon: null },
@@ -162,6 +163,7 @@ describe("the dialog of an example", () => {
 });
 
 describe("the dialog of a tier", () => {
+  // @spec validation-28, validation-29, limits-11
   it("has defaults", () => {
     const empty = { description: null, delivery_time: null, revisions_count: 0, price: null, details: [] };
     expect(newTierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });

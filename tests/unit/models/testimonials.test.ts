@@ -20,6 +20,7 @@ describe("the review form", () => {
     });
   });
 
+  // @spec entities-9, validation-5
   it("says what is missing", () => {
     expect(issuesOf(reviewSchema, {})).toEqual({
       name: ["Le nom doit contenir au moins 2 caractères"],
@@ -28,6 +29,7 @@ describe("the review form", () => {
     });
   });
 
+  // @spec validation-1, validation-4, validation-5, limits-1
   it.each([
     ["name", " L ", "Le nom doit contenir au moins 2 caractères"],
     ["content", " neuf car ", "L'avis doit contenir au moins 10 caractères"],
@@ -42,6 +44,7 @@ describe("the review form", () => {
     expect(issuesOf(reviewSchema, { ...sent, name: "Li", content: "dix lettre" })).toEqual({});
   });
 
+  // @spec validation-1, validation-2, validation-3, validation-4, limits-1
   it.each([
     ["name", 100, "Le nom ne peut pas dépasser 100 caractères"],
     ["company", 100, "Le nom de l'entreprise ne peut pas dépasser 100 caractères"],

@@ -90,9 +90,14 @@ export const INQUIRIES_ROWS: FormRow[] = [
     form: "admin.inquiries.$id_.convert conversion",
     at: inquiry("Anas Bennis", "/convert"),
     button: "Convertir",
-    wrong: { "Titre du projet": " ", "Budget (MAD)": "beaucoup" },
-    says: { "Titre du projet": /requis/, "Budget (MAD)": /Le budget est un nombre positif/ },
-    right: { "Titre du projet": "Site du garage", "Budget (MAD)": "9 600", Catégorie: "Programmation & Technologie" },
+    wrong: { Nom: " ", "Titre du projet": " ", "Budget (MAD)": "beaucoup" },
+    says: { Nom: /requis/, "Titre du projet": /requis/, "Budget (MAD)": /Le budget est un nombre positif/ },
+    right: {
+      Nom: "Anas Bennis",
+      "Titre du projet": "Site du garage",
+      "Budget (MAD)": "9 600",
+      Catégorie: "Programmation & Technologie",
+    },
     shows: "Demande convertie",
   },
   {

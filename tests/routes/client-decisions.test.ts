@@ -1,25 +1,17 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { action as decide } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
-import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { makeProjectSpace } from "../support/project-space";
+import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let admin: string;
-let client: string;
-let clientId: string;
-let projectId: string;
-let milestoneId: string;
+let [admin, client, clientId, projectId, milestoneId] = ["", "", "", "", ""];
 
 beforeEach(async () => {
-  await resetDatabase();
-  admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-  clientId = (await makePerson("client", "nour@exemple.ma")).id;
-  client = await signedInAs(clientId);
-  projectId = (await db.project.create({ data: { title: "Site du riad", client_id: clientId } })).id;
+  ({ admin, client, clientId, projectId } = await makeProjectSpace());
   milestoneId = await makeMilestone("Maquettes", 1);
 });
 
@@ -108,4 +100,56 @@ it("too many decisions are refused in the client's language, and the text stays"
   expect(page.status).toBe(429);
   expect(page.words).toContain("Demasiadas decisiones en poco tiempo");
   expect(page.words).toContain("Más claro");
+});
+
+async function decideOn(intent: string, fields: Record<string, string> = {}) {
+  const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id: milestoneId } });
+  const sent = { intent, id: milestoneId, version: String(version), ...fields };
+  return send(sent);
+}
+
+const letters = async () =>
+  (await db.mailMessage.findMany({ orderBy: { created_at: "asc" } })).map(({ recipient, subject }) => [
+    recipient.replace("@zellige.example", ""),
+    subject.replace("Site du riad\u202f: Maquettes, ", ""),
+  ]);
+
+/** Delivers what waits, as the queue does: to one of the team, or to all. */
+const deliver = (recipient?: string) =>
+  db.mailMessage.updateMany({ where: { ...(recipient && { recipient }) }, data: { status: "sent" } });
+
+describe("a decision that is taken back", () => {
+  it("is told to the team once its letter has left, each time", async () => {
+    await decideOn("approve");
+    await deliver();
+    await decideOn("undo");
+    expect(await letters()).toEqual([
+      ["sara", "validée"],
+      ["sara", "décision reprise"],
+    ]);
+    const letter = await db.mailMessage.findFirstOrThrow({ where: { status: "waiting" } });
+    expect(letter.text).toContain("l’étape est de nouveau à valider");
+    await deliver();
+    await decideOn("rework", { text: "Le bleu" });
+    await deliver();
+    await decideOn("undo");
+    expect((await letters()).slice(2)).toEqual([
+      ["sara", "à reprendre"],
+      ["sara", "décision reprise"],
+    ]);
+  });
+
+  it("is told to nobody whose letter still waits, who would learn of nothing that holds", async () => {
+    await makePerson("admin", "youssef@zellige.example");
+    await decideOn("approve");
+    await deliver("sara@zellige.example");
+    await decideOn("undo");
+    expect(await letters()).toEqual([
+      ["sara", "validée"],
+      ["sara", "décision reprise"],
+    ]);
+    await decideOn("approve");
+    await decideOn("undo");
+    expect(await letters()).toHaveLength(2);
+  });
 });

@@ -1,30 +1,28 @@
 import { beforeEach, expect, it } from "vitest";
 import { parseDocument } from "~/features/billing/schema/document";
+import { deleteCase } from "~/features/case-studies/commands/cases.server";
 import { deleteProject } from "~/features/projects/commands/projects.server";
 import { queueQuoteLetter } from "~/features/quotes/commands/quote-sent-letters.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { action as eraseClientAction } from "~/routes/admin.clients_.$id.erase/route";
+import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
-import type { User } from "~/server/sessions/user";
-import { makeCase } from "../support/cases";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { makeCase, makeReview } from "../support/cases";
+import { makeProvenClient } from "../support/form-pages";
+import { admin, cookie, openOffice } from "../support/office";
 import { sendQuote } from "../support/quotes";
-import { postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
+import { wholeDatabase } from "../support/whole-database";
 
+const EMAIL = "ghita@sanaouber.example";
 const NAME = "Ghita Sanaouber";
 const FORMER = "compta@ancienne.example";
 
-let sara: User;
-let cookie: string;
 let id: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  sara = (await makePerson("admin", "sara@zellige.example")) as never as User;
-  cookie = await signedInAs(sara.id);
-  id = (await makePerson("client", "ghita@sanaouber.example")).id;
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+  await openOffice();
+  id = await makeProvenClient(EMAIL);
   await db.profile.update({ where: { id }, data: { full_name: NAME, erasure_requested_at: new Date() } });
 });
 
@@ -53,18 +51,12 @@ it("leaves no letter of a client's quote at an address that the client has no mo
 it.each(["trash", "nowhere"])("leaves no letter about a client's project that is in the %s", async (where) => {
   const project = await db.project.create({ data: { title: "Jardin", client_id: id } });
   const about = (projectId: string) => ({
-    ...{
-      kind: "thread-letter",
-      recipient: "sara@zellige.example",
-      subject: "Message",
-      message_id: projectId,
-      html: "",
-    },
+    ...{ kind: "thread-letter", recipient: admin.email, subject: "Message", message_id: projectId, html: "" },
     text: `${NAME} a écrit.\n\nLire\u202f:\nhttps://zellige.example/admin/projects/${projectId}/messages`,
   });
   const other = about(crypto.randomUUID());
   await db.mailMessage.createMany({ data: [about(project.id), other] });
-  await deleteProject(sara, project.id);
+  await deleteProject(admin, project.id);
   if (where === "nowhere") await db.trashItem.deleteMany();
   await erase();
   expect(await db.mailMessage.findMany({ where: { recipient: other.recipient } })).toMatchObject([other]);
@@ -78,4 +70,45 @@ it("takes a name whose parts are held together by a space that does not break", 
   await erase();
   const { work_done: left } = await db.caseStudy.findUniqueOrThrow({ where: { id: work.id } });
   expect(left).not.toMatch(/ghita|sanaouber/i);
+});
+
+async function eraseInquiry(id: string) {
+  const options = { cookie, params: { id } };
+  const { seen } = await inquiryLoader(getArgs(`/admin/inquiries/${id}/erase`, options));
+  await eraseInquiryAction(postArgs(`/admin/inquiries/${id}/erase`, { seen }, options));
+}
+
+async function expectForgotten() {
+  await db.mailMessage.deleteMany({ where: { kind: "data-erased" } });
+  expect(JSON.stringify(await wholeDatabase())).not.toMatch(/ghita|sanaouber/i);
+}
+
+const makeWork = (fields: { testimonial_id?: string; project_id?: string }) =>
+  makeCase({ title: `Le jardin de ${NAME}`, client_name: NAME, is_fictitious: false, ...fields });
+
+it("leaves no deleted work that a client's review stands in", async () => {
+  const review = await makeReview({ name: NAME });
+  await deleteCase(admin, (await makeWork({ testimonial_id: review.id })).id);
+  await erase();
+  await expectForgotten();
+});
+
+it("leaves no deleted work of a client's project, nor the trail of it", async () => {
+  const project = await db.project.create({ data: { title: "Jardin", client_id: id } });
+  await deleteCase(admin, (await makeWork({ project_id: project.id })).id);
+  await erase();
+  await expectForgotten();
+});
+
+it("leaves no deleted project that came of a message, and those of others", async () => {
+  const project = await db.project.create({ data: { title: `Site de ${NAME}`, description: NAME } });
+  const sent = { name: NAME, email: EMAIL, message: "Un site", project_id: project.id };
+  const inquiry = await db.contactInquiry.create({ data: sent });
+  await db.profile.deleteMany({ where: { id } });
+  const other = await db.project.create({ data: { title: "Enseigne" } });
+  await deleteProject(admin, project.id);
+  await deleteProject(admin, other.id);
+  await eraseInquiry(inquiry.id);
+  await expectForgotten();
+  expect(await db.trashItem.findMany({ select: { target_id: true } })).toEqual([{ target_id: other.id }]);
 });
