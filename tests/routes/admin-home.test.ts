@@ -77,9 +77,9 @@ describe("/admin", () => {
   it("names the latest inquiries, and 'Non spécifié' where no service was chosen", async () => {
     await fillAgency();
     const { recent } = await home();
-    expect(recent.map(({ name, service }) => [name, service])).toEqual([
-      ["Khadija", "E-commerce"],
-      ["Omar", "Non spécifié"],
+    expect(recent.map(({ name, service }) => `${name}: ${service}`)).toEqual([
+      "Khadija: E-commerce",
+      "Omar: Non spécifié",
     ]);
   });
 

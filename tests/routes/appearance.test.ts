@@ -2,48 +2,38 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import { verifyEmail } from "~/features/mail/email-templates/verify-email";
-import { DEFAULT_SITE, getSite, rememberSite } from "~/features/settings/queries.server";
+import { countFigures } from "~/features/settings/count-figures.server";
+import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
+import { action as saveAgency } from "~/routes/admin.settings/route";
 import { action } from "~/routes/admin.settings_.apparence/route";
 import { loader as colours } from "~/routes/couleurs[.]css/route";
 import { loader as brand } from "~/routes/marque.$file/route";
 import { db } from "~/server/db/db.server";
 import { HOME_SECTIONS } from "~/site/appearance";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { plainPicture } from "../support/pictures";
+import { formOf } from "../support/post-form";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   rememberSite(DEFAULT_SITE);
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 afterEach(() => rememberSite(DEFAULT_SITE));
 
 const HERE = "/admin/settings/apparence";
 const save = (fields: Record<string, string>) => action(postArgs(HERE, fields, { cookie }));
 
-function upload(files: Record<string, File | string>) {
-  const body = new FormData();
-  body.set("intent", "files");
-  for (const [name, value] of Object.entries(files)) body.set(name, value);
-  const { request } = getArgs(HERE, { cookie });
-  const sent = new Request(request.url, { method: "POST", headers: { cookie }, body });
-  return action({ ...getArgs(HERE, { cookie }), request: sent });
-}
+const upload = (files: Record<string, File | string>) =>
+  action(postArgs(HERE, formOf({ intent: "files", ...files }), { cookie }));
 
 const SVG =
   '<svg viewBox="0 0 120 40" onload="alert(1)"><rect width="120" height="40" fill="#c00"/><script>1</script></svg>';
 const fileOf = (path: string) => brand({ ...getArgs(path), params: { file: path.replace("/marque/", "") } });
-const png = async (width: number, height: number) =>
-  new Uint8Array(
-    await sharp({ create: { width, height, channels: 4, background: "#2340d9" } })
-      .png()
-      .toBuffer(),
-  );
+const png = async (width: number, height: number) => new Uint8Array(await plainPicture("png", width, height));
 
 describe("the announcement", () => {
   it("stands above each page of its language, with its link, until it is emptied", async () => {
@@ -105,13 +95,8 @@ describe("the files of the brand", () => {
     expect(drawing).toContain("<rect");
     expect(drawing).not.toMatch(/script|onload/);
     expect((await showPage("/")).html).toContain(`src="${logo.night}"`);
-    const letter = verifyEmail({
-      recipient: "a@b.example",
-      fullName: "Nadia",
-      language: "fr",
-      token: "x",
-      isNeeded: true,
-    });
+    const reader = { recipient: "a@b.example", fullName: "Nadia", language: "fr" } as const;
+    const letter = verifyEmail({ ...reader, token: "x", isNeeded: true });
     expect(renderEmail(letter, site).html).toContain(`${site.siteUrl}${logo.letter}" alt="Zellige"`);
     const drawn = await sharp(Buffer.from(await (await fileOf(logo.letter)).arrayBuffer())).metadata();
     expect([drawn.format, drawn.height]).toEqual(["png", 128]);
@@ -154,5 +139,89 @@ describe("the files of the brand", () => {
     for (const file of ["/marque/x.svg", `/marque/${"0".repeat(32)}.png`, `/marque/${"0".repeat(32)}.js`]) {
       expect((await fileOf(file)).status).toBe(404);
     }
+  });
+});
+
+const saveFigures = (fields: Record<string, string>) =>
+  saveAgency(postArgs("/admin/settings", { intent: "agency", ...fields }, { cookie }));
+const wordsAt = async (path: string) => (await showPage(path)).words;
+
+/** Finished projects of two clients of one company, one of another, and one that goes on. */
+async function makeProjects() {
+  for (const [email, company] of [
+    ["omar@tazi.example", "Tazi Frères"],
+    ["ali@tazi.example", "tazi frères "],
+    ["nadia@four.example", "Four Nadia"],
+  ] as const) {
+    const { id } = await makePerson("client", email);
+    await db.profile.update({ where: { id }, data: { company } });
+    await db.project.create({ data: { title: "Site", client_id: id, status: "completed" } });
+    await db.project.create({ data: { title: "Suite", client_id: id, status: "in_progress" } });
+  }
+}
+
+describe("a figure of the home page", () => {
+  it("says nothing more than itself while nothing is set", async () => {
+    const { html } = await showPage("/");
+    expect(html).toContain("500+");
+    expect(html).not.toContain("figure-notes");
+  });
+
+  it("says since when it counts in every language, and in French what", async () => {
+    await saveFigures({ figure_projects_since: "2016", figure_projects_counts: "un projet compte une fois remis" });
+    expect(await wordsAt("/")).toContain("Projets livrés depuis 2016 : un projet compte une fois remis");
+    expect(await wordsAt("/maroc")).toContain("depuis 2016 : un projet compte une fois remis");
+    const spanish = await wordsAt("/espana");
+    expect(spanish).toContain("Proyectos entregados desde 2016");
+    expect(spanish).not.toContain("une fois remis");
+    expect(await wordsAt("/saudi-arabia")).toContain("منذ 2016");
+  });
+
+  it("says a year that all figures share once", async () => {
+    const names = ["projects", "clients", "experts", "companies"];
+    await saveFigures({
+      ...Object.fromEntries(names.map((name) => [`figure_${name}_since`, "2016"])),
+      figure_experts_counts: "salariés",
+    });
+    const words = await wordsAt("/");
+    expect(words).toContain("Depuis 2016. Experts : salariés.");
+    expect(words.match(/2016/g)).toHaveLength(1);
+    expect(await wordsAt("/saudi-arabia")).toContain("منذ 2016.");
+  });
+
+  it("is counted where the owner says so, and then reads as it is, wherever it stands", async () => {
+    await makeProjects();
+    expect(await countFigures()).toEqual({ projects: 3, clients: 3, companies: 2, experts: 0 });
+    await saveFigures({ figure_projects_source: "counted", figure_companies_source: "counted", figure_clients: "40" });
+    const words = await wordsAt("/");
+    expect(words).toContain("Projets livrés (comptés par ce site)");
+    expect(words).toContain("2 entreprises, et pas deux dessins pareils");
+    expect(words).not.toContain("500+");
+    expect(words).toContain("40+");
+    expect(await wordsAt("/about")).toContain("3 projets en sont sortis");
+    expect(await wordsAt("/espana")).not.toContain("+500");
+    await db.project.updateMany({ data: { status: "completed" } });
+    expect((await readSite()).figures.projects).toBe(6);
+  });
+
+  it("stands as it is claimed while there is too little to count", async () => {
+    await saveFigures({ figure_experts_source: "counted", figure_experts: "12" });
+    expect((await readSite()).figures).toMatchObject({ experts: 12 });
+    expect(await wordsAt("/")).not.toContain("comptés par ce site");
+  });
+
+  it.each(["16", "2999", "jamais"])("refuses %j as its year, and loses nothing", async (figure_projects_since) => {
+    const fields = { intent: "agency", figure_projects_since, figure_projects_counts: "remis" };
+    const { html, words } = await showPage("/admin/settings", { cookie, fields });
+    expect(words).toContain("Une année passée de quatre chiffres");
+    expect(html).toContain('value="remis"');
+    expect(await db.siteSetting.count()).toBe(0);
+  });
+
+  it("has in its settings what it counts today, and what is still to be said", async () => {
+    await makeProjects();
+    const { words } = await showPage("/admin/settings", { cookie });
+    expect(words).toContain("Compté par le site (3 aujourd'hui)");
+    expect(words).toMatch(/Il manque encore : Projets livrés : depuis l'année/);
   });
 });

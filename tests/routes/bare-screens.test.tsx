@@ -8,7 +8,6 @@ import { action as testimonialsAction } from "~/routes/admin.testimonials/route"
 import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
-import { withoutDatabase } from "../support/database";
 import { cookie, openOffice } from "../support/office";
 import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -162,21 +161,6 @@ it("an unknown address is logged", async () => {
   const log = vi.spyOn(logger, "info");
   expect((await showPage("/une-adresse-inconnue")).status).toBe(404);
   expect(log).toHaveBeenCalledWith({ event: "not-found", path: "/une-adresse-inconnue" });
-});
-
-// @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
-it.each([
-  ["/admin", "Impossible de charger les statistiques"],
-  ["/admin/analytics", "Impossible de charger les statistiques"],
-  ["/admin/blog", "Impossible de charger les articles"],
-  ["/admin/projects", "Impossible de charger les projets"],
-  ["/admin/clients", "Impossible de charger les clients"],
-  ["/admin/services", "Impossible de charger les services"],
-  ["/admin/inquiries", "Impossible de charger les demandes"],
-  ["/admin/testimonials", "Impossible de charger les avis"],
-])("%s without a database says '%s'", async (path, sentence) => {
-  const { status, words } = await withoutDatabase(() => showPage(path, { cookie }));
-  expect([status, words.includes(sentence)]).toEqual([503, true]);
 });
 
 // @spec errors-1, errors-27, errors-28

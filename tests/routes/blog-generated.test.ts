@@ -106,8 +106,7 @@ describe("what a model wrote", () => {
   });
 
   it("is marked in the list and in its form, with how it came to be", async () => {
-    const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...tookColumns } } as const;
-    await db.generation.create({ data: { kind: "bulk", items } });
+    await makeOrigin();
     const { posts } = await listLoader(getArgs("/admin/blog", { cookie: writer.cookie }));
     expect(posts[0]).toMatchObject({ isGenerated: true, isToReview: true });
     const { origin, post } = await editLoader(getArgs(`/admin/blog/${id}`, { cookie: writer.cookie, params: { id } }));
@@ -122,13 +121,12 @@ describe("what a model wrote", () => {
   });
 });
 
-const tookColumns = {
-  provider: "gemini",
-  model: TOOK.model,
-  prompt: "Écris.",
-  input_tokens: 500,
-  output_tokens: 1000,
-  cost_micro_usd: 2650,
+/** The run that it came of. */
+const makeOrigin = () => {
+  const { provider, model, prompt } = TOOK;
+  const took = { provider, model, prompt, input_tokens: 500, output_tokens: 1000, cost_micro_usd: 2650 };
+  const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...took } } as const;
+  return db.generation.create({ data: { kind: "bulk", items } });
 };
 
 describe("what a model wrote and a colleague has deleted meanwhile", () => {
@@ -141,8 +139,7 @@ describe("what a model wrote and a colleague has deleted meanwhile", () => {
   };
 
   beforeEach(async () => {
-    const items = { create: { position: 0, brief: {}, status: "done", post_id: id, ...tookColumns } } as const;
-    await db.generation.create({ data: { kind: "bulk", items } });
+    await makeOrigin();
     await deletePost(writer.actor, id);
   });
 

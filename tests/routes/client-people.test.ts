@@ -22,6 +22,7 @@ import { doJobs, passTime } from "../support/drive-jobs";
 import { makeProvenClient } from "../support/form-pages";
 import { admin, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
+import { formOf } from "../support/post-form";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
@@ -70,19 +71,14 @@ const pages = () => [
   `/dashboard/personnes/${ownerId}`,
 ];
 const read = async (path: string, profileId: string) => showPage(path, { cookie: await signedInAs(profileId) });
-const form = (fields: Fields) => {
-  const sent = new FormData();
-  for (const [name, value] of Object.entries(fields)) sent.set(name, value);
-  return sent;
-};
 
 /** Everything that somebody who decides may post, in the order in which it can be done. */
 const writes = (): [string, Action, string, Fields | FormData][] => [
-  ["a message", write, projectId, form({ intent: "message", text: "Bonjour" })],
+  ["a message", write, projectId, formOf({ intent: "message", text: "Bonjour" })],
   ["a revision", onProject, projectId, { intent: "rework", id: milestoneId, version: "1", text: "Plus clair" }],
   ["what takes it back", onProject, projectId, { intent: "undo", id: milestoneId, version: "2" }],
   ["an approval", onProject, projectId, { intent: "approve", id: milestoneId, version: "3" }],
-  ["a transfer", onInvoice, invoiceId, form({ intent: "claim", amount: "100", note: "" })],
+  ["a transfer", onInvoice, invoiceId, formOf({ intent: "claim", amount: "100", note: "" })],
   ["an acceptance", onQuote, quoteId, { intent: "accept", quote: quoteId, signer_name: "Omar", accept_terms: "on" }],
   ["an invitation", onPeople, ownerId, { intent: "invite-person", full_name: "Nour", email: "nour@riad.example" }],
   ["a permission", onPeople, ownerId, { intent: "change-permission", person: readerId, permission: "decides" }],
@@ -216,7 +212,7 @@ it("letters go to the client and its people in their language: an approval to wh
       ({ recipient, language }) => `${recipient} ${language}`,
     );
   expect(await sent("milestone-submitted")).toEqual(["khadija@riad.example fr", "omar@riad.example es"]);
-  await post(answer, projectId, form({ intent: "message", text: "Voici." }), admin.id);
+  await post(answer, projectId, formOf({ intent: "message", text: "Voici." }), admin.id);
   await passTime(LETTER_AFTER_MS);
   await doJobs(THREAD_LETTER);
   expect(await sent("thread-letter")).toEqual([
@@ -241,9 +237,9 @@ it("of two people who approve at once one does, and the other is told", async ()
 });
 
 it("what a person wrote for a client goes with the person, and its access is part of its data", async () => {
-  await post(write, projectId, form({ intent: "message", text: "Mon mot" }), deciderId);
+  await post(write, projectId, formOf({ intent: "message", text: "Mon mot" }), deciderId);
   await post(onProject, projectId, { intent: "approve", id: milestoneId, version: "1" }, deciderId);
-  await post(write, projectId, form({ intent: "message", text: "Le mot du client" }), ownerId);
+  await post(write, projectId, formOf({ intent: "message", text: "Le mot du client" }), ownerId);
   const { client_access, projects, contributions } = await getOwnData(deciderId);
   expect(client_access).toMatchObject([{ permission: "decides" }]);
   expect(projects).toEqual([]);

@@ -9,6 +9,7 @@ import { db } from "~/server/db/db.server";
 import { billingDocument } from "../support/billing-documents";
 import { cookie, openOffice } from "../support/office";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
+import { formOf } from "../support/post-form";
 import { qpdfCheck } from "../support/qpdf";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs } from "../support/requests";
@@ -18,12 +19,8 @@ const PATH = "/admin/settings/logo";
 
 beforeEach(openOffice);
 
-function send(file: File | null) {
-  const form = new FormData();
-  form.set("intent", "logo");
-  if (file) form.set("logo", file);
-  return action(postArgs(PATH, form, { cookie }));
-}
+const send = (logo: File | null) =>
+  action(postArgs(PATH, formOf({ intent: "logo", ...(logo && { logo }) }), { cookie }));
 
 const read = (digest: string) => readLogo(getArgs(`/logos/${digest}.png`, { params: { digest } })) as Promise<Response>;
 

@@ -2,18 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loader } from "~/routes/admin.recherche/route";
 import { db } from "~/server/db/db.server";
 import { makeBillingClient, makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { cookie, openOffice } from "../support/office";
 import { sendQuote } from "../support/quotes";
-import { getArgs, signedInAs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let cookie: string;
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 const search = (q: string) => `/admin/recherche?${new URLSearchParams({ q })}`;

@@ -4,18 +4,15 @@ import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
+import { cookie, openOffice } from "../support/office";
+import { postArgs } from "../support/requests";
 
 const DAY_MS = 86_400_000;
 const TODAY = dayInCasablanca(new Date());
 
-let cookie: string;
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  cookie = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
 });
 
 /** Accepted so many days ago; its steps are due so many days after that. */

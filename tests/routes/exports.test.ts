@@ -9,21 +9,18 @@ import { loader as seoExport } from "~/routes/admin.seo_.export/route";
 import { loader as serviceExport } from "~/routes/admin.services_.export/route";
 import { loader as testimonialExport } from "~/routes/admin.testimonials_.export/route";
 import { db } from "~/server/db/db.server";
-import { resetDatabase } from "../support/database";
+import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { makePost } from "../support/posts";
 import { getArgs, signedInAs } from "../support/requests";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-let cookie: string;
 let clientId: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  const admin = await makePerson("admin", "sara@zellige.example");
+  await openOffice();
   clientId = (await makePerson("client", "khadija@riad.example")).id;
-  cookie = await signedInAs(admin.id);
 });
 
 const EXPORTS: [string, string, Loader][] = [

@@ -88,10 +88,7 @@ it("what cannot be drawn is sent all the same, and shown by its kind", async () 
   await doJobs(DRAW_PREVIEWS);
   expect(await db.job.count({ where: { kind: DRAW_PREVIEWS } })).toBe(0);
   const files = await db.projectFile.findMany({ orderBy: { name: "asc" } });
-  expect(files.map(({ name, preview_key }) => [name, preview_key])).toEqual([
-    ["abime.pdf", null],
-    ["mot.txt", null],
-  ]);
+  expect(files).toMatchObject(["abime.pdf", "mot.txt"].map((name) => ({ name, preview_key: null })));
   await expect(look(clientPreview, files[0]?.id ?? "", client)).rejects.toMatchObject({ init: { status: 404 } });
   expect((await showPage(PAGE(), { cookie: client })).words).toContain("pdf abime.pdf");
 });

@@ -33,11 +33,13 @@ beforeEach(async () => {
 /** The cookie of a session that has ended: signed by us, known to nobody. */
 const endedSession = async () => (await serializeSession("an-ended-session")).split(";")[0] ?? "";
 
-const refusal = (cookie: string, fields: Record<string, string> = TYPED) =>
-  newAction(postArgs(PATH, fields, { cookie })).then(
+const thrownBy = (answer: Promise<unknown>) =>
+  answer.then(
     () => expect.unreachable("let through"),
     (thrown: unknown) => thrown as Response,
   );
+const refusal = (cookie: string, fields: Record<string, string> = TYPED) =>
+  thrownBy(newAction(postArgs(PATH, fields, { cookie })));
 
 async function signedIn() {
   return cookiesOf(
@@ -72,10 +74,7 @@ describe("a form sent after its session has ended", () => {
 
   it("is kept also when its live preview was refused just before, or another tab has been to the sign-in page", async () => {
     const cookie = await endedSession();
-    const preview = await previewAction(postArgs("/admin/blog/preview", { content: "x" }, { cookie })).then(
-      () => expect.unreachable("let through"),
-      (thrown: unknown) => thrown as Response,
-    );
+    const preview = await thrownBy(previewAction(postArgs("/admin/blog/preview", { content: "x" }, { cookie })));
     expect(preview.status).toBe(302);
     expect(preview.headers.getSetCookie()).toEqual([]);
     // Nothing but the words of the page: no header that would take the session's cookie away.
@@ -147,12 +146,8 @@ describe("a form sent after its session has ended", () => {
     const first = cookiesOf(await refusal(await endedSession()));
     const { id } = await makePost();
     const path = `/admin/blog/${id}`;
-    const second = await editAction(
-      postArgs(path, TYPED, { cookie: `${first}; ${await endedSession()}`, params: { id } }),
-    ).then(
-      () => expect.unreachable("let through"),
-      (thrown: unknown) => thrown as Response,
-    );
+    const ended = `${first}; ${await endedSession()}`;
+    const second = await thrownBy(editAction(postArgs(path, TYPED, { cookie: ended, params: { id } })));
     const cookie = `${cookiesOf(second)}; ${await signedIn()}`;
     const offeredAt = async () => [
       (await offersOf(cookie)).length,

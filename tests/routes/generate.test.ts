@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
@@ -8,43 +8,22 @@ import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
 import { writtenArticle } from "../fixtures/written-article";
-import { resetDatabase } from "../support/database";
 import { doJobs } from "../support/drive-jobs";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-
-// The environment is read with the first module of ours: the provider stands before.
-const provider = await vi.hoisted(async () => {
-  const { startTextProvider } = await import("../support/text-provider");
-  const started = await startTextProvider();
-  vi.stubEnv("GEMINI_BASE_URL", started.baseUrl);
-  for (const name of ["GEMINI_API_KEY", "OPENAI_API_KEY", "PERPLEXITY_API_KEY"]) vi.stubEnv(name, "");
-  vi.stubEnv("GENERATION_TIMEOUT_MS", "5000");
-  return started;
-});
-afterAll(() => provider.close());
+import { admin, cookie, openOffice } from "../support/office";
+import { provider, withoutGeminiKey } from "../support/outside";
+import { getArgs, postArgs } from "../support/requests";
 
 const SUBJECT = "Choisir un hébergeur à Casablanca";
-let cookie: string;
 
 beforeEach(async () => {
-  provider.reset();
-  await resetDatabase();
-  const person = await makePerson("admin", "leila@zellige.example");
-  cookie = await signedInAs(person.id);
-  const { id, role } = person;
-  await saveApiKey({ id, role } as never, "GEMINI_API_KEY", "k-0123456789");
+  await openOffice();
+  await withoutGeminiKey();
+  await saveApiKey(admin, "GEMINI_API_KEY", "k-0123456789");
 });
 
 const ask = (fields: Record<string, string> = {}) => {
-  const filled = {
-    intent: "generate",
-    subject: SUBJECT,
-    character_count: "3000",
-    stamp: crypto.randomUUID(),
-    ...fields,
-  };
-  return askAction(postArgs("/admin/blog/generate", filled, { cookie }));
+  const filled = { intent: "generate", subject: SUBJECT, character_count: "3000", stamp: crypto.randomUUID() };
+  return askAction(postArgs("/admin/blog/generate", { ...filled, ...fields }, { cookie }));
 };
 const pathOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
 const idIn = (path: string) => path.split("/").at(-1) ?? "";

@@ -7,33 +7,18 @@ import { NO_ITEMS } from "~/features/generation/model/generation";
 import { announcementOf, progressOf } from "~/features/generation/model/progress";
 import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
-import { loader as edit } from "~/routes/admin.blog_.$id/route";
+import { loader as edit, action as save } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as single } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
-import type { User } from "~/server/sessions/user";
-import { resetDatabase } from "../support/database";
+import { admin, cookie, openOffice } from "../support/office";
 import { provider } from "../support/outside";
-import { makePerson } from "../support/people";
-import { makeWriter } from "../support/post-form";
-import { getArgs, signedInAs } from "../support/requests";
+import { formOf, GOOD_POST } from "../support/post-form";
+import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-let actor: User;
-let cookie: string;
-
-beforeEach(async () => {
-  await resetDatabase();
-  actor = await makeActor();
-  cookie = await signedInAs(actor.id);
-});
-
-async function makeActor(): Promise<User> {
-  const email = "amina@zellige.example";
-  const { id, role } = await makePerson("admin", email);
-  return { id, email, role, fullName: "Amina" };
-}
+beforeEach(openOffice);
 
 const words = (count: number) => Array(count).fill("mot").join(" ");
 const shortText = `${words(264)}\n\n## Un\n\n${words(131)}\n\n## Fin\n\n${words(131)}`;
@@ -43,14 +28,8 @@ const more = (name: string, count: number) =>
 
 const brief = rowBriefSchema.parse({
   ...{ kind: "row", title: "Un titre", primary_keyword: "mot", service_category: "graphics", service: "Logo" },
-  ...{
-    region: "Maroc",
-    location: "Fès",
-    post_type: "guide",
-    target_audience: "a",
-    word_count: 2000,
-    content_angle: "x",
-  },
+  ...{ region: "Maroc", location: "Fès", post_type: "guide", target_audience: "a", word_count: 2000 },
+  content_angle: "x",
 });
 
 async function doJobs(kind: string) {
@@ -60,16 +39,19 @@ async function doJobs(kind: string) {
 }
 
 async function writeRun() {
-  const { id } = await createGeneration(actor, {
-    kind: "five",
-    source: null,
-    briefs: [brief],
-    stamp: crypto.randomUUID(),
-  });
+  const stamp = crypto.randomUUID();
+  const { id } = await createGeneration(admin, { kind: "five", source: null, briefs: [brief], stamp });
   await doJobs(WRITE_ITEM.batch);
   return { id, post: await db.blogPost.findFirstOrThrow(), item: await db.generationItem.findFirstOrThrow() };
 }
 
+const SUBJECT = {
+  kind: "subject",
+  subject: "Un logo",
+  language: "fr",
+  characterCount: 3000,
+  imagePrompt: null,
+} as const;
 const screenOf = (id: string) => run(getArgs(`/admin/blog/auto-generate/${id}`, { cookie, params: { id } }));
 
 describe("an article much shorter than it was to be", () => {
@@ -87,9 +69,8 @@ describe("an article much shorter than it was to be", () => {
     provider.next(short, more("A", 60), more("B", 60), more("C", 60), more("D", 60), more("E", 60));
     await writeRun();
     expect(provider.calls).toHaveLength(5);
-    await resetDatabase();
+    await openOffice();
     provider.reset();
-    actor = await makeActor();
     provider.next(short, more("un", 900));
     const { post } = await writeRun();
     expect([provider.calls.length, post.content]).toEqual([2, shortText]);
@@ -119,24 +100,18 @@ describe("an article much shorter than it was to be", () => {
     provider.next(short);
     provider.always({ kind: "status", status: 400 });
     const { post } = await writeRun();
-    const writer = await makeWriter();
-    await writer.edit(post.id, { title: post.title, slug: post.slug, content: words(1700) });
+    const typed = formOf({ ...GOOD_POST, title: post.title, slug: post.slug, content: words(1700) });
+    await save(postArgs(`/admin/blog/${post.id}`, typed, { cookie, params: { id: post.id } }));
     expect(await db.blogPost.findFirst()).toMatchObject({ word_count: 1700, words_wanted: 2000 });
-    const { posts } = await list(getArgs("/admin/blog", { cookie: writer.cookie }));
+    const { posts } = await list(getArgs("/admin/blog", { cookie }));
     expect(posts.map(({ shortfall }) => shortfall)).toEqual([null]);
   });
 
   it("is continued and marked in the single generator too, in the language that was asked for", async () => {
-    const subject = {
-      kind: "subject",
-      subject: "Un logo",
-      language: "es",
-      characterCount: 10_000,
-      imagePrompt: null,
-    } as const;
+    const subject = { ...SUBJECT, language: "es", characterCount: 10_000 } as const;
     provider.next(short, more("Deux", 200));
     provider.always({ kind: "status", status: 400 });
-    const { id } = await createGeneration(actor, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
+    const { id } = await createGeneration(admin, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
     await doJobs(WRITE_ITEM.single);
     for (const call of provider.calls) expect(call.messages[0]?.content).toContain("Tu écris en espagnol");
     expect(provider.calls[1]?.messages.at(-1)?.content).toContain("il manque 7890 caractères");
@@ -148,16 +123,9 @@ describe("an article much shorter than it was to be", () => {
 });
 
 it("an article asked for in characters is judged in characters, whatever the length of its words", async () => {
-  const subject = {
-    kind: "subject",
-    subject: "Un logo",
-    language: "fr",
-    characterCount: 3000,
-    imagePrompt: null,
-  } as const;
   const long = "Développement ".repeat(180);
   provider.next({ kind: "article", article: { content: `## Un\n\n${long}` } });
-  const { id } = await createGeneration(actor, { kind: "single", briefs: [subject], stamp: crypto.randomUUID() });
+  const { id } = await createGeneration(admin, { kind: "single", briefs: [SUBJECT], stamp: crypto.randomUUID() });
   await doJobs(WRITE_ITEM.single);
   expect(provider.calls).toHaveLength(1);
   const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));

@@ -6,15 +6,18 @@ import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_
 import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
+import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
 import { db } from "~/server/db/db.server";
 import { env, scaledMs } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { cookie, openOffice } from "../support/office";
 import { provider } from "../support/outside";
+import { formOf } from "../support/post-form";
 import { getArgs, postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const AUTO = "/admin/blog/auto-generate";
+const FIVE = "/admin/blog/quick-generate";
 const HEAD =
   "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle";
 const rowOf = (title: string, words: string | number = 1200) =>
@@ -35,13 +38,7 @@ interface Check {
   rows: { errors: string[] }[];
 }
 
-function multipart(fields: Record<string, string | File>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
-
-const post = (fields: Record<string, string | File>) => autoAction(postArgs(AUTO, multipart(fields), { cookie }));
+const post = (fields: Record<string, string | File>) => autoAction(postArgs(AUTO, formOf(fields), { cookie }));
 const checkFile = (text: string) => post({ intent: "check", file: new File([text], "essai.csv") }) as Promise<Answer>;
 const startFile = (csv: string, more = {}) =>
   post({ intent: "file", name: "essai.csv", csv, stamp: crypto.randomUUID(), ...more });
@@ -164,10 +161,7 @@ describe("a run", () => {
       errorCount: 0,
       tokens: "3\u00a0000",
     });
-    expect(items.map(({ label, draftTo }) => [label, Boolean(draftTo)])).toEqual([
-      ["Brouillon", true],
-      ["Brouillon", true],
-    ]);
+    expect(items).toMatchObject(Array(2).fill({ label: "Brouillon", draftTo: expect.any(String) }));
     const posts = await db.blogPost.findMany();
     expect(posts).toHaveLength(2);
     for (const each of posts) {
@@ -240,13 +234,6 @@ describe("a run", () => {
     expect(again.words).not.toContain("Continuer");
   });
 
-  it("waits for its owner where a key is refused: no other article would fare better", async () => {
-    provider.always({ kind: "status", status: 401 });
-    const id = await startRows("Un", "Deux", "Trois");
-    await writeAll();
-    expect((await screen(id)).generation).toMatchObject({ status: "paused", errorCount: 1, counts: { waiting: 2 } });
-  });
-
   it.each([
     ["running", "resume", "Cette série n’est pas en pause."],
     ["running", "retry", "Aucun article de cette série n’est en échec."],
@@ -280,5 +267,55 @@ describe("a run", () => {
     await expect(change("x", "pause")).rejects.toMatchObject({ init: { status: 404 } });
     const id = await startRows("Un");
     await expect(change(id, "explode")).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("five articles", () => {
+  async function proposed(query = "") {
+    const { subjects, stamp } = await fiveLoader(getArgs(FIVE + query, { cookie }));
+    const fields = subjects.flatMap((subject, index) =>
+      Object.entries(subject).map(([name, value]): [string, string] => [`subjects[${index}].${name}`, String(value)]),
+    );
+    return { subjects, fields: { intent: "five", stamp, ...Object.fromEntries(fields) } };
+  }
+  const start = (fields: Record<string, string>) => fiveAction(postArgs(FIVE, fields, { cookie }));
+
+  // @spec calls-21, limits-4
+  it("are proposed about different services and cities, none that the blog covers", async () => {
+    const { subjects } = await proposed();
+    expect(new Set(subjects.map(({ service }) => service)).size).toBe(5);
+    expect(new Set(subjects.map(({ location }) => location)).size).toBe(5);
+    expect(subjects.filter(({ word_count }) => Number(word_count) < 2000 || Number(word_count) > 2500)).toEqual([]);
+    const { title } = subjects[0]!;
+    await db.blogPost.create({ data: { title, slug: "deja-ecrit", category: "Business" } });
+    expect((await proposed()).subjects.map((each) => each.title)).not.toContain(title);
+    expect((await proposed("?skip=5")).subjects.map((each) => each.title)).not.toEqual(
+      subjects.map((each) => each.title),
+    );
+  });
+
+  it("are written as they were changed in the form", async () => {
+    const { fields } = await proposed();
+    const id = idOf(
+      await start({ ...fields, "subjects[2].title": "Un titre à nous", "subjects[2].word_count": "2500" }),
+    );
+    const items = await db.generationItem.findMany({ where: { generation_id: id }, orderBy: { position: "asc" } });
+    expect(items).toHaveLength(5);
+    expect(items[2]?.brief).toMatchObject({ title: "Un titre à nous", word_count: 2500, region: "Maroc" });
+    expect(await db.generation.findMany()).toMatchObject([{ id, kind: "five", status: "running" }]);
+  });
+
+  it("of which some failed are told of on their page, with the way to try those again", async () => {
+    const { fields } = await proposed();
+    const id = idOf(await start(fields));
+    const failed = async () => (await fiveLoader(getArgs(FIVE, { cookie }))).failed;
+    expect(await failed()).toBeNull();
+    await db.generationItem.updateMany({ data: { status: "done" } });
+    await db.generationItem.updateMany({ where: { position: 3 }, data: { status: "failed" } });
+    await db.generation.updateMany({ data: { status: "finished" } });
+    expect(await failed()).toMatchObject({ id, counts: { done: 4, failed: 1 } });
+    await change(id, "retry");
+    expect(await failed()).toBeNull();
+    expect(await db.generationItem.findMany({ where: { status: "waiting" } })).toMatchObject([{ position: 3 }]);
   });
 });

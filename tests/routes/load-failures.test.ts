@@ -11,6 +11,7 @@ beforeEach(openOffice);
 
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
+// @spec errors-11, errors-12, errors-13, errors-14, errors-15, errors-16, errors-17
 it.each([
   ["/admin", "statistiques"],
   ["/admin/analytics", "statistiques"],

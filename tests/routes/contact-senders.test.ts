@@ -4,12 +4,14 @@ import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
 import { action, loader } from "~/routes/_site.contact/route";
+import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
 import { action as writeDown } from "~/routes/admin.inquiries.new/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
+import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
@@ -83,5 +85,81 @@ describe("the chat after a message", () => {
     const text = await messageOf(wayOutPath("whatsapp", { page: "/contact", message: forge(id) }));
     expect(text).not.toContain("Khadija");
     expect(text).toContain("Bonjour");
+  });
+});
+
+describe("the message form of a client who is signed in", () => {
+  const NAMED = { name: "Sara Alami", email: "sara@riad.example", phone: "06 61 23 45 67", message: "Une question." };
+  let [office, client, clientId] = ["", "", ""];
+
+  beforeEach(async () => {
+    office = (await makeWriter()).cookie;
+    clientId = (await makePerson("client", "sara@riad.example")).id;
+    await db.profile.update({ where: { id: clientId }, data: { full_name: "Sara Alami", company: "Riad Sara" } });
+    client = await signedInAs(clientId);
+  });
+
+  const send = (cookie?: string) => {
+    const fields = { intent: "inquiry", ...NAMED, form_stamp: createFormStamp(Date.now() - 60_000) };
+    return action(postArgs("/contact", fields, cookie ? { cookie } : {}));
+  };
+  const valueIn = (html: string, name: string) =>
+    new RegExp(`<input[^>]*name="${name}"[^>]*>`)
+      .exec(html.split('id="inquiry"')[1] ?? "")?.[0]
+      .match(/value="([^"]*)"/)?.[1];
+  const stored = () => db.contactInquiry.findFirstOrThrow();
+
+  async function resetMessages() {
+    await db.contactInquiry.deleteMany();
+    await db.submissionDigest.deleteMany();
+  }
+
+  it("knows his name, address and telephone, and keeps his message as his", async () => {
+    await db.contactInquiry.create({ data: { ...NAMED, client_id: clientId } });
+    const { html } = await showPage("/contact", { cookie: client });
+    expect(["name", "email", "phone"].map((name) => valueIn(html, name))).toEqual([
+      "Sara Alami",
+      "sara@riad.example",
+      "06 61 23 45 67",
+    ]);
+    await resetMessages();
+    await send(client);
+    expect(await stored()).toMatchObject({ client_id: clientId, company: "Riad Sara", status: "new" });
+  });
+
+  it("is empty for a visitor and for an admin, whose message is nobody's", async () => {
+    for (const cookie of [undefined, office]) {
+      const { html } = await showPage("/contact", cookie ? { cookie } : {});
+      expect(valueIn(html, "name")).toBeUndefined();
+      await send(cookie);
+      expect(await stored()).toMatchObject({ client_id: null });
+      await resetMessages();
+    }
+  });
+
+  it("is nobody's when he has been erased meanwhile", async () => {
+    await db.profile.update({ where: { id: clientId }, data: { erased_at: new Date() } });
+    await send(client);
+    expect(await stored()).toMatchObject({ client_id: null });
+  });
+
+  it("becomes a project of the very client who wrote it, whatever address he gave", async () => {
+    await db.credential.update({
+      where: { profile_id: clientId },
+      data: { password_hash: "h", email: "s@riad.example" },
+    });
+    await send(client);
+    const { id } = await stored();
+    const details = await showPage(`/admin/inquiries/${id}`, { cookie: office });
+    expect(details.html).toContain(`href="/admin/clients/${clientId}"`);
+    expect(details.words).toContain("Ouvrir un projet");
+    const dialog = await showPage(`/admin/inquiries/${id}/convert`, { cookie: office });
+    expect(dialog.words).toMatch(/Le projet va au compte de Sara Alami ?, qui a écrit ce message/);
+    const fields = { intent: "conversion", title: "Une boutique" };
+    await convert(postArgs(`/admin/inquiries/${id}/convert`, fields, { cookie: office, params: { id } }));
+    expect(await db.project.findFirstOrThrow({ where: { title: "Une boutique" } })).toMatchObject({
+      client_id: clientId,
+    });
+    expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
   });
 });

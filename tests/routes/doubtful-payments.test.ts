@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
 import { action } from "~/routes/admin.factures_.$id/route";
+import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { refusalOf } from "../support/answers";
+import { refusalOf, typedIn } from "../support/answers";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { cookie, openOffice } from "../support/office";
+import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { postArgs } from "../support/requests";
+import { postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
@@ -20,8 +22,8 @@ beforeEach(async () => {
 type Fields = Record<string, string>;
 
 const fieldsOf = (fields: Fields) => ({ intent: "payment", paid_on: TODAY, mode: "transfer", ...fields });
-const pay = (id: string, fields: Fields) =>
-  refusalOf(action(postArgs(`/admin/factures/${id}`, fieldsOf(fields), { cookie, params: { id } })));
+const pay = (id: string, fields: Fields, by = cookie) =>
+  refusalOf(action(postArgs(`/admin/factures/${id}`, fieldsOf(fields), { cookie: by, params: { id } })));
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
 
 describe("a payment of more than twice what is owed", () => {
@@ -84,4 +86,76 @@ it("the payments of an invoice come to 20 million at most, said in a sentence", 
     "Les paiements d'une facture ne peuvent pas dépasser 20 000 000,00 en tout : vérifiez le montant",
   ]);
   expect(await balanceOf(id)).toMatchObject({ received: 1_999_900_000 });
+});
+
+const GONE = "Cette annonce n’attend plus";
+
+describe("an announced transfer", () => {
+  let karim: string;
+  let id: string;
+  let claim_id: string;
+
+  beforeEach(async () => {
+    karim = await signedInAs((await makePerson("admin", "karim@zellige.example")).id);
+    id = (await makeIssuedInvoice(100_000)).id;
+    claim_id = (await db.transferClaim.create({ data: { invoice_id: id, amount: 60_000 } })).id;
+  });
+
+  const confirm = (by: string, fields: Fields = {}) => pay(id, { amount: "600", claim_id, ...fields }, by);
+  const received = async () => (await balanceOf(id)).received;
+
+  it("is one payment, whatever reference each of two colleagues types at once", async () => {
+    const answers = await Promise.all([
+      confirm(cookie, { reference: "VIR 1" }),
+      confirm(karim, { reference: "VIR 2" }),
+    ]);
+    expect(await db.payment.count()).toBe(1);
+    expect(await received()).toBe(60_000);
+    const refused = answers.find((answer) => !(answer instanceof Response));
+    expect(refused).toRefuse("", GONE, 409);
+    expect(await typedIn(refused)).toMatchObject({ amount: "600", reference: expect.stringContaining("VIR") });
+    const payment = await db.payment.findFirstOrThrow();
+    expect(await db.transferClaim.findFirst()).toMatchObject({ state: "confirmed", payment_id: payment.id });
+  });
+
+  it("that the same form confirms twice is one payment, without a refusal", async () => {
+    const answers = await Promise.all([confirm(cookie), confirm(cookie)]);
+    expect(answers.every((answer) => answer instanceof Response)).toBe(true);
+    expect([await db.payment.count(), await received()]).toEqual([1, 60_000]);
+  });
+
+  it("that was set aside is no payment any more", async () => {
+    await pay(id, { intent: "reject-claim", claim_id }, karim);
+    expect(await confirm(cookie)).toRefuse("", GONE, 409);
+    expect([await db.payment.count(), await received()]).toEqual([0, 0]);
+    expect(await db.numberSeries.count({ where: { series: "R" } })).toBe(0);
+  });
+
+  it("of another invoice confirms nothing", async () => {
+    const other = await makeIssuedInvoice(100_000);
+    await db.transferClaim.updateMany({ data: { invoice_id: other.id } });
+    expect(await confirm(cookie)).toRefuse("", GONE, 409);
+    expect(await db.payment.count()).toBe(0);
+  });
+
+  it("can be confirmed again once its payment is cancelled", async () => {
+    await confirm(cookie);
+    const { id: paymentId } = await db.payment.findFirstOrThrow();
+    const path = `/admin/factures/${id}/paiements/${paymentId}/annuler`;
+    const fields = { intent: "cancel-payment", reason: "Mauvais compte" };
+    await cancelAction(postArgs(path, fields, { cookie, params: { id, paymentId } }));
+    await confirm(karim);
+    expect(await db.transferClaim.findFirst()).toMatchObject({ state: "confirmed" });
+    expect(await received()).toBe(60_000);
+  });
+});
+
+it("a part that a public client announces is proposed with the VAT that may be kept back of it, and recorded as proposed", async () => {
+  const { id: part } = await makeIssuedInvoice(100_000, { is_public_body: true });
+  const { id: announced } = await db.transferClaim.create({ data: { invoice_id: part, amount: 60_000 } });
+  const { html } = await showPage(`/admin/factures/${part}?annonce=${announced}`, { cookie });
+  expect(html).toContain('value="600,00"');
+  expect(/<input[^>]*name="vat_withheld"[^>]*>/.exec(html)?.[0]).toContain('value="85,71"');
+  await pay(part, { claim_id: announced, amount: "600,00", vat_withheld: "85,71" });
+  expect(await balanceOf(part)).toMatchObject({ received: 60_000, withheld: 8571 });
 });
