@@ -28,7 +28,7 @@ export const CHECKS = { beside: ["typecheck", "lint", "imports"], after: ["unuse
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
 
-const PLANS = ["list-plans", "billing-plans", "blog-plans", "blog-admin-scale"];
+const PLANS = ["list-plans", "billing-plans", "blog-plans"];
 const POSTGRES_TESTS = [
   "tests/unit/database",
   "tests/wide/database",

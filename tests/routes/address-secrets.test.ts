@@ -33,22 +33,17 @@ beforeEach(async () => {
   await resetDatabase();
   await makeIssuer();
   const password_hash = await hashPassword(PASSWORD);
-  const own = { email: "khadija@riad.example", role: "client", proven: true, password: true } as const;
-  for (const { email, role, proven, password } of [
-    own,
-    { email: ADDRESSES.client, role: "client", proven: true, password: true },
-    { email: ADDRESSES.team, role: "admin", proven: true, password: true },
-    { email: ADDRESSES.unproven, role: "client", proven: false, password: true },
-    { email: ADDRESSES.invited, role: "client", proven: false, password: false },
-  ] as const) {
+  const email_verified_at = new Date();
+  const make = async (role: "admin" | "client", email: string, credential: object) => {
     const { id } = await makePerson(role, email);
-    const data = {
-      password_hash: password ? password_hash : null,
-      email_verified_at: proven ? new Date() : null,
-    };
-    await db.credential.update({ where: { profile_id: id }, data });
-    if (email === own.email) visitorId = id;
-  }
+    await db.credential.update({ where: { profile_id: id }, data: credential });
+    return id;
+  };
+  visitorId = await make("client", "khadija@riad.example", { password_hash, email_verified_at });
+  await make("client", ADDRESSES.client, { password_hash, email_verified_at });
+  await make("admin", ADDRESSES.team, { password_hash, email_verified_at });
+  await make("client", ADDRESSES.unproven, { password_hash });
+  await makePerson("client", ADDRESSES.invited);
 });
 
 /** All that an answer says, with the address put out of sight. */

@@ -11,6 +11,7 @@ import { loader as colours } from "~/routes/couleurs[.]css/route";
 import { loader as brand } from "~/routes/marque.$file/route";
 import { db } from "~/server/db/db.server";
 import { HOME_SECTIONS } from "~/site/appearance";
+import { errorsOf } from "../support/answers";
 import { cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { plainPicture } from "../support/pictures";
@@ -123,17 +124,10 @@ describe("the files of the brand", () => {
       logo_day: new File([`<svg viewBox="0 0 1 1">${" ".repeat(100_001)}</svg>`], "logo.svg"),
       share_picture: new File(["texte"], "a.png"),
     };
-    expect(await upload(files)).toMatchObject({
-      init: { status: 400 },
-      data: {
-        lastResult: {
-          error: {
-            logo_night: ["Un logo est un fichier SVG ou PNG"],
-            logo_day: ["100 Ko au plus pour un SVG, 2 Mo pour un PNG"],
-            share_picture: ["Une image PNG, JPEG, WebP ou AVIF"],
-          },
-        },
-      },
+    expect(await errorsOf(upload(files))).toEqual({
+      logo_night: ["Un logo est un fichier SVG ou PNG"],
+      logo_day: ["100 Ko au plus pour un SVG, 2 Mo pour un PNG"],
+      share_picture: ["Une image PNG, JPEG, WebP ou AVIF"],
     });
     expect(await db.siteSetting.count()).toBe(0);
     for (const file of ["/marque/x.svg", `/marque/${"0".repeat(32)}.png`, `/marque/${"0".repeat(32)}.js`]) {

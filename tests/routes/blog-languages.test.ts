@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import { readShippedCsv } from "~/features/generation/queries/csv.server";
-import { languageOfRow } from "~/features/generation/schema/csv-row";
-import { articleCard } from "~/features/seo/model/share-cards";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article, handle as articleHandle } from "~/routes/_site.blog.$slug/route";
 import { handle as previewHandle } from "~/routes/_site.blog.apercu.$token/route";
@@ -114,12 +111,6 @@ describe("the page of an article", () => {
     const alone = await article(getArgs("/blog/shiarat", { params: { slug: "shiarat" } }));
     expect([alone.previous, alone.next, alone.related]).toEqual([null, null, []]);
   });
-
-  it("is shared by a card in its language", () => {
-    const card = articleCard({ ...arabic, category: "Design" });
-    expect(card).toMatchObject({ lang: "ar", label: "المدونة · التصميم" });
-    expect(articleCard({ ...spanish, category: "Design" })).toMatchObject({ lang: "es", label: "Blog · Diseño" });
-  });
 });
 
 describe("lists and feeds in French", () => {
@@ -214,14 +205,4 @@ describe("the office", () => {
     const answer = await preview(postArgs("/admin/blog/preview", fields, { cookie }));
     expect(await answer.json()).toMatchObject({ language: "es", score: { keyword: "hola" } });
   });
-});
-
-it("the rows of a file have the language of their place, else of their title", () => {
-  const rows = readShippedCsv();
-  const count = (language: string) => rows.filter((row) => row.language === language).length;
-  expect([count("fr"), count("es"), count("ar")].every((number) => number >= 10)).toBe(true);
-  const row = { region: "Maroc", location: "Tanger", title: "Refaire le site de son cabinet" };
-  expect(languageOfRow(row)).toBe("fr");
-  expect(languageOfRow({ ...row, title: "Cómo elegir una agencia para tu tienda" })).toBe("es");
-  expect(languageOfRow({ ...row, region: "Arabie saoudite" })).toBe("ar");
 });

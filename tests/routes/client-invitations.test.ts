@@ -221,10 +221,9 @@ describe("whoever invites", () => {
       ["nour", missing.email],
     ] as const)
       expect(await invite(email), email).toRefuse("email", sentence);
-    expect(await invite("n@riad.example", ownerId, { full_name: " " })).toRefuse("full_name", missing.name);
-    const rows = Array.from({ length: 29 }, (_, n) => ({ client_id: ownerId, email: `p${n}@exemple.ma` }));
+    const row = { client_id: ownerId, full_name: "P", permission: "reads" as const };
     await db.clientInvitation.createMany({
-      data: rows.map((row) => ({ ...row, full_name: "P", permission: "reads" })),
+      data: Array.from({ length: 29 }, (_, n) => ({ ...row, email: `p${n}@exemple.ma` })),
     });
     expect(await invite("n@riad.example")).toRefuse("email", refused.full);
     // One of those may be asked again.

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -24,6 +25,13 @@ beforeEach(async () => {
   await withoutGeminiKey();
 });
 
+/** Where a server listens until the test is over. */
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 const keys = async () => said(await checkProviders(await listApiKeys()));
 
 it("tries each provider's key: accepted, refused, or not to be opened any more", async () => {
@@ -49,9 +57,7 @@ it.each([
     const body = request.method === "GET" ? read(kept) : Buffer.alloc(0);
     response.writeHead(request.method === refused ? 403 : 200, { "Content-Length": body.length }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const url = `s3+http://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  const url = `s3+http://key:secret@127.0.0.1:${await portOf(server)}/bucket`;
   expect(said(await checkStorage(new S3Storage(readStorageAddress(url)!), "le stockage"))).toEqual([
     expect.stringMatching(sentence),
   ]);
@@ -71,9 +77,7 @@ it("is doubtful about a mail server of another machine that hides nothing", asyn
 
 it("is wrong about an address behind which the site is not well", async () => {
   const server = createServer((_, response) => response.writeHead(503).end());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = `http://127.0.0.1:${await portOf(server)}`;
   expect(said(await checkAddress(site))).toEqual([
     `wrong: ${site}/healthz répond 503 : vérifiez le nom, le proxy et que le site tourne.`,
   ]);

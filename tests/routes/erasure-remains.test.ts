@@ -83,19 +83,16 @@ async function expectForgotten() {
   expect(JSON.stringify(await wholeDatabase())).not.toMatch(/ghita|sanaouber/i);
 }
 
-const makeWork = (fields: { testimonial_id?: string; project_id?: string }) =>
-  makeCase({ title: `Le jardin de ${NAME}`, client_name: NAME, is_fictitious: false, ...fields });
-
-it("leaves no deleted work that a client's review stands in", async () => {
-  const review = await makeReview({ name: NAME });
-  await deleteCase(admin, (await makeWork({ testimonial_id: review.id })).id);
-  await erase();
-  await expectForgotten();
-});
-
-it("leaves no deleted work of a client's project, nor the trail of it", async () => {
-  const project = await db.project.create({ data: { title: "Jardin", client_id: id } });
-  await deleteCase(admin, (await makeWork({ project_id: project.id })).id);
+it.each([
+  ["that a client's review stands in", async () => ({ testimonial_id: (await makeReview({ name: NAME })).id })],
+  [
+    "of a client's project, nor the trail of it",
+    async () => ({ project_id: (await db.project.create({ data: { title: "Jardin", client_id: id } })).id }),
+  ],
+])("leaves no deleted work %s", async (_, makeTie) => {
+  const names = { title: `Le jardin de ${NAME}`, client_name: NAME, is_fictitious: false };
+  const { id: workId } = await makeCase({ ...names, ...(await makeTie()) });
+  await deleteCase(admin, workId);
   await erase();
   await expectForgotten();
 });

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createGeneration } from "~/features/generation/commands/generations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
-import { NO_ITEMS } from "~/features/generation/model/generation";
-import { announcementOf, progressOf } from "~/features/generation/model/progress";
 import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
 import { loader as edit, action as save } from "~/routes/admin.blog_.$id/route";
@@ -130,19 +128,4 @@ it("an article asked for in characters is judged in characters, whatever the len
   expect(provider.calls).toHaveLength(1);
   const screen = await single(getArgs(`/admin/blog/generate/${id}`, { cookie, params: { itemId: id } }));
   expect(screen).toMatchObject({ review: { shortfall: null, characters: 2522 } });
-});
-
-describe("the progress of a run", () => {
-  const counts = { ...NO_ITEMS, done: 12, cancelled: 88 };
-
-  it("that was cancelled says what was written, not what is over", () => {
-    expect(progressOf({ status: "cancelled", counts })).toEqual({ value: 12, max: 100, label: "Articles écrits" });
-    expect(announcementOf({ status: "cancelled", counts })).toBe("Série annulée\u202f: 12 sur 100 écrits.");
-  });
-
-  it("with two of a hundred is more than nothing", () => {
-    const begun = { ...NO_ITEMS, done: 2, waiting: 98 };
-    expect(progressOf({ status: "running", counts: begun })).toMatchObject({ value: 2, max: 100 });
-    expect(announcementOf({ status: "running", counts: begun })).toBe("Moins de 10\u00a0% des articles sont traités.");
-  });
 });

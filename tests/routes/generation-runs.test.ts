@@ -82,16 +82,6 @@ describe("a file", () => {
     expect(await db.generation.count()).toBe(0);
   });
 
-  // @spec errors-23, errors-24
-  it.each([
-    ["none", "", "CSV vide"],
-    ["no CSV", '"', "Erreur de chargement du CSV. Un guillemet n’est pas refermé."],
-  ])("that is %s is refused", async (_, text, sentence) => {
-    const answer = await checkFile(text);
-    expect(answer.init?.status).toBe(400);
-    expect(answer.data?.lastResult?.error).toEqual({ file: [sentence] });
-  });
-
   it("has to be chosen", async () => {
     const answer = (await post({ intent: "check", file: new File([], "") })) as Answer;
     expect(answer.data?.lastResult?.error).toEqual({ file: ["Choisissez un fichier CSV"] });

@@ -84,6 +84,7 @@ describe("a file of subjects", () => {
     ]);
   });
 
+  // @spec errors-23, errors-24
   it.each([
     ["nothing", "", "CSV vide"],
     ["blanks", " \r\n \n", "CSV vide"],

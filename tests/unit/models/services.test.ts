@@ -124,6 +124,7 @@ it("the address of the list is read for what is right in it", () => {
 });
 
 describe("the dialog of an example", () => {
+  // @spec validation-27
   it("needs nothing", () => {
     const nothing = { description: null, image_url: null, image_alt: null, project_url: null };
     expect(exampleSchema.parse({})).toEqual({ title: "", ...nothing, display_order: 0 });
