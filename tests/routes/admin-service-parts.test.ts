@@ -152,20 +152,6 @@ describe("the examples of a service", () => {
     post(editExample.action, `/examples/${exampleId}/edit`, { intent: "example", ...changes }, { exampleId });
   const remove = (exampleId: string) => post(deleteExampleAction, `/examples/${exampleId}/delete`, {}, { exampleId });
 
-  // @spec calls-14, errors-36
-  it("take a whole one and say 'Exemple sauvegardé'", async () => {
-    const typed = {
-      ...{ description: "Réservation en ligne", image_url: await ourPicture(), project_url: "https://riad.example" },
-      ...{ display_order: "3", image_alt: "La page d’accueil du riad" },
-    };
-    const answer = await add(typed);
-    expect([locationOf(answer), await flashOf(answer)]).toMatchObject([
-      `${base}/examples`,
-      { title: "Succès", description: "Exemple sauvegardé" },
-    ]);
-    expect(await first()).toMatchObject({ ...typed, title: "Riad", display_order: 3 });
-  });
-
   it("say what their picture shows, with their title where nothing is written", async () => {
     const image_url = await ourPicture();
     for (const image_alt of ["La page d’accueil", "  "]) await add({ image_url, image_alt });

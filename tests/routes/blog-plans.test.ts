@@ -91,8 +91,7 @@ describe("the articles of the site", () => {
 describe("the articles of the office", () => {
   it("a search finds its rows by the indexes of words and of parts of titles", async () => {
     const plan = await planOf({ q: "référence" });
-    expect(plan).toContain("blog_posts_tsv_idx");
-    expect(plan).toContain("blog_posts_plain_title_idx");
+    for (const said of ["blog_posts_tsv_idx", "blog_posts_plain_title_idx"]) expect(plan).toContain(said);
     expect(plan).not.toContain("Seq Scan");
   });
 

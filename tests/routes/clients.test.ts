@@ -45,15 +45,6 @@ describe("an invitation", () => {
     expect(await db.mailMessage.count()).toBe(1);
   });
 
-  it("to a known address is refused with a sentence under the field, and stores nothing", async () => {
-    await invite();
-    const answer = await invite({ full_name: "Une autre" });
-    expect(answer).toMatchObject({ init: { status: 400 } });
-    expect(answer).toRefuse("email", "Cette adresse a déjà un compte");
-    expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
-    expect(await db.mailMessage.count()).toBe(1);
-  });
-
   it("is sent again until the client has chosen a password", async () => {
     await invite();
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });

@@ -21,9 +21,7 @@ import { mailbox } from "../support/outside";
 
 const RECIPIENT = "compta@atlas.example";
 
-beforeEach(async () => {
-  await resetDatabase();
-});
+beforeEach(resetDatabase);
 
 /** An invoice as issuing leaves it. */
 async function issueInvoice(changes: Partial<BillingDocument> = {}): Promise<string> {

@@ -25,6 +25,8 @@ const TYPED = {
   password: "secret",
 };
 
+const WHOLE = { ...TYPED, excerpt: "e", category: "Design" };
+
 beforeEach(async () => {
   await resetDatabase();
   await createAdmin({ email: EMAIL, password: PASSWORD });
@@ -108,8 +110,7 @@ describe("a form sent after its session has ended", () => {
   it("is forgotten once it is saved, or given up", async () => {
     const cookie = await returning();
     const kept = await keyIn(cookie);
-    const whole = { ...TYPED, excerpt: "e", category: "Design", kept };
-    const saved = (await newAction(postArgs(`${PATH}?kept=${kept}`, whole, { cookie }))) as Response;
+    const saved = (await newAction(postArgs(`${PATH}?kept=${kept}`, { ...WHOLE, kept }, { cookie }))) as Response;
     expect(saved).toRedirect("/admin/blog");
     expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
     expect(await db.keptInput.count()).toBe(0);
@@ -131,14 +132,13 @@ describe("a form sent after its session has ended", () => {
     expect(await titles()).toEqual(["Second onglet", "Premier onglet"]);
 
     // Saved from a form that holds none of them, or taken up and kept once more: nothing else goes.
-    const whole = { ...TYPED, excerpt: "e", category: "Design" };
-    await newAction(postArgs(PATH, { ...whole, title: "Troisième onglet" }, { cookie }));
+    await newAction(postArgs(PATH, { ...WHOLE, title: "Troisième onglet" }, { cookie }));
     const kept = await keyIn(cookie, "Second onglet");
     await refusal(ended, { ...TYPED, title: "Second onglet, suite", kept });
     expect(await titles()).toEqual(["Second onglet, suite", "Premier onglet"]);
     const again = await keyIn(cookie, "Second onglet, suite");
     expect((await open(`?kept=${again}`, cookie)).values.title).toBe("Second onglet, suite");
-    await newAction(postArgs(PATH, { ...whole, title: "Second onglet", kept: again }, { cookie }));
+    await newAction(postArgs(PATH, { ...WHOLE, title: "Second onglet", kept: again }, { cookie }));
     expect(await titles()).toEqual(["Premier onglet"]);
   });
 
@@ -154,7 +154,7 @@ describe("a form sent after its session has ended", () => {
       (await editLoader(getArgs(path, { cookie, params: { id } }))).opened.offers.length,
     ];
     expect(await offeredAt()).toEqual([1, 1]);
-    const whole = { ...TYPED, slug: "autre", excerpt: "e", category: "Design", kept: await keyIn(cookie) };
+    const whole = { ...WHOLE, slug: "autre", kept: await keyIn(cookie) };
     const saved = (await editAction(postArgs(path, whole, { cookie, params: { id } }))) as Response;
     expect(saved.headers.getSetCookie().join()).not.toContain("kept_form");
     expect(await offeredAt()).toEqual([1, 0]);
@@ -162,7 +162,7 @@ describe("a form sent after its session has ended", () => {
 
   it.each(["a\u0000b", "", "../x", "x".repeat(13)])("takes %j for the name of no text", async (kept) => {
     const cookie = await returning();
-    const whole = { ...TYPED, excerpt: "e", category: "Design", kept };
+    const whole = { ...WHOLE, kept };
     expect(((await newAction(postArgs(PATH, whole, { cookie }))) as Response).status).toBe(303);
     expect(await db.blogPost.count()).toBe(1);
     expect((await refusal(`${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`, whole)).status).toBe(
