@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
-import { action as auth, loader } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { loader as lookAtReset, action as reset } from "~/routes/_site.auth_.reset/route";
-import { loader as lookAtVerify, action as verify } from "~/routes/_site.auth_.verify/route";
+import { loader } from "~/routes/_site.auth/route";
+import { loader as lookAtReset } from "~/routes/_site.auth_.reset/route";
+import { loader as lookAtVerify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
 import "../support/outside";
 import { errorsOf, flashOf, refusalOf } from "../support/answers";
+import { postForm } from "../support/show-page";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";
@@ -21,15 +21,15 @@ const twice = (password: string) => ({ password, password_confirmation: password
 
 beforeEach(resetDatabase);
 
-type Answer = Promise<unknown>;
-
 const signUp = (fields: Record<string, string> = {}) =>
-  auth(
-    postArgs("/auth", { intent: "sign-up", full_name: "Sara Alami", email: EMAIL, ...twice(PASSWORD), ...fields }),
-  ) as Answer;
-const signIn = (password: string, email = EMAIL) =>
-  auth(postArgs("/auth", { intent: "sign-in", email, password })) as Answer;
-const accepted = async (answer: Answer) => (await answer) as Response;
+  postForm("/auth", {
+    intent: "sign-up",
+    full_name: "Sara Alami",
+    email: EMAIL,
+    ...twice(PASSWORD),
+    ...fields,
+  });
+const signIn = (password: string, email = EMAIL) => postForm("/auth", { intent: "sign-in", email, password });
 
 async function makeClient(fields: Record<string, unknown> = {}) {
   const profile = await makePerson("client", EMAIL);
@@ -42,7 +42,7 @@ describe("signing up", () => {
   // @spec calls-2, errors-8
   it("makes a client, writes to the address and to the team, and says 'Inscription réussie!' once it is confirmed", async () => {
     await makePerson("admin", "chef@agence.example");
-    const answer = await accepted(signUp({ redirectTo: "/dashboard/account" }));
+    const answer = await signUp({ redirectTo: "/dashboard/account" });
     expect(answer).toRedirect("/auth?redirectTo=%2Fdashboard%2Faccount");
     await expect(Promise.resolve(answer)).toFlash("Demande d’inscription reçue");
     expect(await db.profile.findFirst({ where: { credential: { email: EMAIL } } })).toMatchObject({
@@ -51,7 +51,7 @@ describe("signing up", () => {
     });
     expect(await outbox()).toEqual(["new-account to chef@agence.example", `verify-email to ${EMAIL}`]);
     const fields = { intent: "confirm-account", token: await mailedToken("verify-email"), password: PASSWORD };
-    const confirmed = verify(postArgs("/auth/verify", fields)) as Answer;
+    const confirmed = postForm("/auth/verify", fields);
     expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie\u202f!" });
   });
 
@@ -66,17 +66,17 @@ describe("signing up", () => {
     expect(known).toEqual(await flashOf(signUp({ email: "nouveau@riad.example" })));
     expect(`${known?.title} ${known?.description}`).not.toMatch(/réussie|confirmer/);
     expect(await outbox()).toEqual([`account-exists to ${EMAIL}`, "verify-email to nouveau@riad.example"]);
-    expect((await accepted(signIn(PASSWORD))).status).toBe(303);
+    expect((await signIn(PASSWORD)).status).toBe(303);
   });
 
   it("makes one account of two forms at once", async () => {
-    const answers = await Promise.all([signUp(), signUp()].map(accepted));
+    const answers = await Promise.all([signUp(), signUp()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await db.credential.count()).toBe(1);
   });
 
   it("writes to one address three times an hour at most, and says nothing of it", async () => {
-    for (let n = 0; n < 5; n++) expect((await accepted(signUp())).status).toBe(303);
+    for (let n = 0; n < 5; n++) expect((await signUp()).status).toBe(303);
     expect(await outbox()).toHaveLength(3);
   });
 });
@@ -86,7 +86,7 @@ it("a robot that fills the hidden field is answered like anybody, and nothing co
   const robot = { homepage: "https://robot.example" };
   const person = await flashOf(signUp({ email: "nouveau@riad.example" }));
   expect(await flashOf(signUp({ email: "robot@riad.example", ...robot }))).toEqual(person);
-  const asked = forgot(postArgs("/auth/forgot", { email: EMAIL, ...robot })) as Answer;
+  const asked = postForm("/auth/forgot", { email: EMAIL, ...robot });
   expect(await flashOf(asked)).toMatchObject({ tone: "success", title: "Demande reçue" });
   expect(await outbox()).toEqual(["verify-email to nouveau@riad.example"]);
   expect(await db.credential.count()).toBe(2);
@@ -94,7 +94,7 @@ it("a robot that fills the hidden field is answered like anybody, and nothing co
 
 describe("confirming the address", () => {
   const confirm = (token: string, password = PASSWORD) =>
-    verify(postArgs("/auth/verify", { intent: "confirm-account", token, password })) as Answer;
+    postForm("/auth/verify", { intent: "confirm-account", token, password });
 
   it("comes before signing in; until then the answer is that of a wrong password", async () => {
     await signUp();
@@ -102,7 +102,7 @@ describe("confirming the address", () => {
     const token = await mailedToken("verify-email");
     const looked = await lookAtVerify(getArgs(`/auth/verify?token=${token}`));
     expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL, language: "fr" });
-    const answer = await accepted(confirm(token));
+    const answer = await confirm(token);
     expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     await expect(signIn(PASSWORD)).toFlash("Connexion réussie\u202f!");
@@ -118,7 +118,7 @@ describe("confirming the address", () => {
     const [sentence] = (await errorsOf(confirm(first)))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
     await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
-    expect((await accepted(confirm(first))).status).toBe(303);
+    expect((await confirm(first)).status).toBe(303);
     for (const token of [first, second]) expect(await errorsOf(confirm(token))).toEqual({ "": [sentence] });
   });
 
@@ -131,7 +131,7 @@ describe("confirming the address", () => {
     expect((await errorsOf(confirm(await mailedToken("verify-email"))))[""]).toEqual([
       "Ce mot de passe n’est pas celui de cette inscription.",
     ]);
-    expect((await accepted(confirm(own))).status).toBe(303);
+    expect((await confirm(own)).status).toBe(303);
     const { password_hash } = await db.credential.findFirstOrThrow();
     expect(await verifyPassword(PASSWORD, password_hash)).toBe(true);
     expect(await db.profile.findFirstOrThrow()).toMatchObject({ full_name: "Sara Alami" });
@@ -143,7 +143,7 @@ describe("confirming the address", () => {
     await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }));
     await signUp();
     expect(await db.accountToken.count({ where: { kind: "invitation" } })).toBe(1);
-    const answer = await accepted(confirm(await mailedToken("verify-email")));
+    const answer = await confirm(await mailedToken("verify-email"));
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
   });
 
@@ -159,15 +159,14 @@ describe("confirming the address", () => {
       headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) },
     });
     await db.rateLimiterFlexible.deleteMany();
-    expect((await accepted(confirm(token))).status).toBe(303);
+    expect((await confirm(token)).status).toBe(303);
     expect(await getUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
   });
 });
 
 describe("a forgotten password", () => {
-  const ask = (email: string) => forgot(postArgs("/auth/forgot", { email })) as Answer;
-  const choose = (token: string, password = NEW_PASSWORD) =>
-    reset(postArgs("/auth/reset", { token, ...twice(password) })) as Answer;
+  const ask = (email: string) => postForm("/auth/forgot", { email });
+  const choose = (token: string, password = NEW_PASSWORD) => postForm("/auth/reset", { token, ...twice(password) });
 
   it("answers alike to known and unknown addresses, and writes only to the known", async () => {
     await makeClient();
@@ -180,12 +179,12 @@ describe("a forgotten password", () => {
     const { id } = await makeClient();
     const elsewhere = await signedInAs(id);
     await ask(EMAIL);
-    const answer = await accepted(choose(await mailedToken("reset-password")));
+    const answer = await choose(await mailedToken("reset-password"));
     expect(answer).toRedirect("/dashboard");
     expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
     expect(await getUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
     expect((await errorsOf(signIn(PASSWORD)))[""]).toHaveLength(1);
-    expect((await accepted(signIn(NEW_PASSWORD))).status).toBe(303);
+    expect((await signIn(NEW_PASSWORD)).status).toBe(303);
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
   });
 
@@ -217,13 +216,13 @@ describe("a forgotten password", () => {
     await ask(EMAIL);
     const token = await mailedToken("reset-password");
     expect((await errorsOf(choose(token, "court"))).password).toHaveLength(1);
-    const misused = verify(postArgs("/auth/verify", { intent: "confirm-address", token })) as Answer;
+    const misused = postForm("/auth/verify", { intent: "confirm-address", token });
     expect(await flashOf(misused)).toMatchObject({ tone: "error" });
     await db.profile.update({ where: { id }, data: { role: "admin" } });
     expect((await errorsOf(choose(token, "sixsix")))[""]).toEqual([
       "Le mot de passe d’un administrateur doit contenir au moins 8 caractères",
     ]);
-    expect((await accepted(choose(token))).status).toBe(303);
+    expect((await choose(token)).status).toBe(303);
   });
 
   it("keeps nothing among the links that would open an account", async () => {
@@ -239,6 +238,6 @@ it("/auth leads whoever is signed in to the dashboard, and refuses a form it doe
   const cookie = await signedInAs(id);
   const thrown = await Promise.resolve(loader(getArgs("/auth", { cookie }))).catch((answer: unknown) => answer);
   expect(thrown).toRedirect("/dashboard", 302);
-  const unknown = await auth(postArgs("/auth", { intent: "inconnu" })).catch((answer: unknown) => answer);
+  const unknown = await postForm("/auth", { intent: "inconnu" }).catch((answer: unknown) => answer);
   expect(unknown).toMatchObject({ init: { status: 400 } });
 });

@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as auth } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action as askForData } from "~/routes/_site.mes-donnees/route";
-import { action as account } from "~/routes/dashboard_.account/route";
 import { loader as exportData } from "~/routes/dashboard_.export/route";
-import { action as decide } from "~/routes/devis.$token/route";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
@@ -14,8 +8,8 @@ import { makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const PASSWORD = "trois-oranges-amères";
 
@@ -69,26 +63,24 @@ type Send = (email: string) => Promise<unknown>;
 
 const forms: Record<string, Send> = {
   "a sign-up": async (email) =>
-    auth(
-      postArgs("/auth", {
-        ...{ intent: "sign-up", full_name: "Nour Alami", email },
-        ...{ password: PASSWORD, password_confirmation: PASSWORD },
-      }),
-    ),
+    postForm("/auth", {
+      ...{ intent: "sign-up", full_name: "Nour Alami", email },
+      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+    }),
   "a sign-in with a wrong password": async (email) =>
-    auth(postArgs("/auth", { intent: "sign-in", email, password: "un-autre-mot" })),
-  "a forgotten password": async (email) => forgot(postArgs("/auth/forgot", { email })),
-  "a request for what is held": async (email) => askForData(postArgs("/mes-donnees", { email })),
+    postForm("/auth", { intent: "sign-in", email, password: "un-autre-mot" }),
+  "a forgotten password": async (email) => postForm("/auth/forgot", { email }),
+  "a request for what is held": async (email) => postForm("/mes-donnees", { email }),
   "a message": async (email) => {
     const form_stamp = createFormStamp(Date.now() - 60_000);
     const fields = { intent: "inquiry", name: "Nour Alami", email, message: "Une vitrine", form_stamp };
-    return contact(postArgs("/contact", fields));
+    return postForm("/contact", fields);
   },
   "another address of one's own account": async (email) => {
     await db.session.deleteMany();
     const cookie = await signedInAs(visitorId);
     const fields = { intent: "change-email", email, current_password: PASSWORD };
-    const answer = await told(await account(postArgs("/dashboard/account", fields, { cookie })), email);
+    const answer = await told(await postForm("/dashboard/account", fields, cookie), email);
     // Nor does what the account says of itself afterwards.
     const page = await showPage("/dashboard/account", { cookie });
     const own = (await exportData(getArgs("/dashboard/export", { cookie }))) as Response;
@@ -111,7 +103,7 @@ it.each(Object.entries(ADDRESSES))(
     const seen = async (email: string) => {
       const quote = await sendQuote({ email });
       const fields = { intent: "accept", signer_name: "Nour Alami", accept_terms: "on", quote: quote.id };
-      const answer = await told(await decide(postArgs(quote.path, fields, { params: { token: quote.token } })), email);
+      const answer = await told(await postForm(quote.path, fields), email);
       const { words, html } = await showPage(quote.path);
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       const plain = (text: unknown) =>

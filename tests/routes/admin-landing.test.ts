@@ -15,15 +15,17 @@ import {
   locationOf,
   NOWHERE,
   openServicePage,
-  post,
   resultOf,
   shown,
 } from "../support/service-page";
+import { postForm } from "../support/show-page";
 
 beforeEach(openServicePage);
 
+const send = (typed: Record<string, string> | FormData) => postForm(`${base}?index`, typed, cookie);
+
 describe("the own section of a service", () => {
-  const save = (content: string) => post(landingAction, "?index", { intent: "landing", content });
+  const save = (content: string) => send({ intent: "landing", content });
   const stored = async () => (await db.serviceLandingContent.findFirst())?.content;
 
   // @spec states-17, calls-15, errors-35
@@ -66,7 +68,7 @@ describe("the own section of a service", () => {
   it("is not saved over what somebody else has saved meanwhile, unless one insists", async () => {
     const { version } = (await landingLoader(get())).landing;
     const saveFrom = (content: string, more = {}) =>
-      post(landingAction, "?index", { intent: "landing", content, version: String(version), ...more });
+      send({ intent: "landing", content, version: String(version), ...more });
     await saveFrom("<p>La leur</p>");
     const answer = await saveFrom("<p>La mienne</p>");
     expect(answer).toMatchObject({ data: { newerVersion: 1 }, init: { status: 409 } });
@@ -84,9 +86,7 @@ describe("the own section of a service", () => {
   it("takes a picture in at the end of what was typed, without being saved", async () => {
     const typed = { content: "<p>Tapé</p>", image_alt: "Le mur « d’en face »" };
     const add = async (file = {}) =>
-      resultOf(
-        await post(landingAction, "?index", formOf({ intent: "landing", step: "add-picture", ...typed, ...file })),
-      );
+      resultOf(await send(formOf({ intent: "landing", step: "add-picture", ...typed, ...file })));
     expect(await add()).toMatchObject({
       error: { image_file: ["Choisissez une image à ajouter"] },
       initialValue: typed,
@@ -99,15 +99,13 @@ describe("the own section of a service", () => {
   it("is not saved for a service that is gone, nor by another form", async () => {
     const args = postArgs("/x?index", { intent: "landing", content: "a" }, { cookie, params: { id: NOWHERE } });
     await expect(landingAction(args)).rejects.toMatchObject({ init: { status: 404 } });
-    await expect(post(landingAction, "?index", { intent: "other" })).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(send({ intent: "other" })).rejects.toMatchObject({ init: { status: 400 } });
   });
 
   it("is kept when the session has ended, offered again, taken up or given up", async () => {
     await db.session.deleteMany();
     const fields = { intent: "landing", content: "<p>Long texte</p>" };
-    const thrown = await landingAction(postArgs(`${base}?index`, fields, { cookie, params: { id } })).catch(
-      (answer: Response) => answer,
-    );
+    const thrown = await postForm(`${base}?index`, fields, cookie).catch((answer: Response) => answer);
     expect(locationOf(thrown)).toContain("/auth?redirectTo=");
     const kept = (thrown as Response).headers.getSetCookie().find((each) => each.startsWith("kept_form="));
     const admin = await db.profile.findFirstOrThrow();
@@ -118,7 +116,7 @@ describe("the own section of a service", () => {
     const [{ key: name } = { key: "" }] = offers;
     expect(await open(`?kept=${name}`)).toMatchObject({ landing: { content: "<p>Long texte</p>" }, resumed: name });
     const discarded = { intent: "discard-kept", kept: name };
-    await landingAction(postArgs(`${base}?index`, discarded, { cookie: again, params: { id } }));
+    await postForm(`${base}?index`, discarded, again);
     expect(await open("")).toMatchObject({ resumed: null, offers: [] });
   });
 });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { loader as headLoader } from "~/routes/admin.services_.$id/route";
 import { loader as examplesLoader } from "~/routes/admin.services_.$id.examples/route";
-import { action as deleteExampleAction } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
 import * as editExample from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
 import { action as newExampleAction } from "~/routes/admin.services_.$id.examples.new/route";
 import { loader as pricingLoader } from "~/routes/admin.services_.$id.pricing/route";
@@ -23,12 +22,14 @@ import {
   locationOf,
   NOWHERE,
   openServicePage,
-  post,
   resultOf,
   shown,
 } from "../support/service-page";
+import { postForm } from "../support/show-page";
 
 beforeEach(openServicePage);
+
+const send = (path: string, typed: Fields | FormData) => postForm(base + path, typed, cookie);
 
 describe("the page of a service", () => {
   it("has its title and how many examples and tiers it has", async () => {
@@ -46,12 +47,11 @@ describe("the page of a service", () => {
 
 describe("the tiers of a service", () => {
   const fields = (changes: Fields = {}) => ({ intent: "tier", tier_name: "standard", ...changes });
-  const add = (changes?: Fields) => post(newTierAction, "/pricing/new", fields(changes));
+  const add = (changes?: Fields) => send("/pricing/new", fields(changes));
   const tierOf = (tier_name: "basic" | "standard" | "advanced") =>
     db.servicePricingTier.findFirstOrThrow({ where: { service_id: id, tier_name } });
-  const edit = (tierId: string, changes: Fields) =>
-    post(editTier.action, `/pricing/${tierId}/edit`, { intent: "tier", ...changes }, { tierId });
-  const remove = (tierId: string) => post(deleteTier.action, `/pricing/${tierId}/delete`, {}, { tierId });
+  const edit = (tierId: string, changes: Fields) => send(`/pricing/${tierId}/edit`, { intent: "tier", ...changes });
+  const remove = (tierId: string) => send(`/pricing/${tierId}/delete`, {});
 
   // @spec validation-30, calls-16, errors-37
   it("take a whole one, blank details left out, and say 'Tarif sauvegardé'", async () => {
@@ -144,13 +144,12 @@ describe("the tiers of a service", () => {
 });
 
 describe("the examples of a service", () => {
-  const add = (changes: Fields = {}) =>
-    post(newExampleAction, "/examples/new", { intent: "example", title: "Riad", ...changes });
+  const add = (changes: Fields = {}) => send("/examples/new", { intent: "example", title: "Riad", ...changes });
   const first = () => db.serviceExample.findFirstOrThrow();
   const ourPicture = async () => keepPicture(null, await plainPicture("png"));
   const edit = (exampleId: string, changes: Fields) =>
-    post(editExample.action, `/examples/${exampleId}/edit`, { intent: "example", ...changes }, { exampleId });
-  const remove = (exampleId: string) => post(deleteExampleAction, `/examples/${exampleId}/delete`, {}, { exampleId });
+    send(`/examples/${exampleId}/edit`, { intent: "example", ...changes });
+  const remove = (exampleId: string) => send(`/examples/${exampleId}/delete`, {});
 
   it("say what their picture shows, with their title where nothing is written", async () => {
     const image_url = await ourPicture();

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as listAction, loader as listLoader } from "~/routes/admin.services/route";
-import { action as deleteAction, loader as deleteLoader } from "~/routes/admin.services.$id.delete/route";
-import { action as editAction, loader as editLoader } from "~/routes/admin.services.$id.edit/route";
-import { action as createAction } from "~/routes/admin.services.new/route";
+import { loader as listLoader } from "~/routes/admin.services/route";
+import { loader as deleteLoader } from "~/routes/admin.services.$id.delete/route";
+import { loader as editLoader } from "~/routes/admin.services.$id.edit/route";
 import { db } from "~/server/db/db.server";
 import { getCachedPage } from "~/server/page-cache/page-cache.server";
 import { errorsOf } from "../support/answers";
 import { keepPageWith } from "../support/finished-pages";
-import { admin, cookie, openOffice } from "../support/office";
-import { getArgs, postArgs } from "../support/requests";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -18,9 +17,9 @@ beforeEach(openOffice);
 const NEW = { intent: "service", title: "Site vitrine", category: "programming", description: "", is_active: "on" };
 const fields = (changes: Record<string, string> = {}) => ({ ...NEW, ...changes });
 const create = (changes?: Record<string, string>) =>
-  createAction(postArgs("/admin/services/new?category=programming", fields(changes), { cookie }));
+  sendForm("/admin/services/new?category=programming", fields(changes));
 const edit = (id: string, changes?: Record<string, string>) =>
-  editAction(postArgs(`/admin/services/${id}/edit?q=site`, fields(changes), { cookie, params: { id } }));
+  sendForm(`/admin/services/${id}/edit?q=site`, fields(changes));
 const list = async (query = "") => {
   const answer = await listLoader(getArgs(`/admin/services${query}`, { cookie }));
   return answer.services.map(({ title }) => title);
@@ -58,8 +57,7 @@ describe("a new service", () => {
     await create();
     expect(await db.service.count()).toBe(2);
     const second = await db.service.findFirstOrThrow({ where: { title: "Site vitrine" } });
-    const params = { id: second.id };
-    await deleteAction(postArgs(`/admin/services/${second.id}/delete`, {}, { cookie, params }));
+    await sendForm(`/admin/services/${second.id}/delete`, {});
     await create();
     expect(await db.service.count({ where: { title: "Site vitrine" } })).toBe(1);
   });
@@ -81,7 +79,7 @@ describe("a stored service", () => {
   };
   const setActive = (id: string, is_active: boolean) => {
     const form = { intent: "activation", id, is_active: String(is_active) };
-    return listAction(postArgs("/admin/services?page=1", form, { cookie }));
+    return sendForm("/admin/services?page=1", form);
   };
 
   // @spec calls-13, errors-34
@@ -128,7 +126,7 @@ describe("a stored service", () => {
     await db.serviceExample.create({ data: { service_id: id, title: "Riad" } });
     await db.servicePricingTier.create({ data: { service_id: id } });
     await db.serviceLandingContent.create({ data: { service_id: id } });
-    const remove = () => deleteAction(postArgs(`/admin/services/${id}/delete?q=a`, {}, { cookie, params: { id } }));
+    const remove = () => sendForm(`/admin/services/${id}/delete?q=a`, {});
     const answer = await remove();
     expect(answer).toRedirect("/admin/services?q=a");
     await expect(answer).toFlash("Succès", "Service supprimé");
@@ -149,7 +147,7 @@ describe("a stored service", () => {
       expect(getCachedPage("blog")).toBeDefined();
     }
     keepPageWith("own", `service:${id}`);
-    await deleteAction(postArgs(`/admin/services/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/services/${id}/delete`, {});
     expect(getCachedPage("own")).toBeUndefined();
   });
 
@@ -161,9 +159,9 @@ describe("a stored service", () => {
       await expect(edit(id)).rejects.toMatchObject({ init: { status: 404 } });
     }
     await expect(await setActive(NOWHERE, true)).toFlash("Erreur");
-    await expect(
-      listAction(postArgs("/admin/services", { intent: "other", id: NOWHERE }, { cookie })),
-    ).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(sendForm("/admin/services", { intent: "other", id: NOWHERE })).rejects.toMatchObject({
+      init: { status: 400 },
+    });
   });
 });
 

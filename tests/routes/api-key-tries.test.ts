@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
-import { action } from "~/routes/admin.api-keys/route";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";
 import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "../support/database";
 import { provider, withoutGeminiKey } from "../support/outside";
 import { makeWriter } from "../support/post-form";
-import { cookiesOf, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookiesOf } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 
 async function tryKey(name = "OPENAI_API_KEY") {
   const fields = { intent: `try-${name}`, name };
-  const answer = (await action(postArgs("/admin/api-keys?tab=ai", fields, { cookie: writer.cookie }))) as Response;
+  const answer = await postForm("/admin/api-keys?tab=ai", fields, writer.cookie);
   return readFlash(cookiesOf(answer) ? requestWith(cookiesOf(answer)) : requestWith(""));
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { listApiKeys, readApiKey } from "~/features/api-keys/queries/api-keys.server";
 import { draftFieldsOf } from "~/lib/forms/draft-fields";
-import { action, loader } from "~/routes/admin.api-keys/route";
-import { action as removeAction, loader as removeLoader } from "~/routes/admin.api-keys.$name.delete/route";
+import { loader } from "~/routes/admin.api-keys/route";
+import { loader as removeLoader } from "~/routes/admin.api-keys.$name.delete/route";
 import { db } from "~/server/db/db.server";
 import { formOrNothing } from "~/server/forms/read-form-data.server";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { getArgs, postArgs } from "../support/requests";
 
 const SECRET = "sk-proj-tres-secrete-9f3a";
@@ -13,7 +13,7 @@ const SECRET = "sk-proj-tres-secrete-9f3a";
 beforeEach(openOffice);
 
 const save = (api_key: string, name = "OPENAI_API_KEY") =>
-  action(postArgs("/admin/api-keys?tab=ai", { intent: name, name, api_key }, { cookie }));
+  sendForm("/admin/api-keys?tab=ai", { intent: name, name, api_key });
 const screen = (tab: string) => loader(getArgs(`/admin/api-keys?tab=${tab}`, { cookie }));
 const openai = async () => (await listApiKeys()).find(({ name }) => name === "OPENAI_API_KEY");
 
@@ -72,10 +72,10 @@ describe("a key", () => {
     const params = { name: "OPENAI_API_KEY" };
     const path = "/admin/api-keys/OPENAI_API_KEY/delete";
     expect(await removeLoader(getArgs(path, { cookie, params }))).toEqual({ name: "OPENAI_API_KEY" });
-    const answer = await removeAction(postArgs(path, {}, { cookie, params }));
+    const answer = await sendForm(path, {});
     await expect(answer).toFlash("Succès", "Clé API supprimée\u202f: Clé OpenAI");
     expect(await readApiKey("OPENAI_API_KEY")).toBeNull();
-    await expect(await removeAction(postArgs(path, {}, { cookie, params }))).toFlash("Erreur");
+    await expect(await sendForm(path, {})).toFlash("Erreur");
     await expect(removeLoader(getArgs(path, { cookie, params }))).rejects.toMatchObject({ init: { status: 404 } });
   });
 

@@ -5,18 +5,16 @@ import { verifyEmail } from "~/features/mail/email-templates/verify-email";
 import { countFigures } from "~/features/settings/count-figures.server";
 import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
-import { action as saveAgency } from "~/routes/admin.settings/route";
-import { action } from "~/routes/admin.settings_.apparence/route";
 import { loader as colours } from "~/routes/couleurs[.]css/route";
 import { loader as brand } from "~/routes/marque.$file/route";
 import { db } from "~/server/db/db.server";
 import { HOME_SECTIONS } from "~/site/appearance";
 import { errorsOf } from "../support/answers";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plainPicture } from "../support/pictures";
 import { formOf } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
@@ -26,10 +24,9 @@ beforeEach(async () => {
 afterEach(() => rememberSite(DEFAULT_SITE));
 
 const HERE = "/admin/settings/apparence";
-const save = (fields: Record<string, string>) => action(postArgs(HERE, fields, { cookie }));
+const save = (fields: Record<string, string>) => sendForm(HERE, fields);
 
-const upload = (files: Record<string, File | string>) =>
-  action(postArgs(HERE, formOf({ intent: "files", ...files }), { cookie }));
+const upload = (files: Record<string, File | string>) => sendForm(HERE, formOf({ intent: "files", ...files }));
 
 const SVG =
   '<svg viewBox="0 0 120 40" onload="alert(1)"><rect width="120" height="40" fill="#c00"/><script>1</script></svg>';
@@ -136,8 +133,7 @@ describe("the files of the brand", () => {
   });
 });
 
-const saveFigures = (fields: Record<string, string>) =>
-  saveAgency(postArgs("/admin/settings", { intent: "agency", ...fields }, { cookie }));
+const saveFigures = (fields: Record<string, string>) => sendForm("/admin/settings", { intent: "agency", ...fields });
 const wordsAt = async (path: string) => (await showPage(path)).words;
 
 /** Finished projects of two clients of one company, one of another, and one that goes on. */

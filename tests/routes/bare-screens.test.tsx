@@ -2,14 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES } from "~/features/projects/model/project";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
-import { action as inquiriesAction } from "~/routes/admin.inquiries/route";
-import { action as projectsAction } from "~/routes/admin.projects/route";
-import { action as testimonialsAction } from "~/routes/admin.testimonials/route";
-import { action as signOut } from "~/routes/sign-out/route";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
-import { cookie, openOffice } from "../support/office";
-import { postArgs } from "../support/requests";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { showPage } from "../support/show-page";
 
 // Screens of an agency that has nothing, or rows with only what they must have, or no database.
@@ -137,7 +132,7 @@ it("a project goes from any status to any other", async () => {
   for (const from of PROJECT_STATUSES) {
     for (const status of PROJECT_STATUSES.filter((other) => other !== from)) {
       await db.project.update({ where: { id }, data: { status: from } });
-      await projectsAction(postArgs("/admin/projects", { intent: "status", id, status }, { cookie }));
+      await sendForm("/admin/projects", { intent: "status", id, status });
       expect(await db.project.findUniqueOrThrow({ where: { id } })).toMatchObject({ status });
     }
   }
@@ -150,7 +145,7 @@ it("an inquiry goes from any status to any other", async () => {
   for (const from of INQUIRY_STATUSES) {
     for (const status of INQUIRY_STATUSES.filter((other) => other !== from)) {
       await db.contactInquiry.update({ where: { id }, data: { status: from } });
-      await inquiriesAction(postArgs("/admin/inquiries", { intent: "status", id, status }, { cookie }));
+      await sendForm("/admin/inquiries", { intent: "status", id, status });
       expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ status });
     }
   }
@@ -169,7 +164,7 @@ it.each([
   ["featured", "Impossible de modifier le statut vedette"],
 ])("a review that is gone cannot be %s: '%s'", async (intent, description) => {
   const fields = { id: NOWHERE, intent, value: "true" };
-  const answer = await testimonialsAction(postArgs("/admin/testimonials", fields, { cookie }));
+  const answer = await sendForm("/admin/testimonials", fields);
   await expect(answer).toFlash("Erreur", description);
 });
 
@@ -190,6 +185,6 @@ describe("/auth", () => {
 
   // @spec errors-10
   it("is left with 'Déconnexion réussie'", async () => {
-    await expect(await signOut(postArgs("/sign-out", {}, { cookie }))).toFlash("Déconnexion réussie");
+    await expect(await sendForm("/sign-out", {})).toFlash("Déconnexion réussie");
   });
 });

@@ -2,12 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
 import { getBillingClient, getBillingClientOf } from "~/features/billing-clients/queries.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { action as saveAction } from "~/routes/admin.clients-facturation_.$id/route";
-import { action as newAction } from "~/routes/admin.clients-facturation_.new/route";
 import { db } from "~/server/db/db.server";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const LIST = "/admin/clients-facturation";
@@ -29,10 +26,8 @@ const ATLAS = {
 beforeEach(openOffice);
 
 type Fields = Record<string, string>;
-const create = (changes: Fields = {}, query = "") =>
-  newAction(postArgs(`${LIST}/new${query}`, { ...ATLAS, ...changes }, { cookie }));
-const save = (id: string, changes: Fields) =>
-  saveAction(postArgs(`${LIST}/${id}`, { ...ATLAS, ...changes }, { cookie, params: { id } }));
+const create = (changes: Fields = {}, query = "") => sendForm(`${LIST}/new${query}`, { ...ATLAS, ...changes });
+const save = (id: string, changes: Fields) => sendForm(`${LIST}/${id}`, { ...ATLAS, ...changes });
 const stored = () => db.billingClient.findFirstOrThrow();
 
 describe("a billing identity", () => {

@@ -4,9 +4,7 @@ import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { isRefused } from "~/lib/forms/form-reply";
-import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
-import { action as deleteAction } from "~/routes/admin.blog.$id.delete/route";
-import { action as previewAction } from "~/routes/admin.blog_.preview/route";
+import { loader as listLoader } from "~/routes/admin.blog/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { resetDatabase } from "../support/database";
@@ -14,7 +12,8 @@ import { makePerson } from "../support/people";
 import { fileOf, plainPicture } from "../support/pictures";
 import type { PostFields as Fields } from "../support/post-form";
 import { errorsOf, makeWriter, refusedBy } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 let { actor, cookie } = {} as typeof writer;
@@ -166,21 +165,20 @@ describe("writing an article", () => {
   });
 
   it("renders the live preview for admins alone", async () => {
-    const post = (cookies?: string) =>
-      previewAction(postArgs("/admin/blog/preview", { content: "*oui*<script>1</script>" }, { cookie: cookies }));
+    const post = (cookies?: string) => postForm("/admin/blog/preview", { content: "*oui*<script>1</script>" }, cookies);
     expect(await ((await post(cookie)) as Response).json()).toMatchObject({ html: "<p><em>oui</em></p>" });
     await expect(post()).rejects.toMatchObject({ status: 302 });
   });
 
   it("counts the pictures of other sites, which the public page does not show", async () => {
     const content = `![a](https://a.example/a.jpg) ![b](/media/b.webp) ![c](${siteUrl}/media/c.webp)`;
-    const answer = (await previewAction(postArgs("/admin/blog/preview", { content }, { cookie }))) as Response;
+    const answer = await postForm("/admin/blog/preview", { content }, cookie);
     expect(await answer.json()).toMatchObject({ foreignPictures: 1 });
   });
 
   it("scores what is previewed, the title, the extract and the tags too", async () => {
     const scoreOf = async (fields: Record<string, string>) => {
-      const answer = (await previewAction(postArgs("/admin/blog/preview", fields, { cookie }))) as Response;
+      const answer = await postForm("/admin/blog/preview", fields, cookie);
       return ((await answer.json()) as Preview).score;
     };
     // A title of good length that names the text's subject, in its opening too: 10 + 12 + 8; three tags: 5.
@@ -201,7 +199,7 @@ describe("writing an article", () => {
 
 describe("the list", () => {
   const publish = (id: string, is_published: string) =>
-    listAction(postArgs("/admin/blog?page=1", { intent: "publish", id, is_published }, { cookie }));
+    postForm("/admin/blog?page=1", { intent: "publish", id, is_published }, cookie);
   const titles = async (query: string) =>
     (await listLoader(getArgs(`/admin/blog${query}`, { cookie }))).posts.map(({ title }) => title);
 
@@ -225,7 +223,7 @@ describe("the list", () => {
   // @spec calls-19, errors-20
   it("says 'Article supprimé', and that it is gone the second time", async () => {
     const { id } = await stored();
-    const remove = () => deleteAction(postArgs(`/admin/blog/${id}/delete?q=x`, {}, { cookie, params: { id } }));
+    const remove = () => postForm(`/admin/blog/${id}/delete?q=x`, {}, cookie);
     const answer = await remove();
     expect(answer).toRedirect("/admin/blog?q=x");
     await expect(answer).toFlash("Succès", "Article supprimé");

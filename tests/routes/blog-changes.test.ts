@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
 import { ADD_PICTURE } from "~/lib/forms/picture-fields";
-import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
+import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";
-import type { PostFields, RefusedPost } from "../support/post-form";
+import type { PostFields } from "../support/post-form";
 import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { cookiesOf, getArgs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 let writer: Awaited<ReturnType<typeof makeWriter>>;
 let { actor, cookie } = {} as typeof writer;
@@ -33,7 +34,7 @@ describe("changing an article", () => {
     const before = await stored({ step: "publish" });
     const path = `/admin/blog/${before.id}?state=published&page=2&kept=1`;
     const fields = { ...GOOD_POST, slug: before.slug, is_published: "on", version: "1", content: "Neuf" };
-    const answer = (await editAction(postArgs(path, fields, { cookie, params: { id: before.id } }))) as Response;
+    const answer = await postForm(path, fields, cookie);
     expect(answer).toRedirect("/admin/blog?state=published&page=2");
     await expect(answer).toFlash("Succès", "Article mis à jour");
     const after = await db.blogPost.findFirstOrThrow();
@@ -166,7 +167,7 @@ async function deleteMeanwhile() {
 
 /** Sent from the article's page, as a browser would that has got these cookies. */
 const send = (fields: PostFields, { query = LIST, cookies = cookie } = {}) =>
-  editAction(postArgs(`${path}?${query}`, formOf({ ...TYPED, ...fields }), { cookie: cookies, params: { id } }));
+  postForm(`${path}?${query}`, formOf({ ...TYPED, ...fields }), cookies);
 
 /** What its page shows after an answer that leads there. */
 async function reopened(answer: Response, cookies = cookie) {
@@ -199,10 +200,10 @@ describe("the form of an article that was deleted meanwhile", () => {
 
   it("is shown again as the one of a new article while it is kept", async () => {
     const { fields, ...page } = await offeredAsNew();
-    const refused = (await send({ ...fields, title: "" }, page)) as RefusedPost;
+    const refused = await refusedBy(send({ ...fields, title: "" }, page));
     expect(refused.init?.status).toBe(400);
     expect(errorsOf(refused)).toHaveProperty("title");
-    const previewed = (await send({ ...fields, step: "preview" }, page)) as RefusedPost;
+    const previewed = await refusedBy(send({ ...fields, step: "preview" }, page));
     expect(previewed.data.preview.html).toContain("Long travail");
   });
 

@@ -4,15 +4,15 @@ import { getFeed } from "~/features/blog/queries/feed.server";
 import { saveDraft } from "~/features/generation/commands/save-draft.server";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";
-import { action as listAction, loader as listLoader } from "~/routes/admin.blog/route";
-import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
+import { loader as listLoader } from "~/routes/admin.blog/route";
+import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { writtenArticle } from "../fixtures/written-article";
 import { resetDatabase } from "../support/database";
 import { flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { cookiesOf, getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const TITLE = "Choisir un hébergeur";
 const TOOK = { provider: "gemini", model: "gemini-2.5-flash", prompt: "Écris.", inputTokens: 500, outputTokens: 1000 };
@@ -35,7 +35,7 @@ const stored = () => db.blogPost.findUniqueOrThrow({ where: { id } });
 const edit = (fields: Record<string, string> = {}) => writer.edit(id, { title: TITLE, slug, ...fields });
 const fromList = () => {
   const fields = { intent: "publish", id, is_published: "true" };
-  return listAction(postArgs("/admin/blog?q=hébergeur", fields, { cookie: writer.cookie }));
+  return postForm("/admin/blog?q=hébergeur", fields, writer.cookie);
 };
 
 /** The fields of a page that take the focus by themselves. */
@@ -135,7 +135,7 @@ describe("what a model wrote and a colleague has deleted meanwhile", () => {
     const cookie = `${writer.cookie}; ${cookiesOf((await edit()) as Response)}`;
     const kept = String((await openPost(id, { cookie })).opened.resumed);
     const form = formOf({ ...GOOD_POST, title: TITLE, slug, as_new: "on", kept, ...fields });
-    return editAction(postArgs(`/admin/blog/${id}?kept=${kept}`, form, { cookie, params: { id } }));
+    return postForm(`/admin/blog/${id}?kept=${kept}`, form, cookie);
   };
 
   beforeEach(async () => {

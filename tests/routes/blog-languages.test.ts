@@ -6,7 +6,6 @@ import { handle as previewHandle } from "~/routes/_site.blog.apercu.$token/route
 import { loader as office } from "~/routes/admin.blog/route";
 import { loader as exported } from "~/routes/admin.blog_.export/route";
 import { loader as newPost } from "~/routes/admin.blog_.new/route";
-import { action as preview } from "~/routes/admin.blog_.preview/route";
 import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db/db.server";
@@ -15,8 +14,8 @@ import { resetDatabase } from "../support/database";
 import { jsonFeedFaults } from "../support/feeds/json-feed-faults";
 import { makeWriter } from "../support/post-form";
 import { makePost } from "../support/posts";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(resetDatabase);
 
@@ -202,7 +201,7 @@ describe("the office", () => {
   it("previews and scores an article as one of its language", async () => {
     const { cookie } = await makeWriter();
     const fields = { title: "T", excerpt: "E", content: "Hola.", language: "es" };
-    const answer = await preview(postArgs("/admin/blog/preview", fields, { cookie }));
+    const answer = await postForm("/admin/blog/preview", fields, cookie);
     expect(await answer.json()).toMatchObject({ language: "es", score: { keyword: "hola" } });
   });
 });

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as manage } from "~/routes/admin.calendrier/route";
 import { loader as feed } from "~/routes/calendrier.$token[.]ics/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let admin: { id: string; cookie: string };
 
@@ -20,11 +19,11 @@ async function makeAdmin(email: string) {
   return { id, cookie: await signedInAs(id) };
 }
 
-const send = (intent: string, cookie = admin.cookie) => manage(postArgs("/admin/calendrier", { intent }, { cookie }));
+const send = (intent: string, cookie = admin.cookie) => postForm("/admin/calendrier", { intent }, cookie);
 
 /** Makes the link, and returns its token. */
 async function makeLink(cookie = admin.cookie): Promise<string> {
-  const answer = (await send("create", cookie)) as { data: { address: string } };
+  const answer = (await send("create", cookie)) as never as { data: { address: string } };
   return /\/calendrier\/([\w-]{43})\.ics$/.exec(answer.data.address)?.[1] ?? "";
 }
 

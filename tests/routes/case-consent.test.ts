@@ -6,13 +6,8 @@ import { isLinkStale } from "~/features/mail/queries/share-links.server";
 import { listFound } from "~/features/office-search/queries.server";
 import { listPublicPages } from "~/features/seo/queries/public-pages.server";
 import { servicePath } from "~/features/services/model/service";
-import { action as answer } from "~/routes/_site.accord.$token/route";
-import { action as askForData } from "~/routes/_site.mes-donnees/route";
-import { action as useData } from "~/routes/_site.mes-donnees_.acces/route";
 import { loader as list } from "~/routes/_site.realisations._index/route";
 import { handle, loader as publicPage } from "~/routes/_site.realisations.$slug/route";
-import { action as office } from "~/routes/admin.realisations/route";
-import { action as editor } from "~/routes/admin.realisations_.$id/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
@@ -21,10 +16,10 @@ import { alternatesOf } from "~/site/route-handle";
 import { makeBillingClient } from "../support/billing";
 import { makeCase, makeReview, makeService } from "../support/cases";
 import { mailedToken } from "../support/mail";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 beforeEach(openOffice);
 
@@ -36,11 +31,9 @@ describe("the leave to show a work", () => {
     ({ id, slug } = await makeCase({ is_fictitious: false, status: "draft", title: "Le four de Salé" }));
   });
 
-  const send = (fields: Record<string, string>) =>
-    editor(postArgs(`/admin/realisations/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;
+  const send = (fields: Record<string, string>) => sendForm(`/admin/realisations/${id}`, fields);
   const publish = () => send({ intent: "publish", value: "true" });
-  const reply = (token: string, fields: Record<string, string>) =>
-    answer(postArgs(`/accord/${token}`, fields, { params: { token } })) as Promise<Response>;
+  const reply = (token: string, fields: Record<string, string>) => postForm(`/accord/${token}`, fields);
   const statusOf = async () => (await db.caseStudy.findUniqueOrThrow({ where: { id } })).status;
 
   /** Asks for the leave, and returns the token of the letter. */
@@ -92,7 +85,7 @@ describe("the leave to show a work", () => {
     const gone = publicPage(getArgs(`/realisations/${slug}`, { params: { slug } }));
     await expect(gone).rejects.toMatchObject({ init: { status: 404 } });
     await publish();
-    await office(postArgs("/admin/realisations", { intent: "publish", id, value: "true" }, { cookie }));
+    await sendForm("/admin/realisations", { intent: "publish", id, value: "true" });
     expect(await statusOf()).toBe("draft");
     await reply(token, { intent: "give", name: "Nadia" });
     await publish();
@@ -134,12 +127,12 @@ describe("the leave to show a work", () => {
   it("is shown to whoever has the address, and erased by them: the work is off the site", async () => {
     await reply(await ask(), { intent: "give", name: "Nadia" });
     await publish();
-    await askForData(postArgs("/mes-donnees", { intent: "data-link", email: "nadia@four.example" }));
+    await postForm("/mes-donnees", { intent: "data-link", email: "nadia@four.example" });
     const token = await mailedToken("data-link");
     const { words } = await showPage(`/mes-donnees/acces?token=${token}`);
     expect(words).toContain("Vos accords pour montrer un travail");
     expect(words).toMatch(/Le four de Salé\s*Donné le/);
-    await useData(postArgs(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" }));
+    await postForm(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" });
     expect([await statusOf(), await db.caseStudyConsent.count()]).toEqual(["draft", 0]);
   });
 
@@ -175,10 +168,8 @@ describe("the leave to show a work", () => {
 });
 
 describe("a work in another language", () => {
-  const send = (id: string, fields: Record<string, string>) =>
-    editor(postArgs(`/admin/realisations/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;
-  const publish = (id: string, value = "true") =>
-    office(postArgs("/admin/realisations", { intent: "publish", id, value }, { cookie }));
+  const send = (id: string, fields: Record<string, string>) => sendForm(`/admin/realisations/${id}`, fields);
+  const publish = (id: string, value = "true") => sendForm("/admin/realisations", { intent: "publish", id, value });
   const statuses = async () =>
     (await db.caseStudy.findMany({ orderBy: { position: "asc" } })).map(
       ({ status, language }) => `${language} ${status}`,
@@ -274,7 +265,7 @@ describe("a work in another language", () => {
     await publish(id);
     expect(await statuses()).toEqual(["fr published", "es published"]);
     expect((await showPage("/espana")).words).toContain("Le four de Salé");
-    await answer(postArgs(`/accord/${token}`, { intent: "withdraw" }, { params: { token } }));
+    await postForm(`/accord/${token}`, { intent: "withdraw" });
     expect(await statuses()).toEqual(["fr draft", "es draft"]);
     expect((await showPage("/espana")).words).not.toContain("Le four de Salé");
     await publish(id);

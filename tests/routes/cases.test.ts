@@ -2,19 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createCasePreviewPath } from "~/features/case-studies/queries/preview.server";
 import { loader as list } from "~/routes/_site.realisations._index/route";
 import { loader as page } from "~/routes/_site.realisations.$slug/route";
-import { loader as listed, action as office } from "~/routes/admin.realisations/route";
-import { action as remove } from "~/routes/admin.realisations.$id.delete/route";
-import { action as edit } from "~/routes/admin.realisations_.$id/route";
-import { action as create } from "~/routes/admin.realisations_.new/route";
+import { loader as listed } from "~/routes/admin.realisations/route";
 import { loader as share } from "~/routes/og.$/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { loader as sitemap } from "~/routes/sitemap[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { CASE_PICTURE, makeCase, makeReview, makeService } from "../support/cases";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 beforeEach(openOffice);
@@ -154,10 +151,9 @@ const TYPED = {
   ...{ image_url: CASE_PICTURE, image_alt: "Le four", is_fictitious: "on" },
 };
 
-const createWith = (fields: Record<string, string>) => create(postArgs("/admin/realisations/new", fields, { cookie }));
-const editWith = (id: string, fields: Record<string, string>) =>
-  edit(postArgs(`/admin/realisations/${id}`, fields, { cookie, params: { id } }));
-const listWith = (fields: Record<string, string>) => office(postArgs("/admin/realisations", fields, { cookie }));
+const createWith = (fields: Record<string, string>) => sendForm("/admin/realisations/new", fields);
+const editWith = (id: string, fields: Record<string, string>) => sendForm(`/admin/realisations/${id}`, fields);
+const listWith = (fields: Record<string, string>) => sendForm("/admin/realisations", fields);
 const only = () => db.caseStudy.findFirstOrThrow({ include: { figures: true, people: true, services: true } });
 
 describe("the form of a work", () => {
@@ -257,7 +253,7 @@ describe("the list of works in the office", () => {
 
   it("deletes a work with all that belongs to it", async () => {
     const { id } = await makeCase({ former_slugs: { create: { slug: "ancienne" } } });
-    await remove(postArgs(`/admin/realisations/${id}/delete`, {}, { cookie, params: { id } }));
+    await sendForm(`/admin/realisations/${id}/delete`, {});
     expect([await db.caseStudy.count(), await db.caseStudySlug.count()]).toEqual([0, 0]);
   });
 });

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
-import { action as decide } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { makePerson } from "../support/people";
 import { makeProjectSpace } from "../support/project-space";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let [admin, client, clientId, projectId, milestoneId] = ["", "", "", "", ""];
 
@@ -40,8 +38,7 @@ async function formOf(id = milestoneId): Promise<Record<string, string>> {
   return { id, version, shown };
 }
 
-const send = (fields: Record<string, string>) =>
-  decide(postArgs(PAGE(), fields, { cookie: client, params: { id: projectId } }));
+const send = (fields: Record<string, string>) => postForm(PAGE(), fields, client);
 
 const decided = async () =>
   (

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { loader as proofLoader } from "~/routes/admin.preuves.$id/route";
-import { action } from "~/routes/dashboard_.factures_.$id/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { errorsOf, refusalOf, typedIn } from "../support/answers";
@@ -11,8 +10,8 @@ import { doJobs, passTime } from "../support/drive-jobs";
 import { outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { formOf } from "../support/post-form";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let own: { cookie: string; invoiceId: string };
 let admin: string;
@@ -31,8 +30,7 @@ const pageOf = (id: string) => `/dashboard/factures/${id}`;
 const claimForm = (fields: Record<string, string>, proof?: File) =>
   formOf({ intent: "claim", amount: "1200", note: "", ...fields, ...(proof && { proof }) });
 
-const claim = (cookie: string, form = claimForm({})) =>
-  action(postArgs(pageOf(own.invoiceId), form, { cookie, params: { id: own.invoiceId } }));
+const claim = (cookie: string, form = claimForm({})) => postForm(pageOf(own.invoiceId), form, cookie);
 const PDF = new File([`%PDF-1.7\n${"x".repeat(100)}`], "virement.pdf", { type: "application/pdf" });
 
 describe("a client's invoices", () => {

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
-import { action as work } from "~/routes/admin.projects_.$id.etapes/route";
 import * as dashboard from "~/routes/dashboard/route";
-import { action as ask } from "~/routes/dashboard.erasure/route";
-import { action as saveProfile } from "~/routes/dashboard.profile/route";
 import * as account from "~/routes/dashboard_.account/route";
 import * as quotes from "~/routes/dashboard_.devis/route";
 import * as invoices from "~/routes/dashboard_.factures/route";
@@ -18,7 +15,7 @@ import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 let [clientId, cookie, invoiceId, projectId] = ["", "", "", ""];
 
@@ -90,8 +87,7 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     await db.milestoneTemplate.deleteMany();
     await db.milestoneTemplate.create({ data: usual });
     const admin = await signedInAs((await makePerson("admin", "sara@zellige.example")).id);
-    const office = (fields: Record<string, string>) =>
-      work(postArgs(`/admin/projects/${projectId}/etapes`, fields, { cookie: admin, params: { id: projectId } }));
+    const office = (fields: Record<string, string>) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
     await office({ intent: "template", category: "programming" });
     const { id, title } = await db.projectMilestone.findFirstOrThrow();
     expect(title).toBe({ es: "Maquetas", ar: "النماذج" }[language]);
@@ -143,7 +139,7 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     const sentences = Object.values(ACCOUNT_SENTENCES).map((sentence) => sentence[language]);
     const post = (fields: Record<string, string>) => account.action(postArgs("/dashboard/account", fields, { cookie }));
     const answers = [
-      await saveProfile(postArgs("/dashboard/profile", { full_name: " ", company: "x".repeat(101) }, { cookie })),
+      await postForm("/dashboard/profile", { full_name: " ", company: "x".repeat(101) }, cookie),
       await post({ intent: "change-email", email: "a" }),
       await post({ intent: "change-email", email: "salma@toubkal.example", current_password: "x" }),
       await post({ intent: "change-email", email: "autre@toubkal.example", current_password: "x" }),
@@ -154,10 +150,8 @@ describe.each(["es", "ar"] as const)("the space of a client who reads %s", (lang
     expect(refused).toContain(ACCOUNT_SENTENCES.nameMissing[language]);
     for (const sentence of refused) expect(sentences).toContain(sentence);
     const form = { full_name: "Salma", company: "", language };
-    await expect(await saveProfile(postArgs("/dashboard/profile", form, { cookie }))).toFlash(
-      CLIENT_SPACE[language].editProfile.saved,
-    );
-    await expect(await ask(postArgs("/dashboard/erasure", { intent: "ask" }, { cookie }))).toFlash(
+    await expect(await postForm("/dashboard/profile", form, cookie)).toFlash(CLIENT_SPACE[language].editProfile.saved);
+    await expect(await postForm("/dashboard/erasure", { intent: "ask" }, cookie)).toFlash(
       CLIENT_SPACE[language].erasure.sent,
     );
   });

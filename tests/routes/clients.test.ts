@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listClientChoices } from "~/features/clients/queries/clients.server";
-import { action as acceptInvitation } from "~/routes/_site.auth_.invitation/route";
 import { loader as listLoader } from "~/routes/admin.clients/route";
-import { action as inviteAction } from "~/routes/admin.clients.new/route";
 import { action as clientAction, loader as clientLoader } from "~/routes/admin.clients_.$id/route";
 import { verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
@@ -13,18 +11,17 @@ import { getArgs, postArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import "../support/outside";
 import { action as correct } from "~/routes/admin.clients_.$id.edit/route";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
+import { postForm } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 const LEILA = { intent: "invitation", full_name: "Leïla Amrani", email: " Leila@Atlas.example ", company: "Atlas" };
 
 beforeEach(openOffice);
-const invite = (changes: Record<string, string> = {}) =>
-  inviteAction(postArgs("/admin/clients/new", { ...LEILA, ...changes }, { cookie }));
+const invite = (changes: Record<string, string> = {}) => sendForm("/admin/clients/new", { ...LEILA, ...changes });
 const getClient = (id: string) => clientLoader(getArgs(`/admin/clients/${id}`, { cookie, params: { id } }));
-const postTo = (id: string, intent: string) =>
-  clientAction(postArgs(`/admin/clients/${id}`, { intent }, { cookie, params: { id } }));
+const postTo = (id: string, intent: string) => sendForm(`/admin/clients/${id}`, { intent });
 
 describe("an invitation", () => {
   it("makes a client without a password, and leads to its page", async () => {
@@ -68,7 +65,7 @@ describe("an invitation", () => {
 
 describe("the language of a client's letters", () => {
   const change = (id: string, language: string) =>
-    clientAction(postArgs(`/admin/clients/${id}`, { intent: "change-language", language }, { cookie, params: { id } }));
+    sendForm(`/admin/clients/${id}`, { intent: "change-language", language });
 
   it("is changed from his page, and his next letter is written in it", async () => {
     await invite();
@@ -143,7 +140,7 @@ describe("somebody who signed up with the client's address", () => {
     expect(await isSquatterIn()).toBe(true);
     const password = "trois-oranges-amères";
     const fields = { token: await mailedToken("invitation"), password, password_confirmation: password };
-    await acceptInvitation(postArgs("/auth/invitation", fields));
+    await postForm("/auth/invitation", fields);
     expect(await isSquatterIn()).toBe(false);
     const { password_hash, email_verified_at } = await db.credential.findUniqueOrThrow({
       where: { profile_id: squatterId },
@@ -260,7 +257,7 @@ describe("the correction of a client", () => {
   });
 
   const save = (changes: Record<string, string> = {}) =>
-    correct(postArgs(`/admin/clients/${id}/edit`, { ...TYPED, ...changes }, { cookie, params: { id } }));
+    sendForm(`/admin/clients/${id}/edit`, { ...TYPED, ...changes });
 
   it("stores the name, the company and the telephone, which the page shows and the form opens with", async () => {
     const answer = await save();

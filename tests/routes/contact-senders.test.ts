@@ -4,15 +4,13 @@ import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";
 import { action, loader } from "~/routes/_site.contact/route";
-import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
-import { action as writeDown } from "~/routes/admin.inquiries.new/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { makeWriter } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
 beforeEach(resetDatabase);
@@ -23,14 +21,14 @@ const codeIn = (text: string) => /\n\nRéf\. ([234679CDFGHJKMNPQRTVWXY]{4})$/.ex
 async function chatAfter(fields: Record<string, string> = {}): Promise<string> {
   const typed = { name: "Khadija Benali", email: "khadija@riad.example", message: "Six chambres à Rabat." };
   const form = { intent: "inquiry", ...typed, form_stamp: createFormStamp(Date.now() - 60_000), ...fields };
-  const answer = (await action(postArgs("/contact", form))) as Response;
+  const answer = await postForm("/contact", form);
   const { sent } = await loader(getArgs("/contact", { cookie: cookiesOf(answer) }));
   return sent.chatUrl ?? "";
 }
 
 const lead = (fields: Record<string, string>, cookie: string) => {
   const typed = { channel: "whatsapp", name: "Nadia", contact: "06 12 34 56 78", message: "Un logo" };
-  return writeDown(postArgs("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, { cookie }));
+  return postForm("/admin/inquiries/new", { intent: "lead", ...typed, ...fields }, cookie);
 };
 
 describe("the chat after a message", () => {
@@ -156,7 +154,7 @@ describe("the message form of a client who is signed in", () => {
     const dialog = await showPage(`/admin/inquiries/${id}/convert`, { cookie: office });
     expect(dialog.words).toMatch(/Le projet va au compte de Sara Alami ?, qui a écrit ce message/);
     const fields = { intent: "conversion", title: "Une boutique" };
-    await convert(postArgs(`/admin/inquiries/${id}/convert`, fields, { cookie: office, params: { id } }));
+    await postForm(`/admin/inquiries/${id}/convert`, fields, office);
     expect(await db.project.findFirstOrThrow({ where: { title: "Une boutique" } })).toMatchObject({
       client_id: clientId,
     });

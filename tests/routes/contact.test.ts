@@ -11,6 +11,7 @@ import { refusalOf } from "../support/answers";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { postForm } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
 beforeEach(resetDatabase);
@@ -34,7 +35,7 @@ const review = () => ({
   ...calmly(),
 });
 
-const post = async (fields: Record<string, string>) => action(postArgs("/contact", fields));
+const post = async (fields: Record<string, string>) => postForm("/contact", fields);
 
 async function accepted(fields: Record<string, string>): Promise<Response> {
   const answer = await post(fields);
@@ -64,7 +65,7 @@ describe("the message form", () => {
     ["en", "/contact"],
   ])("leads back to the page in the language %s that led to it, if it is one of ours", async (language, location) => {
     for (const fields of [inquiry(), review()]) {
-      const answer = (await action(postArgs(`/contact?lang=${language}`, fields))) as Response;
+      const answer = await postForm(`/contact?lang=${language}`, fields);
       expect(answer).toRedirect(location);
     }
   });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
 import { loader as detailsLoader } from "~/routes/admin.inquiries.$id/route";
-import { action, loader } from "~/routes/admin.inquiries.$id_.convert/route";
+import { loader } from "~/routes/admin.inquiries.$id_.convert/route";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
 import { errorsOf } from "../support/answers";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
@@ -29,7 +29,7 @@ const convert = (changes: Record<string, string> = {}, inquiryId = id) => {
     budget: "",
   };
   const sent = { intent: "conversion", ...fields, ...changes };
-  return action(postArgs(`/admin/inquiries/${inquiryId}/convert`, sent, { cookie, params: { id: inquiryId } }));
+  return sendForm(`/admin/inquiries/${inquiryId}/convert`, sent);
 };
 const open = (inquiryId = id) =>
   loader(getArgs(`/admin/inquiries/${inquiryId}/convert`, { cookie, params: { id: inquiryId } }));
@@ -83,7 +83,7 @@ describe("converting an inquiry", () => {
     await db.credential.update({ where: { profile_id: clientId }, data: { email_verified_at: new Date() } });
     expect(await open()).toMatchObject({ account: { full_name: "leila", state: "active" } });
     const sent = { intent: "conversion", title: "Site d’Atlas" };
-    await action(postArgs(`/admin/inquiries/${id}/convert`, sent, { cookie, params: { id } }));
+    await sendForm(`/admin/inquiries/${id}/convert`, sent);
     expect(await db.profile.count({ where: { role: "client" } })).toBe(1);
     expect(await db.project.findFirstOrThrow()).toMatchObject({ client_id: clientId });
     expect(await letters()).toEqual([["new-project", "leila@atlas.example"]]);

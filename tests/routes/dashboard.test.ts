@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loader as dashboardLoader } from "~/routes/dashboard/route";
-import { action as erasureAction, loader as erasureLoader } from "~/routes/dashboard.erasure/route";
-import { action as profileAction, loader as profileLoader } from "~/routes/dashboard.profile/route";
+import { loader as erasureLoader } from "~/routes/dashboard.erasure/route";
+import { loader as profileLoader } from "~/routes/dashboard.profile/route";
 import { loader as exportLoader } from "~/routes/dashboard_.export/route";
 import { loader as projectLoader } from "~/routes/dashboard_.projects.$id/route";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let cookie: string;
 let id: string;
@@ -28,8 +28,8 @@ const makeProject = (title: string, client_id: string, created_at = new Date()) 
     data: { title, client_id, created_at, budget: 12500, events: { create: { status: "pending" } } },
   });
 const saveProfile = (fields: Record<string, string>) =>
-  profileAction(postArgs("/dashboard/profile", { intent: "profile", ...fields }, { cookie }));
-const erasure = (intent: string) => erasureAction(postArgs("/dashboard/erasure", { intent }, { cookie }));
+  postForm("/dashboard/profile", { intent: "profile", ...fields }, cookie);
+const erasure = (intent: string) => postForm("/dashboard/erasure", { intent }, cookie);
 
 describe("the dashboard", () => {
   // @spec product-7, account-6, roles-4, calls-8

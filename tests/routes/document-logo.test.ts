@@ -3,24 +3,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
 import { LOGO_MAX_BYTES } from "~/features/legal-identity/model";
 import { getLogo } from "~/features/legal-identity/queries.server";
-import { action } from "~/routes/admin.settings_.logo/route";
 import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
 import { db } from "~/server/db/db.server";
 import { billingDocument } from "../support/billing-documents";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { formOf } from "../support/post-form";
 import { qpdfCheck } from "../support/qpdf";
 import { readPdf } from "../support/read-pdf";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const PATH = "/admin/settings/logo";
 
 beforeEach(openOffice);
 
-const send = (logo: File | null) =>
-  action(postArgs(PATH, formOf({ intent: "logo", ...(logo && { logo }) }), { cookie }));
+const send = (logo: File | null) => sendForm(PATH, formOf({ intent: "logo", ...(logo && { logo }) }));
 
 const read = (digest: string) => readLogo(getArgs(`/logos/${digest}.png`, { params: { digest } })) as Promise<Response>;
 
@@ -38,7 +36,7 @@ describe("the logo of the documents", () => {
     const { exif, ...made } = await picture.metadata();
     expect([exif, made]).toMatchObject([undefined, { format: "png", channels: 3 }]);
 
-    await action(postArgs(PATH, { intent: "remove-logo" }, { cookie }));
+    await sendForm(PATH, { intent: "remove-logo" });
     expect(await getLogo()).toBeNull();
     // Documents that were issued with it show it still.
     expect((await read(logo?.sha256 ?? "")).status).toBe(200);

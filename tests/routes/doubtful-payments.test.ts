@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
-import { action } from "~/routes/admin.factures_.$id/route";
-import { action as cancelAction } from "~/routes/admin.factures_.$id.paiements.$paymentId.annuler/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { refusalOf, typedIn } from "../support/answers";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 const TODAY = dayInCasablanca(new Date());
 
@@ -23,7 +21,7 @@ type Fields = Record<string, string>;
 
 const fieldsOf = (fields: Fields) => ({ intent: "payment", paid_on: TODAY, mode: "transfer", ...fields });
 const pay = (id: string, fields: Fields, by = cookie) =>
-  refusalOf(action(postArgs(`/admin/factures/${id}`, fieldsOf(fields), { cookie: by, params: { id } })));
+  refusalOf(postForm(`/admin/factures/${id}`, fieldsOf(fields), by));
 const balanceOf = (id: string) => db.invoiceBalance.findUniqueOrThrow({ where: { invoice_id: id } });
 
 describe("a payment of more than twice what is owed", () => {
@@ -143,7 +141,7 @@ describe("an announced transfer", () => {
     const { id: paymentId } = await db.payment.findFirstOrThrow();
     const path = `/admin/factures/${id}/paiements/${paymentId}/annuler`;
     const fields = { intent: "cancel-payment", reason: "Mauvais compte" };
-    await cancelAction(postArgs(path, fields, { cookie, params: { id, paymentId } }));
+    await sendForm(path, fields);
     await confirm(karim);
     expect(await db.transferClaim.findFirst()).toMatchObject({ state: "confirmed" });
     expect(await received()).toBe(60_000);

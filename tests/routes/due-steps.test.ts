@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { action as issueAction } from "~/routes/admin.factures_.$id.emettre/route";
-import { action as newAction } from "~/routes/admin.factures_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { line, makeAcceptedQuote, makeIssuer } from "../support/billing";
-import { cookie, openOffice } from "../support/office";
-import { postArgs } from "../support/requests";
+import { openOffice, sendForm } from "../support/office";
 
 const DAY_MS = 86_400_000;
 const TODAY = dayInCasablanca(new Date());
@@ -26,10 +23,10 @@ function quoteOf(acceptedDaysAgo: number, stepDays: number, balanceDays: number 
 }
 
 async function draft(quote_id: string, fields: Record<string, string>) {
-  const answer = await newAction(postArgs("/admin/factures/nouvelle", { quote_id, ...fields }, { cookie }));
+  const answer = await sendForm("/admin/factures/nouvelle", { quote_id, ...fields });
   return (answer as Response).headers.get("Location")?.split("/").at(-1) ?? "";
 }
-const issue = (id: string) => issueAction(postArgs(`/admin/factures/${id}/emettre`, {}, { cookie, params: { id } }));
+const issue = (id: string) => sendForm(`/admin/factures/${id}/emettre`, {});
 const dueIn = async (id: string) => (await db.invoice.findUniqueOrThrow({ where: { id } })).due_on;
 
 describe("an invoice of a step is due", () => {

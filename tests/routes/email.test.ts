@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/password-changed";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action, loader } from "~/routes/admin.email/route";
+import { loader } from "~/routes/admin.email/route";
 import { loader as read } from "~/routes/admin.email.$id/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { claimJob, PermanentJobError, runJob } from "~/server/jobs/job-queue.server";
 import { outbox } from "../support/mail";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import "../support/outside";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
+import { postForm } from "../support/show-page";
 
 beforeEach(openOffice);
 
 const write = (recipient: string) =>
   db.$transaction((tx) => queueEmail(tx, passwordChanged({ recipient, fullName: "Sara", language: "fr" })));
 const list = (query = "") => loader(getArgs(`/admin/email${query}`, { cookie }));
-const resend = (id: string) => action(postArgs("/admin/email", { intent: "resend", id }, { cookie }));
+const resend = (id: string) => sendForm("/admin/email", { intent: "resend", id });
 
 describe("/admin/email", () => {
   it("lists what waits, was sent and failed, newest first, and finds by recipient", async () => {
@@ -99,7 +99,7 @@ describe("what is sent from /contact", () => {
   const calmly = () => ({ form_stamp: createFormStamp(Date.now() - 60_000) });
   const inquiry = { intent: "inquiry", name: "Omar", email: "omar@riad.example", message: "Bonjour" };
   const review = { intent: "review", name: "Omar", content: "Un travail soigné.", rating: "5" };
-  const send = (fields: Record<string, string>) => contact(postArgs("/contact", fields));
+  const send = (fields: Record<string, string>) => postForm("/contact", fields);
 
   it("tells the team, thanks who wrote, and does neither twice for a form sent twice", async () => {
     await send({ ...inquiry, ...calmly() });

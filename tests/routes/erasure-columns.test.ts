@@ -1,7 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
-import { action as use } from "~/routes/_site.mes-donnees_.acces/route";
-import { action as eraseClientAction } from "~/routes/admin.clients_.$id.erase/route";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
@@ -12,6 +10,7 @@ import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 const EMAIL = "ghita@sanaouber.example";
 const SAID = `Ghita Sanaouber, ${EMAIL}, 06 61 98 76 54`;
@@ -191,7 +190,7 @@ it("leaves of a client nothing in any column or file but what the law keeps", as
   await fill(id);
   // The link of somebody without an account ends by itself.
   expect(declaredAs("erased", ["data_links"]).filter(notIn(await columnsThatTell()))).toEqual([]);
-  await eraseClientAction(postArgs(`/admin/clients/${id}/erase`, {}, { cookie: office, params: { id } }));
+  await postForm(`/admin/clients/${id}/erase`, {}, office);
   await expectForgotten();
 });
 
@@ -209,7 +208,7 @@ it.each(["office", "mes-donnees"])("leaves as little of a sender who is erased t
   const filled = declaredAs("erased", [...OF_ACCOUNTS, ...UNPROVEN, ...(by === "office" ? ["data_links"] : [])]);
   expect(filled.filter(notIn(await columnsThatTell()))).toEqual([]);
   if (by === "mes-donnees") {
-    await use(postArgs(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" }));
+    await postForm(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" });
   } else {
     const args = { cookie: office, params: { id } };
     const { seen } = await inquiryLoader(getArgs(`/admin/inquiries/${id}/erase`, args));

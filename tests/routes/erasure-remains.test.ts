@@ -4,12 +4,11 @@ import { deleteCase } from "~/features/case-studies/commands/cases.server";
 import { deleteProject } from "~/features/projects/commands/projects.server";
 import { queueQuoteLetter } from "~/features/quotes/commands/quote-sent-letters.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
-import { action as eraseClientAction } from "~/routes/admin.clients_.$id.erase/route";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
 import { makeCase, makeReview } from "../support/cases";
 import { makeProvenClient } from "../support/form-pages";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { sendQuote } from "../support/quotes";
 import { getArgs, postArgs } from "../support/requests";
 import { wholeDatabase } from "../support/whole-database";
@@ -26,7 +25,7 @@ beforeEach(async () => {
   await db.profile.update({ where: { id }, data: { full_name: NAME, erasure_requested_at: new Date() } });
 });
 
-const erase = () => eraseClientAction(postArgs(`/admin/clients/${id}/erase`, {}, { cookie, params: { id } }));
+const erase = () => sendForm(`/admin/clients/${id}/erase`, {});
 
 /** Sends a quote's letter to the address that its client had then. */
 async function writeTo(profileId: string | null) {

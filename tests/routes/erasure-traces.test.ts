@@ -4,14 +4,6 @@ import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { action as auth } from "~/routes/_site.auth/route";
-import { action as forgot } from "~/routes/_site.auth_.forgot/route";
-import { action as verify } from "~/routes/_site.auth_.verify/route";
-import { action as contact } from "~/routes/_site.contact/route";
-import { action as eraseAction } from "~/routes/admin.clients_.$id.erase/route";
-import { action as convert } from "~/routes/admin.inquiries.$id_.convert/route";
-import { action as profileAction } from "~/routes/dashboard.profile/route";
-import { action as accountAction } from "~/routes/dashboard_.account/route";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { saveFormDraft } from "~/server/forms/form-drafts.server";
@@ -21,7 +13,7 @@ import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
 const PASSWORD = "trois-oranges-amères";
@@ -47,31 +39,29 @@ const calmly = () => ({ homepage: "", form_stamp: createFormStamp(Date.now() - 1
 const twice = { password: PASSWORD, password_confirmation: PASSWORD };
 
 const inquiry = (email: string, name: string, message: string) =>
-  contact(postArgs("/contact", { intent: "inquiry", name, email, phone: "06 61 23 45 67", message, ...calmly() }));
+  postForm("/contact", { intent: "inquiry", name, email, phone: "06 61 23 45 67", message, ...calmly() });
 
 const changeEmail = (email: string, cookie: string) =>
-  accountAction(
-    postArgs("/dashboard/account", { intent: "change-email", email, current_password: PASSWORD }, { cookie }),
-  );
+  postForm("/dashboard/account", { intent: "change-email", email, current_password: PASSWORD }, cookie);
 
 /** Signs up, confirms, writes, changes name and address, asks for two more, and is worked for. */
 async function liveThrough(): Promise<string> {
-  await auth(postArgs("/auth", { intent: "sign-up", full_name: "Yasmine Tazi", email: FIRST, ...twice, ...calmly() }));
+  await postForm("/auth", { intent: "sign-up", full_name: "Yasmine Tazi", email: FIRST, ...twice, ...calmly() });
   const confirmation = { intent: "confirm-account", token: await mailedToken("verify-email"), password: PASSWORD };
-  const cookie = cookiesOf((await verify(postArgs("/auth/verify", confirmation))) as Response);
+  const cookie = cookiesOf(await postForm("/auth/verify", confirmation));
   const { profile_id: id } = await db.credential.findUniqueOrThrow({ where: { email: FIRST } });
   await inquiry(FIRST, "Yasmine Tazi", "Une maison d’hôtes");
   const review = { name: "Yasmine Tazi", company: "Casbah", position: "Gérante", rating: "5" };
-  await contact(postArgs("/contact", { intent: "review", content: "Un travail soigné.", ...review, ...calmly() }));
+  await postForm("/contact", { intent: "review", content: "Un travail soigné.", ...review, ...calmly() });
   await changeEmail(SECOND, cookie);
   const change = { intent: "confirm-address", token: await mailedToken("change-email") };
-  await verify(postArgs("/auth/verify", change));
+  await postForm("/auth/verify", change);
   const profile = { full_name: "Yasmine Alaoui", company: "Casbah Alaoui", language: "es" };
-  await profileAction(postArgs("/dashboard/profile", { intent: "profile", ...profile }, { cookie }));
+  await postForm("/dashboard/profile", { intent: "profile", ...profile }, cookie);
   for (const email of PENDING) await changeEmail(email, cookie);
   for (const email of [FIRST, SECOND]) {
-    await auth(postArgs("/auth", { intent: "sign-in", email, password: "faux" }));
-    await forgot(postArgs("/auth/forgot", { email, ...calmly() }));
+    await postForm("/auth", { intent: "sign-in", email, password: "faux" });
+    await postForm("/auth/forgot", { email, ...calmly() });
   }
   await inquiry(SECOND, "Mme Alaoui", "Une boutique");
   await workFor(id);
@@ -82,9 +72,8 @@ async function liveThrough(): Promise<string> {
 async function workFor(id: string) {
   const { id: inquiryId } = await db.contactInquiry.findFirstOrThrow({ where: { email: SECOND } });
   const about = { full_name: "Yasmine Alaoui", company: "", title: "Boutique de Yasmine Alaoui" };
-  const params = { id: inquiryId };
   const fields = { intent: "conversion", service_category: "", budget: "", ...about };
-  await convert(postArgs(`/admin/inquiries/${inquiryId}/convert`, fields, { cookie: office, params }));
+  await postForm(`/admin/inquiries/${inquiryId}/convert`, fields, office);
   const project = await db.project.findFirstOrThrow({ where: { client_id: id } });
   const description = `Appeler Yasmine  Tazi au +212 6.61-23 45 67, sinon ${FIRST.toUpperCase()} ou ${SECOND}.`;
   await db.project.update({ where: { id: project.id }, data: { description } });
@@ -112,7 +101,7 @@ async function askForErasure(id: string) {
 
 async function erase(id: string, fields: Record<string, string> = {}) {
   await askForErasure(id);
-  return eraseAction(postArgs(`/admin/clients/${id}/erase`, fields, { cookie: office, params: { id } }));
+  return postForm(`/admin/clients/${id}/erase`, fields, office);
 }
 
 it("leaves nothing of whoever changed address and name, under any of them, but the letter that says so", async () => {

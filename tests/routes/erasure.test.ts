@@ -4,17 +4,16 @@ import { isClient, listClientChoices } from "~/features/clients/queries/clients.
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { deliveryKey, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { loader as listLoader } from "~/routes/admin.clients/route";
-import { action as clientAction } from "~/routes/admin.clients_.$id/route";
-import { action as eraseAction, loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
+import { loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
 import { flashOf } from "../support/answers";
 import { makeProvenClient } from "../support/form-pages";
 import { outbox } from "../support/mail";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
 import { showPage } from "../support/show-page";
 import { wholeDatabase } from "../support/whole-database";
 
@@ -26,8 +25,7 @@ beforeEach(async () => {
   id = await makeProvenClient(EMAIL);
 });
 
-const erase = (clientId = id) =>
-  eraseAction(postArgs(`/admin/clients/${clientId}/erase`, {}, { cookie, params: { id: clientId } }));
+const erase = (clientId = id) => sendForm(`/admin/clients/${clientId}/erase`, {});
 const ask = () => db.profile.update({ where: { id }, data: { company: "Riad", erasure_requested_at: new Date() } });
 
 /** As if nobody had ever opened the link that was sent to his address. */
@@ -255,7 +253,7 @@ it("leaves a page that offers nothing to change, and whatever is posted to it is
   // As if an address had stayed.
   await db.credential.create({ data: { profile_id: id, email: EMAIL } });
   for (const intent of ["change-language", "resend-invitation"]) {
-    const answer = await clientAction(postArgs(page, { intent, language: "ar" }, { cookie, params: { id } }));
+    const answer = await sendForm(page, { intent, language: "ar" });
     await expect(answer).toFlash("Erreur", "Ce client n’existe plus.");
   }
   expect(await db.profile.findUnique({ where: { id } })).toMatchObject({ language: "fr" });

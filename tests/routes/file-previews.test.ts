@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from "vitest";
 import { DRAW_PREVIEWS, drawPreviewsJob } from "~/features/project-messages/commands/draw-previews.server";
 import { loader as officePreview } from "~/routes/admin.projects_.$id.fichiers_.$fileId_.apercu/route";
 import { loader as clientPreview } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId_.apercu/route";
-import { action } from "~/routes/dashboard_.projects.$id_.messages/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
@@ -14,8 +13,8 @@ import { storage } from "~/server/storage/storage.server";
 import { doJobs } from "../support/drive-jobs";
 import { fileOf, plainPicture, telephonePhoto } from "../support/pictures";
 import { makeProjectSpace } from "../support/project-space";
-import { getArgs, postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 let admin: string;
 let client: string;
@@ -32,7 +31,7 @@ function send(...files: File[]) {
   const form = new FormData();
   form.set("intent", "message");
   for (const file of files) form.append("files", file);
-  return action(postArgs(PAGE(), form, { cookie: client, params: { id: projectId } }));
+  return postForm(PAGE(), form, client);
 }
 
 /** With its previews drawn. */

@@ -2,17 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
-import { action as settingsAction } from "~/routes/admin.settings/route";
-import { action as removeAction } from "~/routes/admin.settings_.regles.$id.supprimer/route";
-import { action as editAction } from "~/routes/admin.settings_.regles_.$id/route";
-import { action as newAction } from "~/routes/admin.settings_.regles_.nouvelle/route";
 import { db } from "~/server/db/db.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { errorsOf, typedIn } from "../support/answers";
 import { makeDraftInvoice, makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
-import { postArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 beforeEach(async () => {
@@ -26,14 +21,10 @@ const TODAY = dayInCasablanca(new Date());
 const PATH = "/admin/settings/regles";
 const words = async (path = PATH) => plain((await showPage(path, { cookie })).words);
 const add = (fields: Fields) =>
-  newAction(
-    postArgs(`${PATH}/nouvelle`, { intent: "fiscal-rule", source: "loi", valid_from: TODAY, ...fields }, { cookie }),
-  );
+  sendForm(`${PATH}/nouvelle`, { intent: "fiscal-rule", source: "loi", valid_from: TODAY, ...fields });
 const correct = (id: string, fields: Fields) =>
-  editAction(
-    postArgs(`${PATH}/${id}`, { intent: "fiscal-rule", source: "loi", ...fields }, { cookie, params: { id } }),
-  );
-const remove = (id: string) => removeAction(postArgs(`${PATH}/${id}/supprimer`, {}, { cookie, params: { id } }));
+  sendForm(`${PATH}/${id}`, { intent: "fiscal-rule", source: "loi", ...fields });
+const remove = (id: string) => sendForm(`${PATH}/${id}/supprimer`, {});
 const ruleOf = (
   kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first" | "late_letter_second",
   value?: number,
@@ -206,7 +197,7 @@ describe("the words of an exemption", () => {
 });
 
 describe("the rates and delays of Paramètres", () => {
-  const post = (fields: Fields) => settingsAction(postArgs("/admin/settings", fields, { cookie }));
+  const post = (fields: Fields) => sendForm("/admin/settings", fields);
 
   it("keep a rate to come that a document of a day to come bears", async () => {
     const from = addDays(TODAY, 20);

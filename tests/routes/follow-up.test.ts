@@ -13,15 +13,15 @@ import {
 } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { noteCall } from "~/features/replies/commands/reply.server";
-import { action as listAction } from "~/routes/admin.inquiries/route";
-import { action, loader } from "~/routes/admin.inquiries.$id/route";
+import { loader } from "~/routes/admin.inquiries.$id/route";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
 import { instantOf } from "~/site/calendar";
 import { errorsOf, flashOf, typedIn } from "../support/answers";
 import { resetDatabase } from "../support/database";
 import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 let id: string;
 let sara: { id: string; cookie: string };
@@ -46,12 +46,11 @@ const form = async () =>
 /** The form as it stands, with what is typed into it. */
 async function send(typed: Record<string, string>, { cookie } = sara) {
   const fields = { ...(await form()), ...typed };
-  return action(postArgs(`/admin/inquiries/${id}`, fields, { cookie, params: { id } }));
+  return postForm(`/admin/inquiries/${id}`, fields, cookie);
 }
 
 const history = async () => (await listInquiryEvents(id)).map((event) => Object.values(eventWords(event)).join("|"));
-const setStatus = (status: string) =>
-  listAction(postArgs("/admin/inquiries?q=k", { intent: "status", id, status }, { cookie: sara.cookie }));
+const setStatus = (status: string) => postForm("/admin/inquiries?q=k", { intent: "status", id, status }, sara.cookie);
 
 const NOTHING_MORE = { text: null, is_done: false, next_action: null, delay: null, next_action_at: null };
 const anotherOf = async (email: string) =>
@@ -176,7 +175,7 @@ describe("a note to a lead that is gone meanwhile", () => {
     const kept = await anotherOf("k@riad.example");
     await mergeInquiry({ id: omar.id, fullName: "omar", email: "omar@zellige.example", role: "admin" }, kept, id);
     for (let i = 0; i < 2; i++) {
-      const sent = action(postArgs(`/admin/inquiries/${id}`, fields, { cookie: sara.cookie, params: { id } }));
+      const sent = postForm(`/admin/inquiries/${id}`, fields, sara.cookie);
       const answer = await sent.catch((thrown: unknown) => thrown);
       expect(answer).toRedirect(`/admin/inquiries/${kept}`);
       expect((await flashOf(answer))?.title).toBe("Cette demande a été fusionnée entre-temps");
@@ -188,7 +187,7 @@ describe("a note to a lead that is gone meanwhile", () => {
   it("is shown again where there is none, with the plan", async () => {
     const fields = { ...(await form()), ...typed };
     await db.contactInquiry.delete({ where: { id } });
-    const sent = action(postArgs(`/admin/inquiries/${id}`, fields, { cookie: sara.cookie, params: { id } }));
+    const sent = postForm(`/admin/inquiries/${id}`, fields, sara.cookie);
     await expect(sent).rejects.toMatchObject({
       init: { status: 404 },
       data: { kept: { text, sentence: expect.stringContaining("rien n’a été enregistré") } },

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";
-import { loader as authLoader, action as signIn } from "~/routes/_site.auth/route";
-import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
-import { action as newAction, loader as newLoader } from "~/routes/admin.blog_.new/route";
-import { action as previewAction } from "~/routes/admin.blog_.preview/route";
+import { loader as authLoader } from "~/routes/_site.auth/route";
+import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
+import { loader as newLoader } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db/db.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
 import { serializeSession } from "~/server/sessions/session-cookie.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../support/database";
 import { makePost } from "../support/posts";
-import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import { cookiesOf, getArgs } from "../support/requests";
+import { postForm } from "../support/show-page";
 
 const EMAIL = "sara@zellige.example";
 const PASSWORD = "un-mot-de-passe";
@@ -40,13 +40,10 @@ const thrownBy = (answer: Promise<unknown>) =>
     () => expect.unreachable("let through"),
     (thrown: unknown) => thrown as Response,
   );
-const refusal = (cookie: string, fields: Record<string, string> = TYPED) =>
-  thrownBy(newAction(postArgs(PATH, fields, { cookie })));
+const refusal = (cookie: string, fields: Record<string, string> = TYPED) => thrownBy(postForm(PATH, fields, cookie));
 
 async function signedIn() {
-  return cookiesOf(
-    (await signIn(postArgs("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD }))) as Response,
-  );
+  return cookiesOf(await postForm("/auth", { intent: "sign-in", email: EMAIL, password: PASSWORD }));
 }
 
 /** Types, is sent to sign in, signs in: the cookies that the browser then has. */
@@ -76,7 +73,7 @@ describe("a form sent after its session has ended", () => {
 
   it("is kept also when its live preview was refused just before, or another tab has been to the sign-in page", async () => {
     const cookie = await endedSession();
-    const preview = await thrownBy(previewAction(postArgs("/admin/blog/preview", { content: "x" }, { cookie })));
+    const preview = await thrownBy(postForm("/admin/blog/preview", { content: "x" }, cookie));
     expect(preview.status).toBe(302);
     expect(preview.headers.getSetCookie()).toEqual([]);
     // Nothing but the words of the page: no header that would take the session's cookie away.
@@ -110,13 +107,13 @@ describe("a form sent after its session has ended", () => {
   it("is forgotten once it is saved, or given up", async () => {
     const cookie = await returning();
     const kept = await keyIn(cookie);
-    const saved = (await newAction(postArgs(`${PATH}?kept=${kept}`, { ...WHOLE, kept }, { cookie }))) as Response;
+    const saved = await postForm(`${PATH}?kept=${kept}`, { ...WHOLE, kept }, cookie);
     expect(saved).toRedirect("/admin/blog");
     expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
     expect(await db.keptInput.count()).toBe(0);
     const other = await returning();
     const discarded = { intent: "discard-kept", kept: await keyIn(other) };
-    const dropped = (await newAction(postArgs(PATH, discarded, { cookie: other }))) as Response;
+    const dropped = await postForm(PATH, discarded, other);
     expect(dropped).toRedirect(PATH);
     expect(await offersOf(other)).toEqual([]);
   });
@@ -132,13 +129,13 @@ describe("a form sent after its session has ended", () => {
     expect(await titles()).toEqual(["Second onglet", "Premier onglet"]);
 
     // Saved from a form that holds none of them, or taken up and kept once more: nothing else goes.
-    await newAction(postArgs(PATH, { ...WHOLE, title: "Troisième onglet" }, { cookie }));
+    await postForm(PATH, { ...WHOLE, title: "Troisième onglet" }, cookie);
     const kept = await keyIn(cookie, "Second onglet");
     await refusal(ended, { ...TYPED, title: "Second onglet, suite", kept });
     expect(await titles()).toEqual(["Second onglet, suite", "Premier onglet"]);
     const again = await keyIn(cookie, "Second onglet, suite");
     expect((await open(`?kept=${again}`, cookie)).values.title).toBe("Second onglet, suite");
-    await newAction(postArgs(PATH, { ...WHOLE, title: "Second onglet", kept: again }, { cookie }));
+    await postForm(PATH, { ...WHOLE, title: "Second onglet", kept: again }, cookie);
     expect(await titles()).toEqual(["Premier onglet"]);
   });
 
@@ -147,7 +144,7 @@ describe("a form sent after its session has ended", () => {
     const { id } = await makePost();
     const path = `/admin/blog/${id}`;
     const ended = `${first}; ${await endedSession()}`;
-    const second = await thrownBy(editAction(postArgs(path, TYPED, { cookie: ended, params: { id } })));
+    const second = await thrownBy(postForm(path, TYPED, ended));
     const cookie = `${cookiesOf(second)}; ${await signedIn()}`;
     const offeredAt = async () => [
       (await offersOf(cookie)).length,
@@ -155,7 +152,7 @@ describe("a form sent after its session has ended", () => {
     ];
     expect(await offeredAt()).toEqual([1, 1]);
     const whole = { ...WHOLE, slug: "autre", kept: await keyIn(cookie) };
-    const saved = (await editAction(postArgs(path, whole, { cookie, params: { id } }))) as Response;
+    const saved = await postForm(path, whole, cookie);
     expect(saved.headers.getSetCookie().join()).not.toContain("kept_form");
     expect(await offeredAt()).toEqual([1, 0]);
   });
@@ -163,7 +160,7 @@ describe("a form sent after its session has ended", () => {
   it.each(["a\u0000b", "", "../x", "x".repeat(13)])("takes %j for the name of no text", async (kept) => {
     const cookie = await returning();
     const whole = { ...WHOLE, kept };
-    expect(((await newAction(postArgs(PATH, whole, { cookie }))) as Response).status).toBe(303);
+    expect((await postForm(PATH, whole, cookie)).status).toBe(303);
     expect(await db.blogPost.count()).toBe(1);
     expect((await refusal(`${cookie.replace(/session=[^;]*;? ?/, "")}; ${await endedSession()}`, whole)).status).toBe(
       302,

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
-import { action as askAction, loader as formLoader } from "~/routes/admin.blog_.generate/route";
+import { loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { doJobs } from "../support/drive-jobs";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
 import { getArgs, postArgs } from "../support/requests";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const ask = (fields: Record<string, string> = {}) => {
   const filled = { intent: "generate", subject: SUBJECT, character_count: "3000", stamp: crypto.randomUUID() };
-  return askAction(postArgs("/admin/blog/generate", { ...filled, ...fields }, { cookie }));
+  return sendForm("/admin/blog/generate", { ...filled, ...fields });
 };
 const pathOf = (answer: unknown) => (answer as Response).headers.get("Location") ?? "";
 const idIn = (path: string) => path.split("/").at(-1) ?? "";

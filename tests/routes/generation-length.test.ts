@@ -5,15 +5,15 @@ import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { rowBriefSchema } from "~/features/generation/schema/brief";
 import { loader as list } from "~/routes/admin.blog/route";
-import { loader as edit, action as save } from "~/routes/admin.blog_.$id/route";
+import { loader as edit } from "~/routes/admin.blog_.$id/route";
 import { loader as run } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as single } from "~/routes/admin.blog_.generate_.$itemId/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
-import { admin, cookie, openOffice } from "../support/office";
+import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { provider } from "../support/outside";
 import { formOf, GOOD_POST } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 beforeEach(openOffice);
@@ -99,7 +99,7 @@ describe("an article much shorter than it was to be", () => {
     provider.always({ kind: "status", status: 400 });
     const { post } = await writeRun();
     const typed = formOf({ ...GOOD_POST, title: post.title, slug: post.slug, content: words(1700) });
-    await save(postArgs(`/admin/blog/${post.id}`, typed, { cookie, params: { id: post.id } }));
+    await sendForm(`/admin/blog/${post.id}`, typed);
     expect(await db.blogPost.findFirst()).toMatchObject({ word_count: 1700, words_wanted: 2000 });
     const { posts } = await list(getArgs("/admin/blog", { cookie }));
     expect(posts.map(({ shortfall }) => shortfall)).toEqual([null]);

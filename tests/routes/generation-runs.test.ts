@@ -2,18 +2,17 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems } from "~/features/generation/commands/write-item.server";
-import { action as autoAction, loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
-import { action as runAction, loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
-import { action as cancelAction } from "~/routes/admin.blog_.auto-generate_.$id.cancel/route";
+import { loader as autoLoader } from "~/routes/admin.blog_.auto-generate/route";
+import { loader as runLoader } from "~/routes/admin.blog_.auto-generate_.$id/route";
 import { loader as eventsLoader } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
-import { action as fiveAction, loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
+import { loader as fiveLoader } from "~/routes/admin.blog_.quick-generate/route";
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
-import { cookie, openOffice } from "../support/office";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
 import { formOf } from "../support/post-form";
-import { getArgs, postArgs } from "../support/requests";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 const AUTO = "/admin/blog/auto-generate";
@@ -35,7 +34,7 @@ interface Check {
   rows: { errors: string[] }[];
 }
 
-const post = (fields: Record<string, string | File>) => autoAction(postArgs(AUTO, formOf(fields), { cookie }));
+const post = (fields: Record<string, string | File>) => sendForm(AUTO, formOf(fields));
 const checkFile = (text: string) => post({ intent: "check", file: new File([text], "essai.csv") }) as Promise<Answer>;
 const startFile = (csv: string, more = {}) =>
   post({ intent: "file", name: "essai.csv", csv, stamp: crypto.randomUUID(), ...more });
@@ -48,10 +47,8 @@ async function startRows(...titles: string[]): Promise<string> {
   return idOf(await startFile(csvOf(...titles.map((title) => rowOf(title)))));
 }
 
-const change = (id: string, intent: string) =>
-  runAction(postArgs(`${AUTO}/${id}`, { intent }, { cookie, params: { id } })) as Promise<Response>;
-const cancel = (id: string) =>
-  cancelAction(postArgs(`${AUTO}/${id}/cancel`, {}, { cookie, params: { id } })) as Promise<Response>;
+const change = (id: string, intent: string) => sendForm(`${AUTO}/${id}`, { intent });
+const cancel = (id: string) => sendForm(`${AUTO}/${id}/cancel`, {});
 const screen = (id: string, query = "") => runLoader(getArgs(`${AUTO}/${id}${query}`, { cookie, params: { id } }));
 
 const writer = writeBatchItems({ pauseMs: 0 });
@@ -258,7 +255,7 @@ describe("five articles", () => {
     );
     return { subjects, fields: { intent: "five", stamp, ...Object.fromEntries(fields) } };
   }
-  const start = (fields: Record<string, string>) => fiveAction(postArgs(FIVE, fields, { cookie }));
+  const start = (fields: Record<string, string>) => sendForm(FIVE, fields);
 
   // @spec calls-21, limits-4
   it("are proposed about different services and cities, none that the blog covers", async () => {

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
-import { action as review } from "~/routes/_site.mon-avis.$token/route";
-import { action as office } from "~/routes/admin.projects_.$id.livraison/route";
 import { db } from "~/server/db/db.server";
 import { makeProjectSpace } from "../support/project-space";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
 /** By day in Casablanca. */
@@ -25,13 +22,11 @@ beforeEach(async () => {
   await db.profile.update({ where: { id: clientId }, data: { full_name: "Nour Alami", company: "Riad Nour" } });
 });
 
-const send = (fields: Record<string, string>) =>
-  office(postArgs(`/admin/projects/${projectId}/livraison`, fields, { cookie: admin, params: { id: projectId } }));
+const send = (fields: Record<string, string>) => postForm(`/admin/projects/${projectId}/livraison`, fields, admin);
 const handOver = (fields: Record<string, string> = {}) =>
   send({ intent: "hand-over", summary: "Le site et ses textes.", accesses: "Domaine à votre nom.", ...fields });
 const page = (cookie = client) => showPage(`/dashboard/projects/${projectId}/livraison`, { cookie });
-const answer = (token: string, fields: Record<string, string>) =>
-  review(postArgs(`/mon-avis/${token}`, fields, { params: { token } }));
+const answer = (token: string, fields: Record<string, string>) => postForm(`/mon-avis/${token}`, fields);
 const letters = (kind: string) => db.mailMessage.findMany({ where: { kind }, orderBy: { created_at: "asc" } });
 
 async function makeFile(name: string): Promise<string> {

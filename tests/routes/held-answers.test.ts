@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
-import { action as ask } from "~/routes/_site.mes-donnees/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
@@ -10,8 +9,7 @@ import { mailedToken } from "../support/mail";
 import { makePerson } from "../support/people";
 import { plain } from "../support/plain-words";
 import { sendQuote } from "../support/quotes";
-import { postArgs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { postForm, showPage } from "../support/show-page";
 
 const ACCOUNTS = "compta@toubkal.example";
 
@@ -38,7 +36,7 @@ const announce = (invoiceId: string, note: string, createdBy: string | null = nu
 
 /** What the link shows that is sent to an address. */
 async function shownTo(email: string, lang = "fr") {
-  await ask(postArgs(`/mes-donnees?lang=${lang}`, { intent: "data-link", email }));
+  await postForm(`/mes-donnees?lang=${lang}`, { intent: "data-link", email });
   const { words } = await showPage(`/mes-donnees/acces?token=${await mailedToken("data-link")}`);
   return plain(words);
 }
