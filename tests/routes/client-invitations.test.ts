@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
@@ -6,18 +5,15 @@ import { pruneInvitations } from "~/features/client-people/commands/invitations.
 import { INVITATION_DAYS } from "~/features/client-people/model";
 import { listReadersOf } from "~/features/client-people/queries.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { action as officePeople } from "~/routes/admin.clients_.$id_.personnes/route";
-import { action as onPeople } from "~/routes/dashboard_.personnes.$id/route";
 import { runInRequestContext, statementsOfRequest } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { makeProvenClient } from "../support/form-pages";
 import { admin, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 type Fields = Record<string, string>;
-type Action = (args: ActionFunctionArgs) => unknown;
 
 const { done, invited, pending, refused, missing } = PEOPLE_COPY.fr;
 
@@ -32,16 +28,16 @@ beforeEach(async () => {
   await db.project.create({ data: { title: "Carte du riad", client_id: ownerId } });
 });
 
-async function post(fields: Fields, by = ownerId, act: Action = onPeople, id = ownerId) {
-  return act(postArgs(`/x/${id}`, fields, { cookie: await signedInAs(by), params: { id } })) as Promise<Response>;
-}
+const portal = (id = ownerId) => `/dashboard/personnes/${id}`;
+const office = (id = ownerId) => `/admin/clients/${id}/personnes`;
+const post = async (fields: Fields, by = ownerId, path = portal()) => postForm(path, fields, await signedInAs(by));
 
 const invite = (email: string, by = ownerId, fields: Fields = {}) =>
   post({ intent: "invite-person", full_name: "Nour", permission: "reads", email, ...fields }, by);
 const peopleOf = async () => (await db.clientPerson.findMany()).map(({ profile_id }) => profile_id);
 const waiting = async () => (await db.clientInvitation.findMany()).map(({ email }) => email);
 const read = async (path: string, by: string) => showPage(path, { cookie: await signedInAs(by) });
-const people = (by: string) => read(`/dashboard/personnes/${ownerId}`, by);
+const people = (by: string) => read(portal(), by);
 const gone = { init: { status: 404 } };
 
 describe("inviting tells nothing of an address", () => {
@@ -196,21 +192,21 @@ describe("whoever invites", () => {
   it("sees what waits, sends it again and takes it back, in the portal and in the office", async () => {
     await invite("karim@atlas.example", ownerId, { permission: "decides" });
     const email = "karim@atlas.example";
-    const places: [string, Action, string][] = [
-      [ownerId, onPeople, `/dashboard/personnes/${ownerId}`],
-      [admin.id, officePeople, `/admin/clients/${ownerId}/personnes`],
+    const places: [string, string][] = [
+      [ownerId, portal()],
+      [admin.id, office()],
     ];
-    for (const [by, act, path] of places) {
+    for (const [by, path] of places) {
       const { words } = await read(path, by);
       for (const word of [pending.list, pending.state, email, pending.resend, pending.withdraw])
         expect(words).toContain(word);
-      expect((await post({ intent: "resend-invitation", email }, by, act)).status).toBe(303);
+      expect((await post({ intent: "resend-invitation", email }, by, path)).status).toBe(303);
     }
     expect(await db.mailMessage.count({ where: { recipient: email } })).toBe(3);
     expect(await db.clientInvitation.findMany()).toMatchObject([{ permission: "decides", full_name: "Nour" }]);
-    await post({ intent: "withdraw-invitation", email }, admin.id, officePeople);
+    await post({ intent: "withdraw-invitation", email }, admin.id, office());
     expect(await waiting()).toEqual([]);
-    await expect(post({ intent: "resend-invitation", email }, admin.id, officePeople)).rejects.toMatchObject(gone);
+    await expect(post({ intent: "resend-invitation", email }, admin.id, office())).rejects.toMatchObject(gone);
   });
 
   it("is refused who is there already, what is no address, and one more than the list takes", async () => {
@@ -232,8 +228,8 @@ describe("whoever invites", () => {
 
   it("may be the agency, which invites to clients alone", async () => {
     const fields = { intent: "invite-person", full_name: "Nour", email: "nour@riad.example", permission: "decides" };
-    await expect(await post(fields, admin.id, officePeople)).toFlash("Succès", done.invited);
-    await expect(post(fields, admin.id, officePeople, admin.id)).rejects.toMatchObject(gone);
+    await expect(await post(fields, admin.id, office())).toFlash("Succès", done.invited);
+    await expect(post(fields, admin.id, office(admin.id))).rejects.toMatchObject(gone);
   });
 });
 

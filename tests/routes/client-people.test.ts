@@ -1,20 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { getOwnData } from "~/features/accounts/queries/account-data.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { THREAD_LETTER } from "~/features/project-messages/commands/thread-letters.server";
 import { LETTER_AFTER_MS } from "~/features/project-messages/model";
-import { action as step } from "~/routes/admin.projects_.$id.etapes/route";
-import { action as answer } from "~/routes/admin.projects_.$id.messages/route";
-import { action as onQuote } from "~/routes/dashboard_.devis_.$id/route";
-import { action as onInvoice } from "~/routes/dashboard_.factures_.$id/route";
-import { action as payByCard } from "~/routes/dashboard_.factures_.$id_.carte/route";
-import { action as onPeople } from "~/routes/dashboard_.personnes.$id/route";
-import { action as onProject } from "~/routes/dashboard_.projects.$id/route";
 import { loader as file } from "~/routes/dashboard_.projects.$id_.fichiers_.$fileId/route";
 import { loader as archive } from "~/routes/dashboard_.projects.$id_.fichiers[.]zip/route";
-import { action as write } from "~/routes/dashboard_.projects.$id_.messages/route";
 import { loader as events } from "~/routes/dashboard_.projects.$id_.messages_.events/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
@@ -24,11 +15,10 @@ import { admin, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { formOf } from "../support/post-form";
 import { sendQuote } from "../support/quotes";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
-import { showPage } from "../support/show-page";
+import { getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 
 type Fields = Record<string, string>;
-type Action = (args: ActionFunctionArgs) => unknown;
 
 const TITLE = "Carte du Riad Benali";
 const READS = PEOPLE_COPY.fr.readsOnly;
@@ -58,10 +48,10 @@ beforeEach(async () => {
   quoteId = (await sendQuote({ title: "Devis du riad", billingClientId: invoice.billing_client_id })).id;
 });
 
-async function post(act: Action, id: string, fields: Fields | FormData, profileId: string) {
-  const cookie = await signedInAs(profileId);
-  return act(postArgs(`/x/${id}`, fields, { cookie, params: { id } })) as Promise<Response>;
-}
+const post = async (path: string, fields: Fields | FormData, profileId: string) =>
+  postForm(path, fields, await signedInAs(profileId));
+const projectPage = () => `/dashboard/projects/${projectId}`;
+const peoplePage = () => `/dashboard/personnes/${ownerId}`;
 
 const pages = () => [
   `/dashboard/projects/${projectId}`,
@@ -73,16 +63,20 @@ const pages = () => [
 const read = async (path: string, profileId: string) => showPage(path, { cookie: await signedInAs(profileId) });
 
 /** Everything that somebody who decides may post, in the order in which it can be done. */
-const writes = (): [string, Action, string, Fields | FormData][] => [
-  ["a message", write, projectId, formOf({ intent: "message", text: "Bonjour" })],
-  ["a revision", onProject, projectId, { intent: "rework", id: milestoneId, version: "1", text: "Plus clair" }],
-  ["what takes it back", onProject, projectId, { intent: "undo", id: milestoneId, version: "2" }],
-  ["an approval", onProject, projectId, { intent: "approve", id: milestoneId, version: "3" }],
-  ["a transfer", onInvoice, invoiceId, formOf({ intent: "claim", amount: "100", note: "" })],
-  ["an acceptance", onQuote, quoteId, { intent: "accept", quote: quoteId, signer_name: "Omar", accept_terms: "on" }],
-  ["an invitation", onPeople, ownerId, { intent: "invite-person", full_name: "Nour", email: "nour@riad.example" }],
-  ["a permission", onPeople, ownerId, { intent: "change-permission", person: readerId, permission: "decides" }],
-  ["a removal", onPeople, ownerId, { intent: "remove-person", person: readerId }],
+const writes = (): [string, string, Fields | FormData][] => [
+  ["a message", `${projectPage()}/messages`, formOf({ intent: "message", text: "Bonjour" })],
+  ["a revision", projectPage(), { intent: "rework", id: milestoneId, version: "1", text: "Plus clair" }],
+  ["what takes it back", projectPage(), { intent: "undo", id: milestoneId, version: "2" }],
+  ["an approval", projectPage(), { intent: "approve", id: milestoneId, version: "3" }],
+  ["a transfer", `/dashboard/factures/${invoiceId}`, formOf({ intent: "claim", amount: "100", note: "" })],
+  [
+    "an acceptance",
+    `/dashboard/devis/${quoteId}`,
+    { intent: "accept", quote: quoteId, signer_name: "Omar", accept_terms: "on" },
+  ],
+  ["an invitation", peoplePage(), { intent: "invite-person", full_name: "Nour", email: "nour@riad.example" }],
+  ["a permission", peoplePage(), { intent: "change-permission", person: readerId, permission: "decides" }],
+  ["a removal", peoplePage(), { intent: "remove-person", person: readerId }],
 ];
 
 /** All rows that such a form could change. */
@@ -115,12 +109,10 @@ describe("a person who reads", () => {
 
   it("leaves by itself, after which nothing is seen any more, and takes nobody else away", async () => {
     expect((await read(`/dashboard/personnes/${ownerId}`, readerId)).words).toContain(PEOPLE_COPY.fr.leave.ask);
-    await expect(await post(onPeople, ownerId, { intent: "leave-client" }, readerId)).toFlash(
-      PEOPLE_COPY.fr.leave.done,
-    );
+    await expect(await post(peoplePage(), { intent: "leave-client" }, readerId)).toFlash(PEOPLE_COPY.fr.leave.done);
     expect((await everything()).people.map(({ profile_id }) => profile_id)).toEqual([deciderId]);
     for (const path of pages()) expect((await read(path, readerId)).status, path).toBe(404);
-    await expect(post(onPeople, ownerId, { intent: "leave-client" }, ownerId)).rejects.toMatchObject({
+    await expect(post(peoplePage(), { intent: "leave-client" }, ownerId)).rejects.toMatchObject({
       init: { status: 400 },
     });
   });
@@ -130,21 +122,23 @@ describe("a person who reads", () => {
     const invited = { client_id: ownerId, full_name: "Salma", permission: "reads" as const };
     for (const email of ["salma@ailleurs.example", "nour@riad.example"])
       await db.clientInvitation.create({ data: { ...invited, email } });
-    await post(onPeople, ownerId, { intent: "remove-person", person: readerId }, ownerId);
+    await post(peoplePage(), { intent: "remove-person", person: readerId }, ownerId);
     expect((await db.clientInvitation.findMany()).map(({ email }) => email)).toEqual(["nour@riad.example"]);
   });
 
   it("changes nothing, whatever is posted, and is told so", async () => {
     const before = await everything();
-    for (const [what, act, id, fields] of [...writes(), ["a card", payByCard, invoiceId, { intent: "card" }] as const])
-      await expect(await post(act, id, fields, readerId), what).toFlash(READS);
+    for (const [what, path, fields] of [
+      ...writes(),
+      ["a card", `/dashboard/factures/${invoiceId}/carte`, { intent: "card" }] as const,
+    ])
+      await expect(await post(path, fields, readerId), what).toFlash(READS);
     expect(await everything()).toEqual(before);
   });
 });
 
 it("a person who decides does all that the client does", async () => {
-  for (const [what, act, id, fields] of writes())
-    expect((await post(act, id, fields, deciderId)).status, what).toBe(303);
+  for (const [what, path, fields] of writes()) expect((await post(path, fields, deciderId)).status, what).toBe(303);
   const { messages, milestones, quotes, claims, people } = await everything();
   expect([messages.length, milestones[0]?.state, claims.length]).toEqual([1, "approved", 1]);
   expect(quotes[0]?.acceptance?.name).toBe("Omar");
@@ -174,7 +168,7 @@ describe("nothing of a client is seen", () => {
     [
       "by a person who was removed",
       async () => {
-        await post(onPeople, ownerId, { intent: "remove-person", person: deciderId }, ownerId);
+        await post(peoplePage(), { intent: "remove-person", person: deciderId }, ownerId);
         return deciderId;
       },
     ],
@@ -197,8 +191,8 @@ describe("nothing of a client is seen", () => {
       await expect(
         load(getArgs("/x", { cookie, params: { id: projectId, fileId: projectId } })) as Promise<unknown>,
       ).rejects.toMatchObject({ init: { status: 404 } });
-    for (const [what, act, id, fields] of writes())
-      await expect(post(act, id, fields, stranger), what).rejects.toMatchObject({ init: { status: 404 } });
+    for (const [what, path, fields] of writes())
+      await expect(post(path, fields, stranger), what).rejects.toMatchObject({ init: { status: 404 } });
     expect(await everything()).toEqual(before);
   });
 });
@@ -206,13 +200,17 @@ describe("nothing of a client is seen", () => {
 it("letters go to the client and its people in their language: an approval to who decides, a message to all", async () => {
   await db.profile.update({ where: { id: deciderId }, data: { language: "es" } });
   await db.projectMilestone.update({ where: { id: milestoneId }, data: { state: "in_progress" } });
-  await post(step, projectId, { intent: "step", step: "submit", id: milestoneId, version: "1" }, admin.id);
+  await post(
+    `/admin/projects/${projectId}/etapes`,
+    { intent: "step", step: "submit", id: milestoneId, version: "1" },
+    admin.id,
+  );
   const sent = async (kind: string) =>
     (await db.mailMessage.findMany({ where: { kind }, orderBy: { recipient: "asc" } })).map(
       ({ recipient, language }) => `${recipient} ${language}`,
     );
   expect(await sent("milestone-submitted")).toEqual(["khadija@riad.example fr", "omar@riad.example es"]);
-  await post(answer, projectId, formOf({ intent: "message", text: "Voici." }), admin.id);
+  await post(`/admin/projects/${projectId}/messages`, formOf({ intent: "message", text: "Voici." }), admin.id);
   await passTime(LETTER_AFTER_MS);
   await doJobs(THREAD_LETTER);
   expect(await sent("thread-letter")).toEqual([
@@ -224,7 +222,7 @@ it("letters go to the client and its people in their language: an approval to wh
 
 it("of two people who approve at once one does, and the other is told", async () => {
   const approval = { intent: "approve", id: milestoneId, version: "1" };
-  const answers = await Promise.all([ownerId, deciderId].map((id) => post(onProject, projectId, approval, id)));
+  const answers = await Promise.all([ownerId, deciderId].map((id) => post(projectPage(), approval, id)));
   const [told, done] = [
     answers.filter((answer) => !(answer instanceof Response)),
     answers.filter((answer) => answer instanceof Response),
@@ -237,9 +235,9 @@ it("of two people who approve at once one does, and the other is told", async ()
 });
 
 it("what a person wrote for a client goes with the person, and its access is part of its data", async () => {
-  await post(write, projectId, formOf({ intent: "message", text: "Mon mot" }), deciderId);
-  await post(onProject, projectId, { intent: "approve", id: milestoneId, version: "1" }, deciderId);
-  await post(write, projectId, formOf({ intent: "message", text: "Le mot du client" }), ownerId);
+  await post(`${projectPage()}/messages`, formOf({ intent: "message", text: "Mon mot" }), deciderId);
+  await post(projectPage(), { intent: "approve", id: milestoneId, version: "1" }, deciderId);
+  await post(`${projectPage()}/messages`, formOf({ intent: "message", text: "Le mot du client" }), ownerId);
   const { client_access, projects, contributions } = await getOwnData(deciderId);
   expect(client_access).toMatchObject([{ permission: "decides" }]);
   expect(projects).toEqual([]);
