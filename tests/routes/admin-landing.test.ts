@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as landingAction, loader as landingLoader } from "~/routes/admin.services_.$id._index/route";
 import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { flashOf } from "../support/answers";
 import { fileOf, plainPicture } from "../support/pictures";
 import { formOf } from "../support/post-form";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -9,7 +10,6 @@ import {
   base,
   cookie,
   dropsItsPage,
-  flashOf,
   get,
   id,
   locationOf,

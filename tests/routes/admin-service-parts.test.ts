@@ -9,6 +9,7 @@ import * as deleteTier from "~/routes/admin.services_.$id.pricing.$tierId.delete
 import * as editTier from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
 import { action as newTierAction } from "~/routes/admin.services_.$id.pricing.new/route";
 import { db } from "~/server/db/db.server";
+import { flashOf } from "../support/answers";
 import { plainPicture } from "../support/pictures";
 import { getArgs, postArgs } from "../support/requests";
 import type { Fields } from "../support/service-page";
@@ -16,7 +17,6 @@ import {
   base,
   cookie,
   dropsItsPage,
-  flashOf,
   get,
   id,
   locationOf,

@@ -3,9 +3,10 @@ import { deletePost, setPostPublished } from "~/features/blog/commands/posts.ser
 import { ADD_PICTURE } from "~/lib/forms/picture-fields";
 import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
+import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
 import type { PostFields } from "../support/post-form";
-import { errorsOf, flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { errorsOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs } from "../support/requests";
 import { postForm } from "../support/show-page";
 

@@ -9,8 +9,9 @@ import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { writtenArticle } from "../fixtures/written-article";
+import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
-import { flashOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 

@@ -108,9 +108,13 @@ it("an open page is told of a message, and again of what it shows", async () => 
   const stream = await runInRequestContext({ requestId: "x" }, () => events(args));
   const reader = (stream.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => {
-    for (let told = ""; ; told += (await reader.read()).value ?? "") {
-      if (told.includes("data:")) return told;
+    let told = "";
+    while (!told.includes("data:")) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error("The stream has ended");
+      told += value;
     }
+    return told;
   };
   expect(await next()).toContain("data: none 0");
   await send(fileOf(await plainPicture("png"), "logo.png"));

@@ -84,7 +84,11 @@ describe("an article being written", () => {
     expect(events.headers.get("Content-Type")).toBe("text/event-stream");
     const reader = (events.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
     let told = "";
-    while (!told.includes("début")) told += (await reader.read()).value;
+    while (!told.includes("début")) {
+      const { value, done } = await reader.read();
+      expect(done).toBe(false);
+      told += value;
+    }
     await db.generationItem.update({ where: { id }, data: { status: "waiting" } });
     await write();
     for (let part = await reader.read(); !part.done; part = await reader.read()) told += part.value;

@@ -4,9 +4,9 @@ import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { db } from "~/server/db/db.server";
+import { flashOf } from "../support/answers";
 import { admin, cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { flashOf } from "../support/post-form";
 import { signedInAs } from "../support/requests";
 import { postForm } from "../support/show-page";
 

@@ -9,8 +9,9 @@ import { loader as eraseLoader } from "~/routes/admin.inquiries.$id_.erase/route
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
+import { flashOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
-import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
+import { cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";

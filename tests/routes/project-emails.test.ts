@@ -3,8 +3,9 @@ import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { db } from "~/server/db/db.server";
 import { claimJob } from "~/server/jobs/job-queue.server";
+import { flashOf } from "../support/answers";
 import { doJobs, passTime } from "../support/drive-jobs";
-import { flashOf, openOffice, sendForm } from "../support/office";
+import { openOffice, sendForm } from "../support/office";
 import { mailbox } from "../support/outside";
 import { makePerson } from "../support/people";
 

@@ -4,9 +4,9 @@ import { isOwnAddress, REDIRECT_CIRCLE } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { loader } from "~/routes/admin.blog_.redirections/route";
 import { db } from "~/server/db/db.server";
-import { cookie, flashOf, openOffice, sendForm } from "../support/office";
+import { errorsOf, flashOf } from "../support/answers";
+import { cookie, openOffice, sendForm } from "../support/office";
 import { getArgs } from "../support/requests";
-import type { Answer } from "../support/show-page";
 
 beforeEach(openOffice);
 
@@ -15,7 +15,6 @@ const PATH = "/admin/blog/redirections";
 const GOOD = { intent: "redirect", from_path: "https://ancien.example/2021/03/Logo/", to_path: "/blog/logo" };
 const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...changes });
 const list = (query = "") => loader(getArgs(`${PATH}${query}`, { cookie }));
-const errorsOf = async (answer: Promise<Answer>) => (await answer).data.lastResult.error;
 
 describe("a redirect", () => {
   it("is added once, changed and deleted, each with its trail", async () => {

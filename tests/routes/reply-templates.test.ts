@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { cookie, flashOf, openOffice, sendForm, wordsAt } from "../support/office";
+import { flashOf } from "../support/answers";
+import { cookie, openOffice, sendForm, wordsAt } from "../support/office";
 
 import { showPage } from "../support/show-page";
 

@@ -3,8 +3,8 @@ import { addEvent } from "~/features/inquiries/commands/events.server";
 import { loader as details } from "~/routes/admin.inquiries.$id/route";
 import { loader } from "~/routes/admin.inquiries.$id_.merge/route";
 import { db } from "~/server/db/db.server";
+import { flashOf } from "../support/answers";
 import { cookie, openOffice, sendForm } from "../support/office";
-import { flashOf } from "../support/post-form";
 import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { readFlash } from "~/server/http/flash.server";
 import type { User } from "~/server/sessions/user";
+import { flashOf } from "./answers";
 import { resetDatabase } from "./database";
 import { makePerson } from "./people";
-import { cookiesOf, getArgs, signedInAs } from "./requests";
+import { signedInAs } from "./requests";
 import { postForm, showPage } from "./show-page";
 
 /** The admin who is signed in, and the cookie of that. */
@@ -23,10 +23,6 @@ export const sendForm = (path: string, fields: Record<string, string> | FormData
 
 /** The words of a page as the admin reads them. */
 export const wordsAt = async (path: string) => (await showPage(path, { cookie })).words;
-
-/** The message that an answer carries. */
-export const flashOf = async (answer: Response | Promise<Response>) =>
-  readFlash(getArgs("/", { cookie: cookiesOf(await answer) }).request);
 
 /** What the message of an answer offers to take a deletion back. */
 export async function undoOf(answer: Promise<Response>): Promise<Record<string, string>> {

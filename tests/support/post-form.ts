@@ -2,9 +2,8 @@ import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { makePerson } from "./people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "./requests";
+import { getArgs, postArgs, signedInAs } from "./requests";
 
 /** An article's form, filled in. */
 export const GOOD_POST = {
@@ -26,7 +25,6 @@ export interface RefusedPost {
 
 export const refusedBy = async (answer: Promise<unknown>) => (await answer) as RefusedPost;
 export const errorsOf = ({ data }: RefusedPost) => data.lastResult.error;
-export const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 
 /** An article's page as a browser comes to see it, which follows where it is led. */
 export async function openPost(id: string, { cookie, query = "" }: { cookie: string; query?: string }) {

@@ -1,10 +1,9 @@
 import { loader as publicLoader } from "~/routes/_site.services.$category.$slug/route";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
 import { resetDatabase } from "./database";
 import { dropsPageWith } from "./finished-pages";
 import { makePerson } from "./people";
-import { cookiesOf, getArgs, postArgs, signedInAs } from "./requests";
+import { getArgs, postArgs, signedInAs } from "./requests";
 
 export const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
@@ -27,7 +26,6 @@ export async function openServicePage(): Promise<void> {
 export const post = (action: Action, path: string, fields: Fields | FormData, params: Fields = {}) =>
   action(postArgs(base + path, fields, { cookie, params: { id, ...params } }));
 export const get = (path = "", params: Fields = {}) => getArgs(base + path, { cookie, params: { id, ...params } });
-export const flashOf = (answer: unknown) => readFlash(getArgs("/", { cookie: cookiesOf(answer as Response) }).request);
 export const locationOf = (answer: unknown) => (answer as Response).headers.get("Location");
 export const resultOf = (answer: unknown) =>
   (answer as { data: { lastResult: { error: Record<string, string[]>; initialValue: Record<string, unknown> } } }).data
