@@ -56,7 +56,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
           // Needs nginx on the machine: `npm run test:deploy`.
           ...(process.env.DEPLOY_TESTS ? ["tests/deploy/**/*.test.ts"] : []),
           // Needs a PostgreSQL server on the machine: `npm run test:postgres`.
-          ...(process.env.TEST_DATABASE_URL ? ["tests/postgres/**/*.test.ts"] : []),
+          ...(process.env.TEST_DATABASE_URL ? ["tests/{postgres,wide/database}/**/*.test.ts"] : []),
         ],
         execArgv,
         ...withDatabase,
