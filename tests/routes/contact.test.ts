@@ -6,11 +6,11 @@ import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
 import type { CacheRecord } from "~/server/page-cache/collect-cache-tags.server";
 import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";
-import type { Refused } from "../support/answers";
 import { refusalOf } from "../support/answers";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, postArgs } from "../support/requests";
+import type { Answer } from "../support/show-page";
 import { postForm } from "../support/show-page";
 import { messageOf } from "../support/way-out";
 
@@ -131,7 +131,7 @@ describe("the message form", () => {
   it("counts the addresses that one customer of a provider has as one, in every spelling", async () => {
     const send = async (clientAddress: string, message: string) => {
       const args = postArgs("/contact", { ...inquiry(), message });
-      const answer = (await action({ ...args, context: { clientAddress } })) as Response | Refused;
+      const answer = (await action({ ...args, context: { clientAddress } })) as Response | Pick<Answer, "init">;
       return answer instanceof Response ? answer.status : answer.init.status;
     };
     const ways = [(n: number) => `2001:db8:1:2::${n.toString(16)}`, (n: number) => `2001:DB8:1:2:${n}:0:0:1%eth${n}`];
