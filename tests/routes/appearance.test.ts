@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import { verifyEmail } from "~/features/mail/email-templates/verify-email";
 import { countFigures } from "~/features/settings/count-figures.server";
-import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
+import { getSite, readSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
 import { loader as colours } from "~/routes/couleurs[.]css/route";
 import { loader as brand } from "~/routes/marque.$file/route";
@@ -17,11 +17,7 @@ import { formOf } from "../support/post-form";
 import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  rememberSite(DEFAULT_SITE);
-});
-afterEach(() => rememberSite(DEFAULT_SITE));
+beforeEach(openOffice);
 
 const HERE = "/admin/settings/apparence";
 const save = (fields: Record<string, string>) => sendForm(HERE, fields);

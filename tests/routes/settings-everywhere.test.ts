@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
 import { verifyEmail } from "~/features/mail/email-templates/verify-email";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { SettingName } from "~/features/settings/model";
-import { DEFAULT_SITE, getSite, rememberSite } from "~/features/settings/queries.server";
+import { getSite } from "~/features/settings/queries.server";
 import { action } from "~/routes/admin.settings/route";
 import { loader as goOut } from "~/routes/go.$way/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
@@ -20,13 +20,11 @@ let paths: string[];
 
 beforeEach(async () => {
   await openOffice();
-  rememberSite(DEFAULT_SITE);
   const { slug } = await db.service.create({ data: { title: "Logo", category: "graphics", price_starting: 900 } });
   const article = await makePost();
   const more = ["/auth", "/inconnu", `/services/graphics/${slug}`, `/blog/${article.slug}`];
   paths = [...PUBLIC_PAGES.map(({ path }) => path), ...more];
 });
-afterEach(() => rememberSite(DEFAULT_SITE));
 
 const letter = (language: "fr" | "es" | "ar") =>
   verifyEmail({ recipient: "a@b.example", fullName: "Nadia", language, token: "x", isNeeded: true });

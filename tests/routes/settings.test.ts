@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { settingsOf } from "~/features/settings/model";
-import { DEFAULT_SITE, getSite, readSite, rememberSite } from "~/features/settings/queries.server";
+import { DEFAULT_SITE, getSite, readSite } from "~/features/settings/queries.server";
 import { loader as rootLoader } from "~/root";
 import { loader } from "~/routes/admin.settings/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
@@ -15,11 +15,7 @@ import { cookie, openOffice, sendForm } from "../support/office";
 import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
-beforeEach(async () => {
-  await openOffice();
-  rememberSite(DEFAULT_SITE);
-});
-afterEach(() => rememberSite(DEFAULT_SITE));
+beforeEach(openOffice);
 
 type Fields = Record<string, string>;
 const save = (fields: Fields) => sendForm("/admin/settings", { intent: "agency", ...fields });

@@ -19,6 +19,13 @@ export async function resetDatabase() {
   const deletions = filled.map(({ name }) => `DELETE FROM "${name}";`).join("\n");
   // Without triggers the order of the tables does not matter; quicker than TRUNCATE, which makes new files.
   await db.$executeRawUnsafe(`DO $$ BEGIN SET LOCAL session_replication_role = 'replica'; ${deletions} END $$`);
+  if (filled.some(({ name }) => name === "site_settings")) await rereadSettings();
+}
+
+/** Tells the process of settings that a test has stored or removed by itself: it keeps those it knows for some seconds. */
+export async function rereadSettings() {
+  const { readSite, rememberSite } = await import("~/features/settings/queries.server");
+  rememberSite(await readSite());
 }
 
 /** Does something while the database cannot be reached: every statement is refused as after `closeDatabase`. */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { db } from "~/server/db/db.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { makeFiscalRules } from "./billing";
-import { resetDatabase } from "./database";
+import { rereadSettings, resetDatabase } from "./database";
 import { makePerson } from "./people";
 import { signedInAs } from "./requests";
 import { showPage } from "./show-page";
@@ -13,6 +13,7 @@ export async function openDemoAgency() {
   await makeFiscalRules();
   const sara = await makePerson("admin", "sara@zellige.example");
   await seedDemo(db, { clientPasswordHash: "none", adminProfileId: sara.id });
+  await rereadSettings();
   const khadija = await db.profile.findFirstOrThrow({ where: { full_name: "Khadija Benali" } });
   const { id: serviceId, slug: serviceSlug } = await db.service.findFirstOrThrow({
     where: { title: "Développement web" },
