@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** The form again as it was typed, or the stored quote; then to its sending, where the button says so. */
 async function saveForm(actor: User, id: string, form: FormData) {
-  const outcome = await submitEditor(form, "Ce devis", (input) => updateQuote(actor, id, input)).catch((error) => {
+  const outcome = await submitEditor(form, "quote", (input) => updateQuote(actor, id, input)).catch((error) => {
     throw asNotFound(error);
   });
   if (outcome.kind === "shown-again") return data(outcome.reply, { status: outcome.status });

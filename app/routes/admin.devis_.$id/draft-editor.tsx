@@ -35,6 +35,7 @@ export function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
         </AppLink>
       </p>
       <QuoteEditor
+        edited="quote"
         {...form}
         here={here}
         reply={reply}

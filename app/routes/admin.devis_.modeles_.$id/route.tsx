@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAdmin(request);
   const { id } = paramsOr404(quoteIdSchema, params);
   const form = await request.formData();
-  const outcome = await submitEditor(form, "Ce modèle", (input) => updateQuoteTemplate(actor, id, input)).catch(
+  const outcome = await submitEditor(form, "template", (input) => updateQuoteTemplate(actor, id, input)).catch(
     (error) => {
       throw asNotFound(error);
     },
@@ -69,6 +69,7 @@ export default function EditTemplate() {
         }
       />
       <QuoteEditor
+        edited="template"
         key={editor.values.head.version}
         {...{ ...editor, here, reply }}
         currency="MAD"

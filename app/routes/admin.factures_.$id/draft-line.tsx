@@ -43,7 +43,7 @@ export function DraftLine({ line, position, vatOptions, removeButton, upButton }
         {...withoutKey(getInputProps(designation, { type: "text" }))}
         error={designation.errors}
       />
-      <div className="grid gap-3 grid-cols-2 md:grid-cols-[1fr_1fr_1.5fr_1fr_2fr] md:items-end">
+      <div className="grid gap-3 grid-cols-2 md:grid-cols-[1fr_1fr_1.5fr_1fr_2fr] md:items-start">
         <Field
           label="Quantité"
           inputMode="decimal"

@@ -4,8 +4,9 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { MILESTONE_TONES, TEAM_STEP_LABELS } from "~/features/milestones/model/milestone";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { IconButton } from "~/ui/icon-button";
 import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
 import type { OfficeMilestone } from "./view.server";
@@ -116,6 +117,8 @@ function useRowResult(intent: string, id: string) {
 
 function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult(MOVE, id);
+  const due = { id: `due-${id}`, errors: result?.error?.due_on ?? undefined };
+  const reason = { id: `reason-${id}`, errors: result?.error?.reason ?? undefined };
   return (
     <details className="open:basis-full" open={result !== undefined}>
       <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
@@ -124,20 +127,21 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
         <input type="hidden" name="intent" value={MOVE} />
         <input type="hidden" name="id" value={id} />
+        <ErrorSummary errors={fieldErrors([due, reason])} focusKey={result} />
         <Field
           label="Nouvelle date"
-          id={`due-${id}`}
+          id={due.id}
           name="due_on"
           type="date"
           defaultValue={sentText(result, "due_on", dueOn)}
-          error={result?.error?.due_on ?? undefined}
+          error={due.errors}
         />
         <Field
           label="Raison, lue par le client"
-          id={`reason-${id}`}
+          id={reason.id}
           name="reason"
           defaultValue={sentText(result, "reason", "")}
-          error={result?.error?.reason ?? undefined}
+          error={reason.errors}
         />
         <div>
           <Button size="sm" isPending={useIsSubmitting(MOVE, id)}>
@@ -151,6 +155,7 @@ function MoveForm({ milestone: { id, dueOn, title } }: { milestone: OfficeMilest
 
 function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMilestone }) {
   const result = useRowResult(WAIT, id);
+  const awaited = { id: `waits-${id}`, errors: result?.error?.waits_for ?? undefined };
   return (
     <details className="open:basis-full" open={result !== undefined}>
       <summary className="inline-flex items-center min-h-11 text-text-2 underline underline-offset-4 decoration-1 cursor-pointer">
@@ -159,13 +164,14 @@ function WaitForm({ milestone: { id, waitsFor, title } }: { milestone: OfficeMil
       <Form method="post" className="grid gap-3 py-2 md:max-w-160">
         <input type="hidden" name="intent" value={WAIT} />
         <input type="hidden" name="id" value={id} />
+        <ErrorSummary errors={fieldErrors([awaited])} focusKey={result} />
         <Field
           label="Ce que vous attendez"
           hint={"Par exemple\u202f: vos textes. Le client le lit et reçoit une lettre."}
-          id={`waits-${id}`}
+          id={awaited.id}
           name="waits_for"
           defaultValue={sentText(result, "waits_for", waitsFor ?? "")}
-          error={result?.error?.waits_for ?? undefined}
+          error={awaited.errors}
         />
         <div>
           <Button size="sm" isPending={useIsSubmitting(WAIT, id)}>

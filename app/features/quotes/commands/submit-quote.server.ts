@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getBillingClient } from "~/features/billing-clients/queries.server";
-import type { EditorValues } from "~/features/quotes/model/editor";
-import { readEditor } from "~/features/quotes/model/editor";
+import type { Edited, EditorValues } from "~/features/quotes/model/editor";
+import { EDITED, readEditor } from "~/features/quotes/model/editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { applyStep, readStep, STEP, STEPS } from "~/features/quotes/model/editor-steps";
 import { typedTotals } from "~/features/quotes/model/typed-line";
@@ -23,9 +23,8 @@ type Save = (input: QuoteInput) => Promise<{ kind: "saved" } | EditConflict>;
 /**
  * Answers the form by its button: one that adds, moves or removes something shows it again with nothing judged; the
  * others save it, or name what cannot be read.
- * @param thing what another user may have saved meanwhile, with its article
  */
-export async function submitEditor(form: FormData, thing: string, save: Save): Promise<EditorOutcome> {
+export async function submitEditor(form: FormData, edited: Edited, save: Save): Promise<EditorOutcome> {
   const values = readEditor(form);
   const step = readStep(form.get(STEP));
   if (step) {
@@ -33,13 +32,13 @@ export async function submitEditor(form: FormData, thing: string, save: Save): P
     const facts = { newId: randomUUID(), vat: vat ? (vat.exemption ?? String(vat.vatRateBp)) : "" };
     return shownAgain(applyStep(values, step, facts), {}, 200);
   }
-  const judged = readOr400(() => judgeEditor(values));
+  const judged = readOr400(() => judgeEditor(edited, values));
   if ("errors" in judged) return shownAgain(values, { errors: judged.errors }, 400);
   try {
     const version = overwrittenVersion(form) ?? judged.input.version;
     const outcome = await save({ ...judged.input, version });
     if (outcome.kind === "saved") return outcome;
-    const sentences = [...editConflictWarning(thing, outcome)];
+    const sentences = [...editConflictWarning(EDITED[edited], outcome)];
     return shownAgain(values, { sentences, newerVersion: outcome.version }, 409);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useEffect, useState } from "react";
-import type { EditorValues } from "~/features/quotes/model/editor";
-import { readEditor } from "~/features/quotes/model/editor";
+import type { Edited, EditorValues } from "~/features/quotes/model/editor";
+import { EDITED, readEditor } from "~/features/quotes/model/editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
 import type { TypedTotals } from "~/features/quotes/model/typed-line";
@@ -21,6 +21,7 @@ import { TermFields } from "./term-fields";
 import { TotalsPanel } from "./totals-panel";
 
 interface QuoteEditorProps {
+  edited: Edited;
   /** Address of the page. */
   here: string;
   /** As stored. */
@@ -36,7 +37,8 @@ interface QuoteEditorProps {
 }
 
 /** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
-export function QuoteEditor({ here, values: stored, sums, reply, currency, rates, head, actions }: QuoteEditorProps) {
+export function QuoteEditor(props: QuoteEditorProps) {
+  const { edited, here, values: stored, sums, reply, currency, rates, head, actions } = props;
   const guard = useUnsavedGuard(reply);
   const { values = stored, errors = {}, sentences = [] }: Partial<EditorReply> = reply ?? {};
   const [heading, ...others] = sentences;
@@ -76,7 +78,7 @@ export function QuoteEditor({ here, values: stored, sums, reply, currency, rates
         <div id="quote-lines" tabIndex={-1}>
           <FieldError id="quote-lines-error" error={linesError ? [linesError] : undefined} />
         </div>
-        {lines.length === 0 && <p className="note">Ce devis n’a pas encore de ligne.</p>}
+        {lines.length === 0 && <p className="note">{EDITED[edited]} n’a pas encore de ligne.</p>}
         <ol className="grid">
           {lines.map((line, index) => (
             <LineFields

@@ -1,6 +1,10 @@
 import type { QuoteContent, QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 
+/** What is edited, as sentences name it. */
+export const EDITED = { quote: "Ce devis", template: "Ce modèle" } as const;
+export type Edited = keyof typeof EDITED;
+
 /** A line as it is typed. `vat` is a rate in basis points, or the name of an exemption. */
 export interface LineValues {
   id: string;

@@ -10,9 +10,10 @@ import {
 } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch } from "~/features/billing/model/totals";
-import type { EditorValues } from "~/features/quotes/model/editor";
+import type { Edited, EditorValues } from "~/features/quotes/model/editor";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
+import { templateNameSchema } from "~/features/quotes/schema/quote";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
@@ -82,7 +83,6 @@ const stepSchema = z
   .transform(({ share, ...step }): ScheduleStep => ({ ...step, shareBp: share }));
 
 const headSchema = z.object({
-  title: boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) }),
   language: z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }),
   currency: z.enum(CURRENCIES, { error: "Choisissez une monnaie de la liste" }),
   valid_until: optionalDayField("Choisissez un jour"),
@@ -98,20 +98,27 @@ const headSchema = z.object({
 });
 
 /** The form of a quote, or of a template, as its fields are typed. */
-const editorSchema = z
-  .object({
-    head: headSchema,
-    lines: z.array(lineSchema).max(LINES_MAX, `Un devis a ${LINES_MAX} lignes au plus`),
-    steps: z.array(stepSchema).max(STEPS_MAX, `Un échéancier a ${STEPS_MAX} étapes au plus`),
-  })
-  .transform(({ head, lines, steps }, context) => {
-    const refusal = scheduleRefusal(steps);
-    if (refusal) context.issues.push({ code: "custom", message: refusal, input: steps, path: ["steps"] });
-    if (isTooMuch(lines)) {
-      context.issues.push({ code: "custom", message: TOTAL_TOO_DEAR, input: lines, path: ["lines"] });
-    }
-    return toInput(head, lines, steps);
-  });
+const editorSchema = (title: z.ZodType<string>) =>
+  z
+    .object({
+      head: headSchema.extend({ title }),
+      lines: z.array(lineSchema).max(LINES_MAX, `Un devis a ${LINES_MAX} lignes au plus`),
+      steps: z.array(stepSchema).max(STEPS_MAX, `Un échéancier a ${STEPS_MAX} étapes au plus`),
+    })
+    .transform(({ head, lines, steps }, context) => {
+      const refusal = scheduleRefusal(steps);
+      if (refusal) context.issues.push({ code: "custom", message: refusal, input: steps, path: ["steps"] });
+      if (isTooMuch(lines)) {
+        context.issues.push({ code: "custom", message: TOTAL_TOO_DEAR, input: lines, path: ["lines"] });
+      }
+      return toInput(head, lines, steps);
+    });
+
+/** They differ in what their title is. */
+const EDITORS = {
+  quote: editorSchema(boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) })),
+  template: editorSchema(templateNameSchema.shape.name),
+} satisfies Record<Edited, unknown>;
 
 /**
  * Why a schedule asks for more or less than the whole, or does not end with the balance; null for a sound one. A deposit of
@@ -126,7 +133,7 @@ function scheduleRefusal(steps: readonly ScheduleStep[]): string | null {
   return hasLoneBalance || isPaidAhead ? null : "La dernière étape de l’échéancier, et elle seule, est le solde";
 }
 
-function toInput(head: z.output<typeof headSchema>, lines: QuoteLine[], schedule: ScheduleStep[]) {
+function toInput(head: z.output<typeof headSchema> & { title: string }, lines: QuoteLine[], schedule: ScheduleStep[]) {
   const { scope, exclusions, delays, delivery_days, revisions, hourly_price, notes, version, valid_until, ...own } =
     head;
   const content: QuoteContent = {
@@ -142,8 +149,8 @@ export type QuoteInput = ReturnType<typeof toInput>;
 export type EditorErrors = Record<string, string>;
 
 /** The form judged: what it says, or a sentence for each field that cannot be read. */
-export function judgeEditor(values: EditorValues): { input: QuoteInput } | { errors: EditorErrors } {
-  const judged = editorSchema.safeParse(values);
+export function judgeEditor(edited: Edited, values: EditorValues): { input: QuoteInput } | { errors: EditorErrors } {
+  const judged = EDITORS[edited].safeParse(values);
   const dear = dearLines(values);
   if (judged.success && Object.keys(dear).length === 0) return { input: judged.data };
   const issues = judged.error?.issues ?? [];
