@@ -128,7 +128,7 @@ test("an inquiry becomes a client with a project, who learns by e-mail where it 
   await expect(ownProject(page, title)).toContainText("En cours");
 });
 
-test("a client asks to be erased, and is", async ({ page, browser }) => {
+test("a client asks to be erased, and is", { tag: "@wide" }, async ({ page, browser }) => {
   test.slow();
   await signIn(page, guest.email, guest.password);
   await expect(page).toHaveURL("/dashboard");

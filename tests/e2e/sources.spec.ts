@@ -29,7 +29,7 @@ async function openLead(page: Page, message: string) {
 
 test.beforeEach(({ context }) => context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" })));
 
-test("a lead names the page, campaign and service by which it came to the form", async ({ page }) => {
+test("a lead names the page, campaign and service by which it came to the form", { tag: "@wide" }, async ({ page }) => {
   const message = unique("Une enseigne à Fès");
   await page.goto(`${SERVICE}?utm_source=meta&utm_medium=cpc`);
   await page.getByRole("link", { name: "Ou choisir Standard par formulaire" }).click();

@@ -15,7 +15,7 @@ async function createProject(page: Page): Promise<{ title: string; list: string 
   return { title, list: `/admin/projects?q=${encodeURIComponent(title)}` };
 }
 
-test("a deleted project comes back by the message, and by the trash", async ({ page }) => {
+test("a deleted project comes back by the message, and by the trash", { tag: "@wide" }, async ({ page }) => {
   const { title, list } = await createProject(page);
   const remove = async () => {
     await open(page, list);
