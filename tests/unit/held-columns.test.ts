@@ -22,12 +22,6 @@ it("declares of every column with text, JSON or bytes what an erasure makes of i
   expect(declared.toSorted()).toEqual(columns.toSorted());
 });
 
-it("would notice a new column", () => {
-  expect(textColumns('model Note {\n  id String @db.Uuid\n  said String?\n\n  @@map("notes")\n}\n')).toEqual([
-    "notes.said",
-  ]);
-});
-
 it("names an existing feature as what erases", () => {
   const features = Object.values(HELD_COLUMNS).flatMap((fates) =>
     fates.flatMap(({ kind, by }) => (kind === "erased" ? [by] : [])),

@@ -44,15 +44,3 @@ it("numbers that people type are read in one place", () => {
   ).toEqual(Object.keys(NO_AMOUNT).sort());
   expect(filesWith(OWN_DECIMALS, FILES)).toEqual([]);
 });
-
-it.each([
-  "Number(typed)",
-  "x => Number(x)",
-  "parseFloat(cell)",
-  "Number.parseInt(cell, 10)",
-  "z.string().transform(Number)",
-])("%s is found", (source) => expect(source).toMatch(OWN_READER));
-
-it.each(['typed.replace(",", ".")', 'typed.replace(/,/g, ".")'])("%s is found", (source) =>
-  expect(source).toMatch(OWN_DECIMALS),
-);

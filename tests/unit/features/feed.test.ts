@@ -101,16 +101,4 @@ describe("JSON Feed", () => {
   ] as const)("is valid with %s", (_, texts) => {
     expect(jsonFeedFaults(sent(jsonFeed(feedOf(texts))))).toEqual([]);
   });
-
-  it.each([
-    ["feed must have required property 'title'", { title: undefined }],
-    ["feed must NOT have additional properties", { subtitle: "x" }],
-    ['/feed_url must match format "uri"', { feed_url: "/feed.json" }],
-    ["/authors/0 must NOT have fewer than 1 properties", { authors: [{}] }],
-    ["/items/0 must have required property 'id'", { items: [{ content_html: "" }] }],
-    ["/items/0 must match a schema in anyOf", { items: [{ id: "1" }] }],
-    ['/items/0/date_published must match format "date-time"', { items: [{ date_published: "2026-09-08 09:20" }] }],
-  ])("would not be with: %s", (fault, change) => {
-    expect(jsonFeedFaults(sent({ ...jsonFeed(feedOf([])), ...change }))).toContain(fault);
-  });
 });
