@@ -38,12 +38,6 @@ describe.each(COUNTRIES)("the copy for %s", (_, copy) => {
     expect([...categories].sort()).toEqual([...SERVICE_CATEGORIES].sort());
   });
 
-  test("is found under a title and a description that fit", () => {
-    expect(`${copy.metaTitle} — Zellige`.length).toBeLessThanOrEqual(60);
-    expect(copy.metaDescription.length).toBeGreaterThanOrEqual(70);
-    expect(copy.metaDescription.length).toBeLessThanOrEqual(160);
-  });
-
   test("states the agency's three figures", () => {
     expect(Object.keys(copy.statistics)).toEqual(["projects", "clients", "experts"]);
   });

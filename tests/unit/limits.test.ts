@@ -10,9 +10,7 @@ import {
   FIVE_WORDS_MIN,
   PAUSE_BETWEEN_MS,
 } from "~/features/generation/model/generation";
-import { resultOf } from "~/features/generation/model/progress";
 import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
-import { fiveSchema } from "~/features/generation/schema/forms";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model/service";
@@ -42,22 +40,6 @@ describe("the numbers of the specification", () => {
   // @spec office-22, calls-21, calls-23, limits-4, limits-5
   test("of the five articles and of the pause between two", () => {
     expect([FIVE, FIVE_WORDS_MIN, FIVE_WORDS_MAX, PAUSE_BETWEEN_MS]).toEqual([5, 2000, 2500, 1500]);
-    const subject = {
-      ...{ title: "T", primary_keyword: "k", location: "Fès", service_category: "graphics", service: "Logo" },
-      content_angle: "x",
-    };
-    const accepts = (count: number, word_count: string) =>
-      fiveSchema.safeParse({
-        stamp: crypto.randomUUID(),
-        subjects: Array.from({ length: count }, () => ({ ...subject, word_count })),
-      }).success;
-    expect([
-      accepts(5, "2000"),
-      accepts(5, "2500"),
-      accepts(4, "2000"),
-      accepts(5, "1999"),
-      accepts(5, "2501"),
-    ]).toEqual([true, true, false, false, false]);
   });
 
   // @spec entities-12
@@ -66,13 +48,6 @@ describe("the numbers of the specification", () => {
       "title,primary_keyword,service_category,service,region,location,post_type,target_audience,word_count,content_angle",
     );
   });
-});
-
-// @spec entities-14
-test("a batch has succeeded when all its articles have", () => {
-  const none = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
-  expect(resultOf({ ...none, done: 5 })).toEqual({ success: true, successCount: 5, errorCount: 0 });
-  expect(resultOf({ ...none, done: 4, failed: 1 })).toEqual({ success: false, successCount: 4, errorCount: 1 });
 });
 
 describe("the measures of the specification", () => {

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createInquiry, setInquirySpam, setInquiryStatus } from "~/features/inquiries/commands/inquiries.server";
-import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { countInquiries, INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { eventWords } from "~/features/inquiries/model/event";
+import {
+  countInquiries,
+  INQUIRIES_PER_PAGE,
+  listInquiries,
+  listInquiryEvents,
+} from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
@@ -47,6 +52,21 @@ describe("inquiries", () => {
     expect(await countInquiries()).toMatchObject({ byStatus: { new: 2 }, spam: 0 });
   });
 
+  it("keep what came, which status was set and by whom, and what was put aside and taken back", async () => {
+    const { id } = await send("Khadija");
+    await setInquiryStatus(actor, id, "contacted");
+    await setInquirySpam(actor, id, true);
+    await setInquirySpam(actor, id, false);
+    const events = await listInquiryEvents(id);
+    expect(events.map((event) => [eventWords(event).title, event.actor?.full_name ?? null]).reverse()).toEqual([
+      ["Message reçu", null],
+      ["Statut\u202f: Contacté", actor.fullName],
+      ["Mise aux indésirables", actor.fullName],
+      ["Reprise des indésirables", actor.fullName],
+    ]);
+    expect(await db.contactInquiry.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 4 });
+  });
+
   it("are found by name, e-mail, message or company, taking wildcards literally", async () => {
     await send("Khadija Benali");
     await send("100 % local");
@@ -88,48 +108,5 @@ describe("the thanks", () => {
     await db.mailMessage.updateMany({ data: { created_at: new Date(Date.now() - 86_400_001) } });
     await send("Sara");
     expect(await thanks()).toHaveLength(2);
-  });
-});
-
-describe("inquiryListSchema", () => {
-  it("ignores whatever makes no sense in the address", () => {
-    expect(inquiryListSchema.parse({ status: "x", sort: "y", page: "-4", q: "a\u0000b" })).toEqual({
-      status: undefined,
-      sort: "newest",
-      page: 1,
-      q: "ab",
-    });
-  });
-});
-
-describe("inquiryChatMessage", () => {
-  const said = {
-    company: "Riad Benali",
-    service_interest: "Logo",
-    tier_name: "standard",
-    budget_range: "medium",
-  } as const;
-  const message = { name: "Khadija", email: "k@riad.example", phone: "06 12", message: "Six chambres", ...said };
-
-  // @spec states-12
-  it("greets and carries all that was filled in, and the text", () => {
-    expect(inquiryChatMessage(message).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
-      [
-        "Bonjour, je suis Khadija.",
-        "E-mail : k@riad.example",
-        "Téléphone : 06 12",
-        "Entreprise : Riad Benali",
-        "Service : Logo, formule Standard",
-        "Budget : De 10 000 à 40 000 MAD",
-        "",
-        "Six chambres",
-      ].join("\n"),
-    );
-  });
-
-  it("leaves out a phone that was not given and cuts what no chat link can carry", () => {
-    const text = inquiryChatMessage({ ...message, phone: null, message: "a".repeat(5000) });
-    expect(text).not.toContain("Téléphone");
-    expect(text.length).toBeLessThan(1700);
   });
 });

@@ -110,8 +110,6 @@ const CHANGES: [string, Partial<Written>, keyof typeof FULL, number, RegExp][] =
     5,
     /65 caractères, 60 au plus/,
   ],
-  ["a title of 71", { title: "Lampe en laiton".padEnd(71, " ab") }, "Longueur du titre", 0, /71 caractères/],
-  ["an extract of 119", { excerpt: "e".repeat(119) }, "Longueur de la description", 0, /^Allongez l’extrait : 119/],
   ["an extract of 161", { excerpt: "e".repeat(161) }, "Longueur de la description", 5, /^Raccourcissez/],
   ["two tags", { tags: ["un", "deux"] }, "Tags", 3, /2 pour le moment, 3 au moins/],
   [

@@ -1,58 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { categories } from "~/content/categories";
-import { serviceIcon } from "~/features/services/model/icons";
-import {
-  CATEGORY_ICONS,
-  CATEGORY_LABELS,
-  isServiceCategory,
-  SERVICE_CATEGORIES,
-  serviceChatMessage,
-  TIER_NAMES,
-  tierChatMessage,
-} from "~/features/services/model/service";
+import { TIER_NAMES } from "~/features/services/model/service";
 import { getService, listActiveServices } from "~/features/services/queries/services.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
-import { SERVICE_ICONS } from "../../support/service-icons";
 
 beforeEach(resetDatabase);
-
-describe("categories", () => {
-  it("are called the same everywhere", () => {
-    expect(categories.map(({ slug, name }) => [slug, name])).toEqual(Object.entries(CATEGORY_LABELS));
-    expect(SERVICE_CATEGORIES.map((category) => CATEGORY_LABELS[category])).toHaveLength(4);
-  });
-
-  it("are known by their word alone", () => {
-    expect(["graphics", "toString", "", undefined].map(isServiceCategory)).toEqual([true, false, false, false]);
-  });
-});
-
-describe("icons", () => {
-  // @spec entities-4
-  it("are those of the specification, and each has its picture", () => {
-    expect(CATEGORY_ICONS).toEqual(SERVICE_ICONS);
-    for (const category of SERVICE_CATEGORIES) {
-      const pictures = CATEGORY_ICONS[category].map((name) => serviceIcon(category, name));
-      expect(new Set(pictures).size).toBe(pictures.length);
-    }
-  });
-
-  it.each([null, "", "toString", "Rocket"])("fall back to the category's first for %j", (name) => {
-    expect(serviceIcon("business", name)).toBe(serviceIcon("business", "BarChart3"));
-  });
-});
-
-describe("chat messages", () => {
-  // @spec service-11
-  it("name the service, and with a tier its label and its price", () => {
-    expect(serviceChatMessage("Logo")).toContain("«\u202fLogo\u202f»");
-    const message = tierChatMessage({ title: "Logo", tier: "advanced", priceMad: 12500 });
-    expect(message.replace(/\s/g, " ")).toBe(
-      "Bonjour, je souhaite la formule Avancé du service « Logo », à 12 500 MAD.",
-    );
-  });
-});
 
 describe("listActiveServices", () => {
   // @spec roles-2, calls-10

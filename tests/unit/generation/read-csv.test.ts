@@ -57,17 +57,6 @@ describe("a file of subjects", () => {
     expect(second).toMatchObject({ line: 3, title: "Autre", errors: [] });
   });
 
-  it.each([
-    ["word_count", "beaucoup", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["word_count", "199", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["word_count", "1200.5", "Ligne 2, word_count : un nombre entier de 200 à 4000"],
-    ["title", "  ", "Ligne 2, title : à remplir"],
-    ["title", "x".repeat(201), "Ligne 2, title : 200 caractères au plus"],
-    ["service_category", "cuisine", "Ligne 2, service_category : l’une de programming, graphics, content, business"],
-  ] as const)("whose %s is %j says so", (column, value, sentence) => {
-    expect(read(`${HEAD}\n${rowWith(column, value)}`)).toMatchObject([{ brief: null, errors: [sentence] }]);
-  });
-
   it("names every wrong cell of a row, and leaves the other rows as they are", () => {
     const broken = rowWith("title", "").replace("1200", "0");
     const rows = read(`${HEAD}\n${ROW}\n${broken}\n${rowWith("title", "Autre")},de trop`);

@@ -100,25 +100,6 @@ describe("an article", () => {
     }
   });
 
-  it("is written in the language of its readers", async () => {
-    const row = {
-      kind: "row",
-      title: "T",
-      primary_keyword: "k",
-      service_category: "c",
-      service: "s",
-      region: "",
-      location: "l",
-      post_type: "p",
-      target_audience: "a",
-      word_count: 2000,
-      content_angle: "x",
-    } as const;
-    const named = async (language: "fr" | "es" | "ar") =>
-      /Tu écris en (\S+),/.exec((await write({ brief: { ...row, language } })).prompt)?.[1];
-    expect([await named("es"), await named("ar"), await named("fr")]).toEqual(["espagnol", "arabe", "français"]);
-  });
-
   it("is told as it grows", async () => {
     provider.next({ kind: "article", pauseMs: 5 });
     const seen: string[] = [];

@@ -13,6 +13,7 @@ import {
 } from "~/features/blog/model/post";
 import { NEW_POST, tagsOf, textsOf, valuesOfForm, valuesOfPost, withTags } from "~/features/blog/model/post-values";
 import { FIT_FOR_READERS, isFitForReaders, reviewOf } from "~/features/blog/model/review-rule";
+import { addTag, distinctTags, TAGS_MAX } from "~/features/blog/model/tags";
 import {
   changedPostSchema,
   postIdSchema,
@@ -127,6 +128,28 @@ describe("tags", () => {
   it("of a list that conform keeps are its texts", () => {
     expect(textsOf(["a", "", "a", 7, "b"])).toEqual(["a", "b"]);
     expect([textsOf("a"), textsOf(undefined)]).toEqual([["a"], []]);
+  });
+});
+
+describe("a typed tag", () => {
+  // @spec validation-25
+  it.each([
+    ["  devis   gratuit ", { tags: ["seo", "devis gratuit"] }],
+    ["   ", { tags: ["seo"] }],
+    ["devis, prix ,, agence,", { tags: ["seo", "devis", "prix", "agence"] }],
+    ["devis, SEO", { tags: ["seo"], error: "Ce tag existe déjà" }],
+    ["devis, Devis", { tags: ["seo"], error: "Ce tag existe déjà" }],
+    ["SEO", { tags: ["seo"], error: "Ce tag existe déjà" }],
+    ["t".repeat(41), { tags: ["seo"], error: "Un tag ne peut pas dépasser 40 caractères" }],
+  ])("%j is added, ignored or refused", (typed, result) => expect(addTag(["seo"], typed)).toEqual(result));
+
+  it("is one too many after twenty", () => {
+    const tags = Array.from({ length: TAGS_MAX }, (_, i) => `t${i}`);
+    expect(addTag(tags, "de trop").error).toBe("Un article ne peut pas avoir plus de 20 tags");
+  });
+
+  it("comes once, whatever the size of its letters", () => {
+    expect(distinctTags(["Été", "été", "", "Hiver"])).toEqual(["Été", "Hiver"]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   itemPath,
   totalOf,
 } from "~/features/generation/model/generation";
+import type { Turn } from "~/features/generation/model/progress";
 import {
   announcementOf,
   articlesUntilEnd,
@@ -80,6 +81,7 @@ describe("a generation", () => {
     expect(itemPath("7")).toBe("/admin/blog/generate/7");
   });
 
+  // @spec entities-14
   it("succeeds where something was written and nothing failed", () => {
     expect(resultOf(counts({ done: 2 }))).toEqual({ success: true, successCount: 2, errorCount: 0 });
     expect(resultOf(counts({ done: 2, failed: 1 }))).toEqual({ success: false, successCount: 2, errorCount: 1 });
@@ -89,16 +91,6 @@ describe("a generation", () => {
       "1 brouillon enregistré, 1 en échec.",
       "2 brouillons enregistrés, 1 en échec.",
     ]);
-  });
-
-  it("takes turns with the others", () => {
-    const turns = [
-      { id: "a", openCount: 1 },
-      { id: "b", openCount: 3 },
-      { id: "c", openCount: 5 },
-    ];
-    // a, b, c, b, c, b: the third of b is the sixth article.
-    expect(["a", "b", "c", "d"].map((id) => articlesUntilEnd(turns, id))).toEqual([1, 6, 9, 0]);
   });
 
   it("ends after so many articles and the pauses between them", () => {
@@ -230,3 +222,27 @@ describe("a continuation", () => {
     expect(withSection(text, un!, "###### Six\n\nz")).toBe("## Un\n\n###### Six\n\nz\n\n## Deux");
   });
 });
+
+/** The articles in the order in which they are written: whoever has had his turn stands behind the others. */
+function written(turns: Turn[]): string[] {
+  const line = turns.map((turn) => ({ ...turn }));
+  const order: string[] = [];
+  for (let next = line.shift(); next; next = line.shift()) {
+    order.push(next.id);
+    next.openCount -= 1;
+    if (next.openCount > 0) line.push(next);
+  }
+  return order;
+}
+
+it.each([{ counts: [3] }, { counts: [1, 4] }, { counts: [4, 1] }, { counts: [2, 5, 3] }, { counts: [5, 1, 5, 2] }])(
+  "the articles until the last one of each run of %j are those that are written until then",
+  ({ counts }) => {
+    const turns = counts.map((openCount, place) => ({ id: `run-${place}`, openCount }));
+    const order = written(turns);
+    expect(turns.map(({ id }) => articlesUntilEnd(turns, id))).toEqual(
+      turns.map(({ id }) => order.lastIndexOf(id) + 1),
+    );
+    expect(articlesUntilEnd(turns, "paused")).toBe(0);
+  },
+);

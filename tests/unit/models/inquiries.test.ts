@@ -70,19 +70,34 @@ it("the address of the list is read for what is right in it", () => {
 });
 
 describe("the chat message of a visitor", () => {
-  const none = { company: null, service_interest: null, tier_name: null, budget_range: null };
-  const typed = { name: "Khadija", email: "k@riad.example", phone: "+212600000000", message: "Un site ?", ...none };
+  const chosen = { service_interest: "Logo", tier_name: "standard", budget_range: "medium" } as const;
+  const typed = {
+    name: "Khadija",
+    email: "k@riad.example",
+    phone: "06 12",
+    company: "Riad Benali",
+    message: "Un site ?",
+  };
 
-  it("greets and repeats the form", () => {
-    expect(plainSpaces(inquiryChatMessage(typed))).toBe(
-      "Bonjour, je suis Khadija.\nE-mail : k@riad.example\nTéléphone : +212600000000\n\nUn site ?",
-    );
-    expect(inquiryChatMessage({ ...typed, phone: null })).not.toContain("Téléphone");
+  // @spec states-12
+  it("greets and carries all that was filled in, and the text", () => {
+    expect(plainSpaces(inquiryChatMessage({ ...typed, ...chosen })).split("\n")).toEqual([
+      "Bonjour, je suis Khadija.",
+      "E-mail : k@riad.example",
+      "Téléphone : 06 12",
+      "Entreprise : Riad Benali",
+      "Service : Logo, formule Standard",
+      "Budget : De 10 000 à 40 000 MAD",
+      "",
+      "Un site ?",
+    ]);
+    const nothing = { phone: null, company: null, service_interest: null, tier_name: null, budget_range: null };
+    expect(inquiryChatMessage({ ...typed, ...nothing })).not.toMatch(/Téléphone|Entreprise|Service|Budget/);
   });
 
   it("cuts a message of more than 1500 characters", () => {
     const end = (length: number) =>
-      inquiryChatMessage({ ...typed, message: "m".repeat(length) })
+      inquiryChatMessage({ ...typed, ...chosen, message: "m".repeat(length) })
         .split("\n")
         .at(-1);
     expect([end(1500), end(1501)]).toEqual(["m".repeat(1500), `${"m".repeat(1500)}…`]);

@@ -1,10 +1,12 @@
 import { ChartColumn, Code, Palette } from "lucide-react";
 import { describe, expect, it } from "vitest";
+import { categories } from "~/content/categories";
 import { NEW_EXAMPLE, valuesOfExample } from "~/features/services/model/example-values";
 import { serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
 import {
   CATEGORY_ICONS,
+  CATEGORY_LABELS,
   examplesPath,
   isServiceCategory,
   SERVICE_CATEGORIES,
@@ -25,6 +27,7 @@ import {
 } from "~/features/services/schema/service";
 import { newTierSchema, tierIdSchema, tierSchema } from "~/features/services/schema/tier";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
+import { SERVICE_ICONS } from "../../support/service-icons";
 
 const ID = "018f0000-0000-7000-8000-000000000001";
 const PRICE_UNREADABLE = "Le prix est un nombre positif, par exemple 1250 ou 1250,50";
@@ -81,16 +84,15 @@ describe("the dialog of a service", () => {
     });
   });
 
-  it("takes the icons of its category, as specified", () => {
-    expect(CATEGORY_ICONS).toEqual({
-      programming: ["Code", "Smartphone", "Monitor", "Bot", "Shield", "ShoppingCart", "Map", "Cpu"],
-      graphics: ["Palette", "Layers", "PenTool", "Image", "Video", "Package"],
-      content: ["PenTool", "Globe", "FileText", "Camera", "TrendingUp", "MessageCircle"],
-      business: ["BarChart3", "Database", "FileSearch", "Scale", "TrendingUp", "Users"],
-    });
-    for (const category of SERVICE_CATEGORIES)
+  // @spec entities-4
+  it("takes the icons of its category, as specified, each with its picture", () => {
+    expect(CATEGORY_ICONS).toEqual(SERVICE_ICONS);
+    for (const category of SERVICE_CATEGORIES) {
+      const pictures = CATEGORY_ICONS[category].map((name) => serviceIcon(category, name));
+      expect(new Set(pictures).size).toBe(pictures.length);
       for (const icon of CATEGORY_ICONS[category])
         expect(issuesOf(serviceSchema, { ...typed, category, icon })).toEqual({});
+    }
   });
 });
 
@@ -98,6 +100,7 @@ it.each<[ServiceCategory, string | null, unknown]>([
   ["programming", "Palette", Palette],
   ["programming", null, Code],
   ["graphics", "toString", Palette],
+  ["graphics", "", Palette],
   ["business", "BarChart3", ChartColumn],
 ])("a service of %s with the icon %s has a picture", (category, name, icon) => {
   expect(serviceIcon(category, name)).toBe(icon);
@@ -258,6 +261,7 @@ describe("a stored service", () => {
     expect(newServiceValues(undefined).category).toBe("");
   });
 
+  // @spec service-11
   it("has an address, a list of examples and chat messages", () => {
     expect(servicePath(stored)).toBe("/services/graphics/logo");
     expect([1, 2].map((page) => examplesPath("7", page))).toEqual([
@@ -275,6 +279,7 @@ describe("a stored service", () => {
     );
     const unpriced = tierChatMessage({ title: "Logo", tier: "advanced", priceMad: null });
     expect(plainSpaces(unpriced)).toBe("Bonjour, je souhaite un devis pour la formule Avancé du service « Logo ».");
-    expect(["graphics", "garden", undefined].map(isServiceCategory)).toEqual([true, false, false]);
+    expect(["graphics", "toString", "", undefined].map(isServiceCategory)).toEqual([true, false, false, false]);
+    expect(categories.map(({ slug, name }) => [slug, name])).toEqual(Object.entries(CATEGORY_LABELS));
   });
 });
