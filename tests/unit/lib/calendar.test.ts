@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepsOf } from "~/features/analytics/model/periods";
-import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek } from "~/site/calendar";
+import { addDays, addMonths, dayInCasablanca, startOfDay, startOfWeek, weekdayIn } from "~/site/calendar";
 
 describe("days of the calendar", () => {
   // Dates of 2025: from September 2026 on, newer time zone data know of no hour ahead of Greenwich any more.
@@ -32,6 +32,14 @@ describe("days of the calendar", () => {
     ["2027-01-01", "2026-12-28"],
   ])("the week of %s begins on Monday, %s", (day, monday) => expect(startOfWeek(day)).toBe(monday));
 });
+
+it.each([
+  ["2026-03-02T12:00:00Z", 0],
+  ["2026-03-08T12:00:00Z", 6],
+  // The day begins earlier in Casablanca than in Greenwich.
+  ["2026-06-01T22:30:00Z", 0],
+  ["2026-06-01T23:30:00Z", 1],
+])("the weekday at %s, counted from Monday, is %i", (at, day) => expect(weekdayIn(new Date(at))).toBe(day));
 
 describe("the steps of a period", () => {
   const edges = (steps: ReturnType<typeof stepsOf>) => [steps.length, steps[0], steps.at(-1)];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import { formatNumber } from "~/lib/text/format-number";
 import {
   formatBytes,
@@ -38,4 +39,20 @@ it("writes dates in figures for tables, on the day it is in Casablanca", () => {
   expect(formatNumericDate(morning)).toBe("21/11/2025");
   expect(formatNumericDateTime(lateEvening)).toBe("22/11/2025 00:30");
   expect(isoDay(lateEvening)).toBe("2025-11-22");
+});
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+
+it("numbers the first of each month as French does, whole and short, and no other day", () => {
+  for (const month of MONTHS) {
+    const on = (day: number) => new Date(Date.UTC(2026, month, day, 12));
+    expect(formatDate(on(1))).toMatch(/^1er \p{L}/u);
+    expect(formatShortDateTime(on(1))).toMatch(/^1er \p{L}/u);
+    expect([formatDate(on(11)), formatDate(on(21))].join()).not.toContain("1er");
+  }
+});
+
+it("leaves hours, years and other languages as they are", () => {
+  expect(withFirstOfMonth("11 mars 2021, 01:01")).toBe("11 mars 2021, 01:01");
+  expect(formatDate(new Date("2026-05-01T12:00:00Z"), "es")).toBe("1 de mayo de 2026");
 });

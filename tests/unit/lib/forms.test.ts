@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkboxField } from "~/lib/forms/checkbox-field";
 import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import { isRefused } from "~/lib/forms/form-reply";
 import { integerField } from "~/lib/forms/integer-field";
 import { linesField } from "~/lib/forms/lines-field";
 import { askedPage, pageField, searchField } from "~/lib/forms/list-fields";
-import { emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
+import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyField } from "~/lib/money/money-field";
 import { moneyText } from "~/lib/money/money-text";
@@ -93,9 +94,11 @@ describe("texts", () => {
   });
 
   it("are asked for, or null when left empty", () => {
-    expect([undefined, "", " ", 7].map((sent) => issuesOf(textField("requis"), sent))).toEqual(
-      Array(4).fill({ "": ["requis"] }),
-    );
+    for (const sent of [undefined, "", " ", 7, ["a", "b"], "\u0000"])
+      expect(issuesOf(textField("requis"), sent)).toEqual({ "": ["requis"] });
+    const bounded = boundedTextField({ missing: "requis", max: 5, tooLong: "trop long" });
+    expect(bounded.parse("  12345 ")).toBe("12345");
+    expect(["123456", " "].map((sent) => issuesOf(bounded, sent)[""])).toEqual([["trop long"], ["requis"]]);
     const optional = optionalTextField(2, "long");
     expect([undefined, "", " ", "ab"].map((sent) => optional.parse(sent))).toEqual([null, null, null, "ab"]);
     expect(["abc", 7].map((sent) => issuesOf(optional, sent))).toEqual([{ "": ["long"] }, { "": ["long"] }]);
@@ -105,12 +108,17 @@ describe("texts", () => {
     const incomplete = "L’adresse e-mail n’est pas complète, par exemple nom@domaine.ma";
     const address = (length: number) => `a@${`${"b".repeat(60)}.`.repeat(5)}`.slice(0, length - 3).concat(".ma");
     expect(emailField.parse(" Nadia@Riad.MA ")).toBe("nadia@riad.ma");
-    expect(issuesOf(emailField, "nadia")).toEqual({ "": [incomplete] });
-    expect(issuesOf(emailField, "")).toEqual({ "": ["L’e-mail est requis"] });
-    expect(issuesOf(emailField, undefined)).toEqual({ "": ["L’e-mail est requis"] });
+    for (const sent of ["nadia", "nadia@riad"]) expect(issuesOf(emailField, sent)).toEqual({ "": [incomplete] });
+    for (const sent of [undefined, "", "  "])
+      expect(issuesOf(emailField, sent)).toEqual({ "": ["L’e-mail est requis"] });
     expect(issuesOf(emailField, address(255))[""]).toContain("L’e-mail ne peut pas dépasser 254 caractères");
     expect(issuesOf(emailField, address(254))[""] ?? []).not.toContain("L’e-mail ne peut pas dépasser 254 caractères");
   });
+});
+
+it("a box is ticked as a browser and as a form that is shown again say so", () => {
+  const sent = ["on", "true", "", "false", undefined];
+  expect(sent.map((value) => checkboxField.parse(value))).toEqual([true, true, false, false, false]);
 });
 
 describe("a text as it was sent", () => {

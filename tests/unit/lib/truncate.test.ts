@@ -26,6 +26,7 @@ describe("a text that is cut", () => {
     ["quoi\u00a0? oui", 8, "quoi\u00a0?…"],
     ["un : deux", 5, "un…"],
     ["un – deux", 6, "un…"],
+    ["un, deux, trois", 10, "un, deux…"],
     ["abcdefgh", 5, "abcd…"],
     [" bcdefgh", 5, "bcde…"],
   ])("%j to %i characters is %j", (text, max, cut) => expect(truncateAtWord(text, max)).toBe(cut));
@@ -62,6 +63,7 @@ it.each([
   ["L’eau, c’est 3.5 dirhams !", 4],
   ["Rendez-vous à Fès – demain", 4],
   ["« … »", 0],
+  ["L’été, 12 500 MAD : peut-être !", 5],
 ])("%j has %i words", (text, count) => expect(countWords(text)).toBe(count));
 
 it("reading takes a minute for 200 words", () => {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayInCasablanca } from "~/lib/dates/casablanca";
 import { campaignOf, cleanCampaign, OTHERS } from "~/lib/web/campaign";
 import { cleanHost, ownReferrer, referrerHost } from "~/lib/web/referrer";
 
@@ -64,10 +63,4 @@ describe("a referrer", () => {
       expect(ownReferrer(other, OWN)).toBeNull();
     }
   });
-});
-
-// Of a year and a season in which the time zone data of every line of Node agree.
-it("a day begins in Casablanca", () => {
-  const days = ["2026-07-20T22:59:59Z", "2026-07-20T23:00:00Z"].map((time) => dayInCasablanca(new Date(time)));
-  expect(days).toEqual(["2026-07-20", "2026-07-21"]);
 });

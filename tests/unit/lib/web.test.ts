@@ -16,6 +16,7 @@ import {
 } from "~/lib/web/picture-address";
 import { requestPath } from "~/lib/web/request-path";
 import { safeRedirect } from "~/lib/web/safe-redirect";
+import { searchHref } from "~/lib/web/search-href";
 import { webAddress } from "~/lib/web/web-address";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 
@@ -97,6 +98,15 @@ it.each([
   ["Safari/1 Mac OS X", "Safari, Mac"],
   ["Edge Windows", "Windows"],
   ["Firefox/1", "Firefox"],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge, Windows",
+  ],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1", "Safari, iPhone"],
+  ["Mozilla/5.0 (Linux; Android 15; SM-A546B) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36", "Chrome, Android"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
+  ["curl/8.5.0", "Appareil inconnu"],
+  [null, "Appareil inconnu"],
 ])("%s is the device %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
 it("telephones and chats are dialled by their digits", () => {
@@ -114,7 +124,36 @@ it("lists and requests are read from their addresses", () => {
   expect(requestPath(new Request("http://localhost/admin/blog?page=2#x"))).toBe("/admin/blog?page=2");
 });
 
+it("a search replaces, adds and removes parts of an address and keeps the others", () => {
+  const params = new URLSearchParams("status=new&page=3");
+  expect(searchHref(params, { page: null, q: "riad été" })).toBe("?status=new&q=riad+%C3%A9t%C3%A9");
+  expect(searchHref(params, { page: null, status: "" })).toBe("");
+});
+
 describe("where a form leads back to", () => {
+  it("is a path as it was sent", () => {
+    expect(safeRedirect("/admin/inquiries?status=new#top")).toBe("/admin/inquiries?status=new#top");
+  });
+
+  it("is encoded where a header could not carry it", () => {
+    expect(safeRedirect("/日本?q=é")).toBe("/%E6%97%A5%E6%9C%AC?q=%C3%A9");
+  });
+
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/.//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/x\\y",
+    "javascript:alert(1)",
+    "",
+    null,
+    42,
+  ])("is none of %j", (target) => {
+    expect(safeRedirect(target, "/repli")).toBe("/repli");
+  });
+
   it("is a path of this site, whatever is sent", () => {
     fc.assert(
       fc.property(
@@ -137,10 +176,31 @@ describe("where a form leads back to", () => {
   });
 });
 
-it("a typed address is trimmed, and nothing where it is none", () => {
-  expect([webAddress("  /blog "), webAddress("http://a.ma"), webAddress("   ")]).toEqual([
-    ...["/blog", "http://a.ma/", null],
-  ]);
+describe("a typed address", () => {
+  it.each([
+    ["/media/a.avif", "/media/a.avif"],
+    [" https://example.com/a b ", "https://example.com/a%20b"],
+    ["http://example.com", "http://example.com/"],
+    ["  /blog ", "/blog"],
+  ])("is taken: %j", (typed, address) => {
+    expect(webAddress(typed)).toBe(address);
+  });
+
+  it.each([
+    null,
+    "",
+    "   ",
+    "photo.jpg",
+    "//evil.example/a",
+    "/\\evil.example/a",
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,x",
+    "mailto:a@b.example",
+    '"><img src=x onerror=alert(1)>',
+  ])("is none: %j", (typed) => {
+    expect(webAddress(typed)).toBeNull();
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { refundSchema } from "~/features/invoices/schema/payment";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { versionField } from "~/lib/forms/version-field";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -93,6 +94,23 @@ describe("parseForm", () => {
   ])("refuses a button that asks for %s", (_, field) => {
     expect(thrownBy(["name", "Khadija"], field)).toEqual(unreadable);
   });
+});
+
+it("says one sentence for one fault of a field, however many rules its schema has", () => {
+  const sentencesOf = (schema: z.ZodType, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return Object.values(parseForm(form, schema).reply().error ?? {}).map((sentences) => sentences?.length);
+  };
+  const field = z
+    .string()
+    .min(5, "court")
+    .regex(/^a/, "autre")
+    .refine(() => false, "jamais");
+  expect(sentencesOf(z.object({ field }), { field: "b" })).toEqual([1]);
+  for (const bad of ["demain", "31/02/2026", "1.500", "0.125", "x"]) {
+    expect(sentencesOf(refundSchema, { paid_on: bad, mode: bad, amount: bad })).toEqual([1, 1, 1]);
+  }
 });
 
 describe("a hidden field", () => {
