@@ -19,11 +19,7 @@ const exported = issuedLine({ designation: "Diseño", unitPrice: 50_000, vatRate
 describe("a document as UBL 2.1", () => {
   const { seller, buyer } = billingDocument();
   it.each([
-    ["an invoice of two rates and a discount", {}],
-    ["a deposit", { kind: "deposit" }],
     ["a balance that takes deposits off", { kind: "balance", deductions }],
-    ["a credit note", { kind: "credit", corrects }],
-    ["an export in euros", { currency: "EUR", language: "es", lines: [exported] }],
     [
       "an auto-entrepreneur's, with the fewest mentions",
       {
