@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, redirect } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { redirect } from "react-router-dom";
+import { expect, it } from "vitest";
 import { settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
 import { AgencyForm } from "~/routes/admin.settings/agency-form";
 import { parseForm } from "~/server/forms/parse-form.server";
 import { refuse } from "~/server/forms/refuse.server";
-
-afterEach(cleanup);
+import { renderScreen } from "../../support/render-screen";
 
 /** Judges the form as its screen does; nothing is ever set. */
 async function action({ request }: { request: Request }) {
@@ -29,12 +28,7 @@ it("keeps what was typed when it is refused, and begins anew once it is taken wi
       counts={{ projects: 3, clients: 2, experts: 4, companies: 1 }}
     />
   );
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: "/", element, action }])}
-      future={{ v7_startTransition: true }}
-    />,
-  );
+  renderScreen(element, { action });
   type("0522");
   save();
   const summary = await screen.findByRole("alert");

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { DUPLICATE_TAG } from "~/features/blog/model/tags";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
@@ -9,8 +8,6 @@ import { SeoForm } from "~/routes/admin.seo.$id/seo-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldErrors } from "~/ui/form-state";
 import { renderScreen } from "../../support/render-screen";
-
-afterEach(cleanup);
 
 const REFUSED = [DUPLICATE_TAG];
 
@@ -53,21 +50,12 @@ it("forgets why the server refused one as soon as another is removed", () => {
   expect(screen.queryByText(DUPLICATE_TAG)).toBeNull();
 });
 
-/** The desk after the server has refused a tag. */
-function renderDesk() {
+it("takes the sentence out of the summary of the SEO desk as soon as the tag is changed", () => {
   const post = { id: "1", title: "Un devis", path: "/blog/devis", excerpt: "", tags: ["devis"], version: 1 };
   const score = scoreArticle({ ...post, language: "fr", html: "", siteHost: "zellige.example" });
   const initialValue = { tags: ["devis"], tag: "Devis", version: "1" };
   const answer = { intent: "seo", lastResult: { status: "error", initialValue, error: { tag: REFUSED } } };
-  const route = { id: "desk", path: "*", element: <SeoForm post={post} score={score} cancelTo="/" /> };
-  const hydrationData = { actionData: { desk: answer }, loaderData: {} };
-  render(
-    <RouterProvider router={createMemoryRouter([route], { hydrationData })} future={{ v7_startTransition: true }} />,
-  );
-}
-
-it("takes the sentence out of the summary of the SEO desk as soon as the tag is changed", () => {
-  renderDesk();
+  renderScreen(<SeoForm post={post} score={score} cancelTo="/" />, { answer });
   expect(screen.getByRole("alert").textContent).toContain(DUPLICATE_TAG);
   fireEvent.input(screen.getByRole("textbox", { name: "Nouveau tag" }), { target: { value: "prix" } });
   expect(screen.queryByText(DUPLICATE_TAG)).toBeNull();

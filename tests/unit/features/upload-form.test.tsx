@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UploadForm } from "~/routes/admin.blog_.auto-generate/upload-form";
-
-afterEach(cleanup);
+import { renderScreen } from "../../support/render-screen";
 
 /** What the summary says of a file that was refused with this sentence. */
 function summaryFor(sentence: string) {
   const lastResult = { status: "error", error: { file: [sentence] } };
-  const router = createMemoryRouter([{ id: "page", path: "/", element: <UploadForm /> }], {
-    hydrationData: { actionData: { page: { intent: "check", lastResult } } },
-  });
-  const { container } = render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const { container } = renderScreen(<UploadForm />, { answer: { intent: "check", lastResult } });
   return container.querySelector(".error-summary")?.textContent;
 }
 

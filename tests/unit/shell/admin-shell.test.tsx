@@ -23,7 +23,7 @@ function open(isCollapsed: boolean, path = "/admin/inquiries/42?status=new", inq
       <h1>Demandes</h1>
       <input aria-label="Recherche" />
     </AdminShell>,
-    path,
+    { path },
   );
   return container.querySelector<HTMLElement>(".admin-sidebar")!;
 }

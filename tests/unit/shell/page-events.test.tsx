@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { BUSY_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 import { usePageEvents } from "~/shell/use-page-events";
+import { renderScreen } from "../../support/render-screen";
 
 function Page() {
   usePageEvents();
@@ -17,11 +17,9 @@ function showPage(answer: () => Promise<unknown>) {
   const note = (event: Event) => told.push(event.type);
   for (const type of [BUSY_EVENT, IDLE_EVENT]) document.addEventListener(type, note);
   onTestFinished(() => {
-    cleanup();
     for (const type of [BUSY_EVENT, IDLE_EVENT]) document.removeEventListener(type, note);
   });
-  const router = createMemoryRouter([{ path: "/", element: <Page />, action: answer }]);
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const { router } = renderScreen(<Page />, { action: answer });
   return { told, send: () => router.navigate("/", { formMethod: "post", formData: new FormData() }) };
 }
 

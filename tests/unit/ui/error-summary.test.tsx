@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ErrorSummary } from "~/ui/error-summary";
 
 const EMAIL = { id: "contact-email", message: "Saisissez une adresse complète." };
 const NAME = { id: "contact-name", message: "Saisissez votre nom." };
-
-afterEach(cleanup);
 
 describe("ErrorSummary", () => {
   test("counts the fields and leads to each", () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Pattern } from "~/brand/pattern";
-
-afterEach(cleanup);
 
 test("hydration keeps the markup that the server sent, without drawing the patch again", async () => {
   const tone = vi.fn(() => 1 as const);

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { StatusSelect } from "~/ui/status-select";
 
 const OPTIONS = ["new", "contacted", "closed"].map((value) => ({ value, label: value }));
-
-afterEach(cleanup);
 
 function Row() {
   const value = useLoaderData() as string;

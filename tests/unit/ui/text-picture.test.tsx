@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, useActionData } from "react-router-dom";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useActionData } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { PictureField } from "~/ui/picture-field";
 import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 import { TextPicture } from "~/ui/text-picture";
-import { chooseFile } from "../../support/choose-file";
 import { renderScreen } from "../../support/render-screen";
 import { waitFor } from "../../support/wait-for";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const NAMES = { file: "file", alt: "alt" };
 const PHOTO = new File(["photo"], "photo.jpg", { type: "image/jpeg" });
@@ -22,6 +18,23 @@ const LARGE = new File([new Uint8Array(PICTURE_MAX_BYTES + 1)], "large.jpg", { t
 
 /** As the queries read it: any space is a plain one. */
 const TOO_LARGE = PICTURE_TOO_LARGE.replaceAll(/\s+/g, " ");
+
+/** Chooses a file as a browser lets one: the input gives it up as soon as it is emptied. */
+function chooseFile(input: HTMLElement, file: File): void {
+  const chosen: Record<"files" | "value", PropertyDescriptor> = {
+    files: { configurable: true, value: [file] },
+    value: {
+      configurable: true,
+      get: () => `C:\\fakepath\\${file.name}`,
+      set: () => {
+        Reflect.deleteProperty(input, "files");
+        Reflect.deleteProperty(input, "value");
+      },
+    },
+  };
+  Object.defineProperties(input, chosen);
+  fireEvent.change(input);
+}
 
 const fileInput = () => screen.getByLabelText<HTMLInputElement>("Fichier");
 const add = () => act(async () => fireEvent.click(screen.getByRole("button")));
@@ -51,8 +64,7 @@ it("forgets what the server said of a cover as soon as another is chosen, until 
     const { error } = (useActionData() ?? {}) as { error?: string };
     return <PictureField label="Couverture" id="cover" value="" error={error ? [error] : undefined} />;
   }
-  const router = createMemoryRouter([{ path: "/", element: <Cover />, action }]);
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const { router } = renderScreen(<Cover />, { action });
   const send = () => act(() => router.navigate("/", { formMethod: "post", formData: new FormData() }));
   await send();
   expect(fileInput().getAttribute("aria-invalid")).toBe("true");
@@ -79,8 +91,7 @@ it("forgets it as well when the server refuses the form for another field", asyn
     <TextPicture id="picture" sendTo="/pictures" names={NAMES} error={undefined} typedAlt="" insert={() => undefined} />
   );
   const action = async () => ({ lastResult: { error: { title: ["Le titre est requis"] } } });
-  const router = createMemoryRouter([{ path: "/", element, action }]);
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  const { router } = renderScreen(element, { action });
   chooseFile(fileInput(), LARGE);
   expect(screen.queryByText(TOO_LARGE)).not.toBeNull();
   await act(() => router.navigate("/", { formMethod: "post", formData: new FormData() }));

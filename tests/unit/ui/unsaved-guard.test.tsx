@@ -42,7 +42,7 @@ const type = () => fireEvent.input(screen.getByLabelText("Titre"), { target: { v
 
 it("lets go where nothing was typed, or what was typed was sent", async () => {
   const confirm = vi.spyOn(window, "confirm");
-  const { router } = renderScreen(<Writing />, "/ici");
+  const { router } = renderScreen(<Writing />, { path: "/ici" });
   expect(asksBeforeUnload()).toBe(false);
   type();
   expect(asksBeforeUnload()).toBe(true);
@@ -54,7 +54,7 @@ it("lets go where nothing was typed, or what was typed was sent", async () => {
 
 it("asks before typed text is left, and stays or goes as it is told", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
-  const { router } = renderScreen(<Writing />, "/ici");
+  const { router } = renderScreen(<Writing />, { path: "/ici" });
   type();
   await leave();
   expect([router.state.location.pathname, confirm.mock.calls]).toEqual(["/ici", [[LEAVE_QUESTION]]]);
@@ -64,13 +64,13 @@ it("asks before typed text is left, and stays or goes as it is told", async () =
 });
 
 it("asks again once the server has refused what was sent", () => {
-  renderScreen(<Writing answer={{ status: "error" }} />, "/ici");
+  renderScreen(<Writing answer={{ status: "error" }} />, { path: "/ici" });
   expect(asksBeforeUnload()).toBe(true);
 });
 
 it("asks before a kept text takes the place of what is typed, and for no other part of the address", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
-  const { router } = renderScreen(<Writing />, "/ici");
+  const { router } = renderScreen(<Writing />, { path: "/ici" });
   type();
   await follow("Page 2");
   expect([router.state.location.search, confirm.mock.calls]).toEqual(["?page=2", []]);
