@@ -4,8 +4,9 @@ import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { HALVES, makeIssuer } from "../support/billing";
 import { admin as actor, cookie, openOffice, sendForm } from "../support/office";
-import { HALVES, line, makeBuyer, makeDraft, makeIssuer, quoteForm } from "../support/office-quotes";
+import { line, makeBuyer, makeDraft, quoteForm } from "../support/office-quotes";
 import { plain } from "../support/plain-words";
 import { showPage } from "../support/show-page";
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import type { Currency, DocumentLine, ScheduleStep } from "~/features/billing/model/content";
-import type { BillingDocument, Seller } from "~/features/billing/model/document";
+import type { DocumentLine, ScheduleStep } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
 import { issueIn, lockInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { recordPayment } from "~/features/invoices/commands/payments.server";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { dayInCasablanca } from "~/site/calendar";
-import type { Language } from "~/site/language";
+import { billingDocument } from "./billing-documents";
 
 /** A company that may issue documents. */
 const IDENTITY = {
@@ -21,9 +21,9 @@ const IDENTITY = {
 };
 
 /** Stores the agency's identity, its rates and the rules of the tax code, which emptying the database took away. */
-export async function makeIssuer(): Promise<void> {
+export async function makeIssuer(changes: Record<string, unknown> = {}): Promise<void> {
   const from = new Date("2020-01-01");
-  await db.legalIdentity.create({ data: { ...IDENTITY, legal_form: "sarl" } });
+  await db.legalIdentity.create({ data: { ...IDENTITY, legal_form: "sarl", ...changes } });
   await db.vatRate.createMany({
     data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })),
     skipDuplicates: true,
@@ -58,17 +58,7 @@ const NUMBERS = [
   { kind: "quote_reminder", value: 3, source: "usage" },
 ] as const;
 
-interface ClientOptions {
-  profile_id?: string;
-  is_public_body?: boolean;
-  is_company?: boolean;
-  has_reminders?: boolean;
-  language?: Language;
-  currency?: Currency;
-  country?: string;
-  email?: string | null;
-  legal_name?: string;
-}
+type ClientOptions = Partial<Prisma.BillingClientUncheckedCreateInput>;
 
 /** A client to whom documents can be made out. */
 export function makeBillingClient(options: ClientOptions = {}) {
@@ -89,7 +79,7 @@ export function line(unitPrice: number, rest: Partial<DocumentLine> = {}): Docum
   };
 }
 
-const HALVES: ScheduleStep[] = [
+export const HALVES: ScheduleStep[] = [
   { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
   { title: "Solde", shareBp: 5000, kind: "balance", days: 60 },
 ];
@@ -112,18 +102,13 @@ export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId, ac
   const id = randomUUID();
   const number = `D-2026-${8000 + quoteCount}`;
   const { language, currency } = client;
-  const totals = totalsOf(lines);
-  const document: BillingDocument = {
-    ...{ kind: "quote", number, revision: 1, language, currency, title: "Site vitrine", issuedOn: "2026-11-01" },
-    ...{ operationOn: null, dueOn: null, validUntil: "2026-12-01", seller: SELLER, buyer: buyerSnapshotOf(client) },
+  const document = billingDocument({
+    ...{ kind: "quote", number, language, currency, title: "Site vitrine", issuedOn: "2026-11-01", schedule },
+    ...{ operationOn: null, dueOn: null, quoteNumber: null, validUntil: "2026-12-01", buyer: buyerSnapshotOf(client) },
     lines: lines.map((each) => ({ ...each, amount: lineAmount(each) })),
-    options: [],
-    ...totals,
-    ...{ deductions: [], payable: totals.gross, schedule, texts: { scope: "", exclusions: "", delays: "" } },
-    ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber: null, corrects: null, receipt: null },
-  };
+  });
   const frozen = freezeDocument(document);
-  const { net, tax, gross } = totals;
+  const { net, tax, gross } = document;
   await db.quote.create({
     data: {
       ...{ id, root_id: id, number, status: "accepted", billing_client_id: client.id, title: "Site vitrine" },
@@ -139,19 +124,6 @@ export async function makeAcceptedQuote({ lines, schedule = HALVES, clientId, ac
   });
   return { id, number, client };
 }
-
-const SELLER: Seller = {
-  ...{ legalName: IDENTITY.legal_name, legalForm: "SARL", shareCapitalMad: 100_000, headOffice: IDENTITY.head_office },
-  ...{ ice: IDENTITY.ice, ifNumber: IDENTITY.if_number, rc: IDENTITY.rc, rcTown: IDENTITY.rc_town, tp: IDENTITY.tp },
-  ...{
-    cnss: IDENTITY.cnss,
-    rib: IDENTITY.rib,
-    bic: null,
-    bankName: IDENTITY.bank_name,
-    isVatExempt: false,
-    logo: null,
-  },
-};
 
 type InvoiceOptions = ClientOptions & { rateBp?: number; project_id?: string };
 

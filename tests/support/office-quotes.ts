@@ -4,59 +4,22 @@ import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
 import { LINE_FIELDS, STEP_FIELDS, valuesOfContent } from "~/features/quotes/model/editor";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
-import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
-import { makeFiscalRules } from "./billing";
-
-/** An issuer whom the law lets issue. */
-export async function makeIssuer(changes: Record<string, unknown> = {}): Promise<void> {
-  await makeFiscalRules();
-  await db.vatRate.createMany({ data: [{ rate_bp: 2000, valid_from: new Date("2020-01-01") }] });
-  await db.legalIdentity.create({
-    data: {
-      legal_name: "Atelier Nour",
-      legal_form: "sarl",
-      share_capital_mad: 100_000,
-      head_office: "12, rue des Orangers, Rabat",
-      ice: "001234567000089",
-      if_number: "12345678",
-      rc: "45678",
-      rc_town: "Rabat",
-      tp: "25780012",
-      cnss: "1234567",
-      rib: "230780123456789012345649",
-      ...changes,
-    },
-  });
-}
+import { HALVES, line as invoiceLine, makeBillingClient } from "./billing";
 
 /** A client to whom quotes may be made out. */
-export function makeBuyer(changes: Record<string, unknown> = {}) {
-  return db.billingClient.create({
-    data: {
-      legal_name: "Atlas Céramique",
-      contact_name: "Leïla Amrani",
-      email: "leila@atlas.example",
-      ice: "001234567000012",
-      address: "1, rue du Four, Fès",
-      ...changes,
-    },
+export const makeBuyer = (changes: Parameters<typeof makeBillingClient>[0] = {}) =>
+  makeBillingClient({
+    ...{ legal_name: "Atlas Céramique", contact_name: "Leïla Amrani", email: "leila@atlas.example" },
+    ...{ ice: "001234567000012", address: "1, rue du Four, Fès", ...changes },
   });
-}
 
 /** A line of a quote: one unit at 1 000,00 with 20 % unless told otherwise. */
-export function line(changes: Partial<QuoteLine> = {}): QuoteLine {
-  return {
-    ...{ id: crypto.randomUUID(), section: null, designation: "Site vitrine", description: null, unit: "forfait" },
-    ...{ quantity: 1000, unitPrice: 100_000, discountBp: 0, vatRateBp: 2000, exemption: null, option: null },
-    ...changes,
-  };
-}
-
-export const HALVES: QuoteContent["schedule"] = [
-  { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
-  { title: "Solde", shareBp: 5000, kind: "balance", days: null },
-];
+export const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
+  ...invoiceLine(100_000),
+  option: null,
+  ...changes,
+});
 
 /** Each has a title of its own. */
 let drafted = 0;

@@ -3,27 +3,18 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import type { QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
-import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { lineAmount } from "~/features/billing/model/totals";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import type { Language } from "~/site/language";
+import { HALVES, makeBillingClient } from "./billing";
+import { billingDocument } from "./billing-documents";
+import { line } from "./office-quotes";
 
 const DAY_MS = 86_400_000;
 
 /** A line of 1 000,00 with 20 % of VAT, unless told otherwise. */
-export function makeLine(changes: Partial<QuoteLine> = {}): QuoteLine {
-  return {
-    ...{ id: randomUUID(), section: null, designation: "Site de cinq pages", description: null },
-    ...{ quantity: 1000, unit: "forfait", unitPrice: 100_000, discountBp: 0, vatRateBp: 2000, exemption: null },
-    ...{ option: null },
-    ...changes,
-  };
-}
-
-const HALVES: ScheduleStep[] = [
-  { title: "Acompte", shareBp: 5000, kind: "deposit", days: 0 },
-  { title: "Solde", shareBp: 5000, kind: "balance", days: 30 },
-];
+export const makeLine = (changes: Partial<QuoteLine> = {}) => line({ designation: "Site de cinq pages", ...changes });
 
 interface SentQuote {
   lines?: QuoteLine[];
@@ -46,30 +37,22 @@ interface SentQuote {
 }
 
 /** The seller of the demo. */
-const SELLER: BillingDocument["seller"] = {
-  ...{ legalName: "Zellige Studio (société fictive)", legalForm: "SARL", shareCapitalMad: 100_000 },
-  ...{ headOffice: "12, rue de l’Exemple, Casablanca", ice: "000000000000000", ifNumber: "00000000" },
-  ...{ rc: "000000", rcTown: "Casablanca", tp: "00000000", cnss: "0000000", rib: "0".repeat(24), bic: null },
-  ...{ bankName: "Banque de l’Exemple", isVatExempt: false, logo: null },
-};
+const SELLER = { ...billingDocument().seller, legalName: "Zellige Studio (société fictive)", ice: "000000000000000" };
+
+const BUYER = { legal_name: "Riad Toubkal SARL", contact_name: "Salma Idrissi", ice: "001234567000089" };
 
 function documentOf(lines: QuoteLine[], head: Partial<BillingDocument>): BillingDocument {
-  const issued = lines.map((line) => ({ ...line, amount: lineAmount(line) }));
-  const own = issued.filter(({ option }) => !option).map(({ option, ...line }) => line);
-  const options = issued.flatMap(({ option, ...line }) => (option ? [{ ...line, option }] : []));
-  const totals = totalsOf(own);
-  return {
-    ...{ kind: "quote", number: "", revision: 1, language: "fr", currency: "MAD", title: "", issuedOn: "2026-11-23" },
-    ...{ operationOn: null, dueOn: null, validUntil: null, seller: SELLER, lines: own, options, ...totals },
+  const issued = lines.map((each) => ({ ...each, amount: lineAmount(each) }));
+  return billingDocument({
+    ...{ kind: "quote", operationOn: null, dueOn: null, quoteNumber: null, seller: SELLER },
+    lines: issued.filter(({ option }) => !option).map(({ option, ...own }) => own),
+    options: issued.flatMap(({ option, ...own }) => (option ? [{ ...own, option }] : [])),
     buyer: {
-      ...{ legalName: "Riad Toubkal SARL", contactName: "Salma Idrissi", ice: "001234567000089", address: "Imlil" },
+      ...{ legalName: BUYER.legal_name, contactName: BUYER.contact_name, ice: BUYER.ice, address: "Imlil" },
       ...{ country: "MA", isCompany: true, isPublicBody: false },
     },
-    ...{ deductions: [], payable: totals.gross, schedule: HALVES },
-    ...{ texts: { scope: "<p>Cinq pages.</p>", exclusions: "<p>Les textes.</p>", delays: "<p>Six semaines.</p>" } },
-    ...{ deliveryDays: 30, revisions: 2, hourlyPrice: 40_000, quoteNumber: null, corrects: null, receipt: null },
-    ...head,
-  };
+    ...{ deliveryDays: 30, revisions: 2, hourlyPrice: 40_000, ...head },
+  });
 }
 
 let lastNumber = 0;
@@ -84,7 +67,9 @@ export async function sendQuote(sent: SentQuote = {}) {
   const number = after?.number ?? `D-2026-${String(lastNumber).padStart(4, "0")}`;
   const revision = (after?.revision ?? 0) + 1;
   const billingClientId =
-    sent.billingClientId ?? after?.billingClientId ?? (await makeBillingClient({ email, profileId, language })).id;
+    sent.billingClientId ??
+    after?.billingClientId ??
+    (await makeBillingClient({ ...BUYER, address: "Imlil", email, profile_id: profileId, language })).id;
   const texts = { scope: "<p>Cinq pages.</p>", exclusions: "<p>Les textes.</p>", delays: "", ...sent.texts };
   const head = {
     number,
@@ -117,15 +102,4 @@ export async function sendQuote(sent: SentQuote = {}) {
 export function draftAfter({ rootId, revision }: { rootId: string; revision: number }) {
   const data = { root_id: rootId, revision: revision + 1, title: "Brouillon", content: EMPTY_CONTENT as never };
   return db.quote.create({ data });
-}
-
-function makeBillingClient(client: { email: string | null; profileId: string | null; language: Language }) {
-  const { email, profileId, language } = client;
-  const names = {
-    legal_name: "Riad Toubkal SARL",
-    contact_name: "Salma Idrissi",
-    ice: "001234567000089",
-    address: "Imlil",
-  };
-  return db.billingClient.create({ data: { ...names, email, profile_id: profileId, language } });
 }
