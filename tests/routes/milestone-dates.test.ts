@@ -4,7 +4,15 @@ import { loader as feed } from "~/routes/calendrier.$token[.]ics/route";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
-import { admin, clientId, office, openProjectSpace, page, projectId, read } from "../support/project-space";
+import {
+  admin,
+  clientId,
+  openProjectSpace,
+  postToClientPage,
+  postToOffice,
+  projectId,
+  readClientPage,
+} from "../support/project-space";
 import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
@@ -29,7 +37,7 @@ function milestone(state: State, dueOn: Date, changes: { planned_on?: Date; done
 }
 
 const pages = async () => [
-  await read(),
+  await readClientPage(),
   (await showPage(`/admin/projects/${projectId}/etapes`, { cookie: admin })).words,
 ];
 
@@ -100,7 +108,7 @@ async function sendDaysAgo(days: number) {
 async function send(intent: string) {
   const { version } = await db.projectMilestone.findUniqueOrThrow({ where: { id } });
   const sent = { intent, id, version: String(version), text: "Le bleu" };
-  return page(sent);
+  return postToClientPage(sent);
 }
 
 const dueDays = async () =>
@@ -115,7 +123,7 @@ describe("a decision after its day", () => {
     expect(await dueDays()).toEqual([-20, -5, 15, 25]);
     const project = await db.project.findUniqueOrThrow({ where: { id: projectId } });
     expect(project.deadline).toEqual(inDays(25));
-    const words = await read();
+    const words = await readClientPage();
     expect(words).toContain("(Décision reçue après la date prévue)");
   });
 
@@ -140,7 +148,7 @@ describe("a decision after its day", () => {
       ["ar", "(وصل القرار بعد الموعد)"],
     ] as const) {
       await db.profile.update({ where: { id: clientId }, data: { language } });
-      const words = await read();
+      const words = await readClientPage();
       expect(words).toContain(reason);
       expect(words).not.toContain("Décision");
     }
@@ -151,11 +159,11 @@ describe("a decision after its day", () => {
     await send("rework");
     const { id: last } = await db.projectMilestone.findFirstOrThrow({ where: { title: "Recette" } });
     const moved = { intent: "move", id: last, due_on: inDays(30).toISOString().slice(0, 10), reason: "Congés" };
-    await office(moved);
-    expect(await read()).toContain("Reprendre ma décision");
+    await postToOffice(moved);
+    expect(await readClientPage()).toContain("Reprendre ma décision");
     await send("undo");
     expect(await dueDays()).toEqual([-20, -5, 10, 30]);
-    const words = await read();
+    const words = await readClientPage();
     expect(words).toContain("Reprises : 0 sur 2 comprises.");
     expect(words).not.toContain("Décision reçue");
     await send("approve");
@@ -176,32 +184,32 @@ describe("the days of a project", () => {
 
   describe("the deadline of a project", () => {
     it("is the day of its last milestone, wherever that moves, and what was typed before there is one", async () => {
-      await office({ intent: "create", title: "Brief", due_on: "" });
+      await postToOffice({ intent: "create", title: "Brief", due_on: "" });
       expect(await deadline()).toBe("2027-06-30");
-      await office({ intent: "create", title: "Maquettes", due_on: "2027-03-05" });
-      await office({ intent: "create", title: "Recette", due_on: "2027-04-05" });
+      await postToOffice({ intent: "create", title: "Maquettes", due_on: "2027-03-05" });
+      await postToOffice({ intent: "create", title: "Recette", due_on: "2027-04-05" });
       expect(await deadline()).toBe("2027-04-05");
       const moved = { intent: "move", id: await idOf("Recette"), due_on: "2027-05-01", reason: "Un essai de plus" };
-      await office(moved);
-      expect(await read()).toContain("Échéance 1er mai 2027");
+      await postToOffice(moved);
+      expect(await readClientPage()).toContain("Échéance 1er mai 2027");
       const { projects } = await projectList(getArgs("/admin/projects", { cookie: admin }));
       expect(projects).toMatchObject([{ deadline: "1er mai 2027" }]);
-      await office({ intent: "delete", id: moved.id });
+      await postToOffice({ intent: "delete", id: moved.id });
       expect(await deadline()).toBe("2027-03-05");
     });
 
     it("moves with what was waited for", async () => {
-      await office({ intent: "create", title: "Textes", due_on: "2027-03-05" });
-      await office({ intent: "create", title: "Recette", due_on: "2027-04-05" });
+      await postToOffice({ intent: "create", title: "Textes", due_on: "2027-03-05" });
+      await postToOffice({ intent: "create", title: "Recette", due_on: "2027-04-05" });
       const id = await idOf("Textes");
-      await office({ intent: "wait", id, waits_for: "vos textes" });
+      await postToOffice({ intent: "wait", id, waits_for: "vos textes" });
       await db.projectMilestone.update({ where: { id }, data: { waits_since: new Date(Date.now() - 3 * 86_400_000) } });
-      await office({ intent: "resume", id });
+      await postToOffice({ intent: "resume", id });
       expect(await deadline()).toBe("2027-04-08");
     });
 
     it("is not typed any more once a milestone has a day", async () => {
-      await office({ intent: "create", title: "Recette", due_on: "2027-04-05" });
+      await postToOffice({ intent: "create", title: "Recette", due_on: "2027-04-05" });
       const { html, words } = await showPage(`/admin/projects/${projectId}/edit`, { cookie: admin });
       expect(words).toContain("Celle de la dernière étape datée");
       expect(/<input[^>]*name="deadline"[^>]*>/i.exec(html)?.[0]).toContain("readonly");
@@ -232,7 +240,7 @@ describe("the days of a project", () => {
       expect(await home()).toContain("Aucune étape n'est en retard.");
       expect(await summaries()).toEqual([]);
       await db.project.update({ where: { id: projectId }, data: { status: "in_progress" } });
-      await office({ intent: "create", title: "Recette", due_on: "2020-01-05" });
+      await postToOffice({ intent: "create", title: "Recette", due_on: "2020-01-05" });
       expect(await home()).toContain("Site du riad Recette, le 5 jan. 2020");
       expect(await home()).not.toContain("Échéance, le");
       expect(await summaries()).toEqual(["Étape\u202f: Recette (Site du riad)"]);

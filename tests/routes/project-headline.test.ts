@@ -3,7 +3,7 @@ import type { ScheduleStep } from "~/features/billing/model/content";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { admin, client, clientId, office, openProjectSpace, projectId } from "../support/project-space";
+import { admin, client, clientId, openProjectSpace, postToOffice, projectId } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
 import { postForm, showPage } from "../support/show-page";
 
@@ -82,7 +82,7 @@ describe("an accepted quote", () => {
     expect(step).toMatchObject({ kind: "progress", schedule_step: 1, share_bp: 3000 });
     const words = await read(`/dashboard/projects/${projectId}`);
     expect(words).toContain("Étape 1 sur 2 : Maquettes. Elle commence bientôt");
-    await office({ intent: "delete", id });
+    await postToOffice({ intent: "delete", id });
     expect(await titles()).toEqual(["Livraison"]);
   });
 
@@ -124,11 +124,11 @@ describe("the payments that earlier releases made milestones of", () => {
     expect(await read(`/dashboard/projects/${projectId}`)).toContain("Étape 1 sur 1 : Solde.");
     await db.projectMilestone.updateMany({ data: { state: "upcoming" } });
     await db.milestoneTemplate.create({ data: { category: "programming", title: "Cadrage", position: 1, days: 5 } });
-    await office({ intent: "template", category: "programming" });
-    await office({ intent: "create", title: "Recette", due_on: "" });
+    await postToOffice({ intent: "template", category: "programming" });
+    await postToOffice({ intent: "create", title: "Recette", due_on: "" });
     expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
     const { id } = await db.projectMilestone.findFirstOrThrow({ where: { title: "Cadrage" } });
-    await office({ intent: "order", id, direction: "up" });
+    await postToOffice({ intent: "order", id, direction: "up" });
     expect(await titles()).toEqual(["Acompte", "Solde", "Cadrage", "Recette"]);
     expect(await read(`/dashboard/projects/${projectId}`)).toContain("Étape 1 sur 2 : Cadrage.");
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { makePerson } from "../support/people";
-import { admin, client, clientId, openProjectSpace, projectId, read } from "../support/project-space";
+import { admin, client, clientId, openProjectSpace, projectId, readClientPage } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
 import { postForm, showPage } from "../support/show-page";
 
@@ -18,23 +18,23 @@ async function bill() {
 
 it("a project shows its own quotes and invoices, and what is still to be paid, in the reader's language", async () => {
   await bill();
-  const words = (await read()).replaceAll(/[\u00a0\u202f]/g, " ");
+  const words = (await readClientPage()).replaceAll(/[\u00a0\u202f]/g, " ");
   expect(words).toMatch(/À payer : 1 200,00 MAD .*Devis et factures À payer : 1 200,00 MAD .*Site du Toubkal/);
   const other = await db.project.create({ data: { title: "Autre", client_id: clientId } });
   const { words: ofOther } = await showPage(`/dashboard/projects/${other.id}`, { cookie: client });
   for (const hidden of ["Site du Toubkal", "À payer"]) expect(ofOther).not.toContain(hidden);
   await db.profile.update({ where: { id: clientId }, data: { language: "es" } });
-  expect(await read()).toContain("Por pagar:");
+  expect(await readClientPage()).toContain("Por pagar:");
 });
 
 it("says when all is paid, and shows nothing of another client's documents", async () => {
   const { invoice_id, billing_client_id } = await bill();
   const paid = { received: 120_000, remaining: 0, settled_at: new Date() };
   await db.invoiceBalance.update({ where: { invoice_id }, data: paid });
-  expect(await read()).toContain("Tout ce qui est facturé est réglé.");
+  expect(await readClientPage()).toContain("Tout ce qui est facturé est réglé.");
   const { id: profile_id } = await makePerson("client", "karim@atlas.example");
   await db.billingClient.update({ where: { id: billing_client_id }, data: { profile_id } });
-  const words = await read();
+  const words = await readClientPage();
   for (const hidden of ["Site du Toubkal", "Devis et factures", "réglé"]) expect(words).not.toContain(hidden);
 });
 
@@ -90,9 +90,9 @@ describe("who works on a project", () => {
   };
 
   it("is chosen by the office and shown to the client with name and role", async () => {
-    expect(await read()).not.toContain("Qui travaille pour vous");
+    expect(await readClientPage()).not.toContain("Qui travaille pour vous");
     await expect(staff([ids[2] ?? "", ids[0] ?? ""])).toFlash("Succès", "Équipe du projet enregistrée");
-    const words = await read();
+    const words = await readClientPage();
     expect(words).toContain("Qui travaille pour vous");
     expect(words).toContain("Rôle de Sara Alaoui");
     expect(words.indexOf("Sara Alaoui")).toBeLessThan(words.indexOf("Hamza Benjelloun"));
@@ -100,15 +100,15 @@ describe("who works on a project", () => {
     const chosen = await showPage(`/admin/projects/${projectId}/equipe`, { cookie: admin });
     expect(chosen.html.match(/checked=""/g)).toHaveLength(2);
     await staff([]);
-    expect(await read()).not.toContain("Qui travaille pour vous");
+    expect(await readClientPage()).not.toContain("Qui travaille pour vous");
   });
 
   it("is gone from the client's page once he has left the team", async () => {
     await staff(ids);
     const id = ids[1] ?? "";
     await postForm(`/admin/settings/equipe/${id}/delete`, {}, admin);
-    expect(await read()).not.toContain("Zineb Filali");
-    expect(await read()).toContain("Hamza Benjelloun");
+    expect(await readClientPage()).not.toContain("Zineb Filali");
+    expect(await readClientPage()).toContain("Hamza Benjelloun");
     await expect(staff(ids)).toFlash("Erreur", "Cette personne n’est plus dans l’équipe");
     expect(await db.projectMember.count()).toBe(2);
   });

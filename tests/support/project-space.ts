@@ -28,8 +28,9 @@ export async function openProjectSpace(project: Parameters<typeof makeProjectSpa
 type Fields = Record<string, string>;
 
 /** Hands a form to the milestones of the project in the office, and to its client's page. */
-export const office = (fields: Fields) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
-export const page = (fields: Fields) => postForm(`/dashboard/projects/${projectId}`, fields, client);
+export const postToOffice = (fields: Fields) => postForm(`/admin/projects/${projectId}/etapes`, fields, admin);
+export const postToClientPage = (fields: Fields) => postForm(`/dashboard/projects/${projectId}`, fields, client);
 
 /** The client's page as the client reads it. */
-export const read = async () => (await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words;
+export const readClientPage = async () =>
+  (await showPage(`/dashboard/projects/${projectId}`, { cookie: client })).words;
