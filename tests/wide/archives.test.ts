@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
@@ -13,17 +13,14 @@ const own = {
   ...{ PORT: port, SITE_URL: `http://localhost:${port}`, DATA_DIR: path.join(folder, "data"), SEED_DEMO: "1" },
   ...{ BACKUP_DIR: path.join(folder, "archives"), BACKUP_PASSPHRASE: "mot de passe de Casablanca" },
 };
+const onServer = {
+  ...{ DATABASE_URL: "postgresql://127.0.0.1:1/site" },
+  ...{ SESSION_SECRET: "s".repeat(32), ENCRYPTION_KEY: "e".repeat(32) },
+};
 let archive = "";
 
 const run = (args: string[], environment = {}) =>
   new SiteProcess("command.mjs", { ...own, ...environment }, args).ended;
-
-/** A copy of the archive with a part of it changed. */
-function changed(name: string, change: (bytes: Buffer) => Buffer): string {
-  const file = path.join(folder, name);
-  writeFileSync(file, change(readFileSync(archive)));
-  return file;
-}
 
 beforeAll(async () => {
   const { code, stdout } = await run(["prepare"]);
@@ -45,57 +42,18 @@ test("npm run restore -- --check proves a whole archive, and touches nothing", a
   expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
 });
 
-for (const [why, make, environment, sentence] of [
-  [
-    "is cut off",
-    () => changed("short.zellige.tar", (bytes) => bytes.subarray(0, bytes.length / 2)),
-    {},
-    /is cut off\.$/,
-  ],
-  [
-    "has one byte changed",
-    () => changed("bad.zellige.tar", (bytes) => Buffer.from(bytes.map((byte, at) => (at === 5000 ? byte ^ 1 : byte)))),
-    {},
-    /is damaged: its digest is not the one that was noted\.$/,
-  ],
-  [
-    "is another file",
-    () => changed("other.zellige.tar", () => Buffer.alloc(4096, "x")),
-    {},
-    /is no archive of this site/,
-  ],
-  ["is not there", () => path.join(folder, "none.zellige.tar"), {}, /^There is no file /],
-  [
-    "is sealed with another passphrase",
-    () => archive,
-    { BACKUP_PASSPHRASE: "un autre mot de passe" },
-    /^BACKUP_PASSPHRASE does not open the secrets of this archive\.$/,
-  ],
-] as const) {
-  test(`an archive that ${why} is neither proved nor restored, in one sentence`, async () => {
-    const file = make();
-    const before = readdirSync(own.DATA_DIR).sort();
-    for (const args of [
-      ["restore", "--check", file],
-      ["restore", file],
-    ]) {
-      const { code, stderr } = await run(args, environment);
-      expect(code, args.join(" ")).toBe(1);
-      expect(stderr.trim()).toMatch(sentence);
-    }
-    expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
-  });
-}
+test("an archive that is sealed with another passphrase is neither proved nor restored, in one sentence", async () => {
+  const before = readdirSync(own.DATA_DIR).sort();
+  for (const args of [["--check", archive], [archive]]) {
+    const { code, stderr } = await run(["restore", ...args], { BACKUP_PASSPHRASE: "un autre mot de passe" });
+    expect(code, args.join(" ")).toBe(1);
+    expect(stderr.trim()).toBe("BACKUP_PASSPHRASE does not open the secrets of this archive.");
+  }
+  expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
+});
 
 test("an archive of the embedded database is not restored onto a server, which is told what to do", async () => {
-  const environment = {
-    ...{
-      DATABASE_URL: "postgresql://127.0.0.1:1/site",
-      SESSION_SECRET: "s".repeat(32),
-      ENCRYPTION_KEY: "e".repeat(32),
-    },
-  };
-  const { code, stderr } = await run(["restore", archive], environment);
+  const { code, stderr } = await run(["restore", archive], onServer);
   expect([code, stderr.trim()]).toEqual([
     1,
     "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
@@ -122,12 +80,7 @@ test("npm run move without an address, or from a server, says what to do", async
     code: 1,
     stderr: expect.stringContaining("npm run move -- postgresql://"),
   });
-  const environment = {
-    DATABASE_URL: "postgresql://127.0.0.1:1/site",
-    SESSION_SECRET: "s".repeat(32),
-    ENCRYPTION_KEY: "e".repeat(32),
-  };
-  expect(await run(["move", "postgresql://127.0.0.1:1/other"], environment)).toMatchObject({
+  expect(await run(["move", "postgresql://127.0.0.1:1/other"], onServer)).toMatchObject({
     ...{ code: 1, stderr: expect.stringContaining("the site is on a PostgreSQL server already") },
   });
 });
