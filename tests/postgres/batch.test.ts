@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { PostgresBackend } from "~/server/db/postgres.server";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { BatchProgram, endOf, isOver } from "../support/batch-program";
 import { ChildProgram } from "../support/child-program";
-import { PostgresServer } from "../support/postgres-server.mjs";
+import { openMigratedServer } from "../support/migrated-server";
 import { temporaryDataDir } from "../support/temporary-database";
 import { startTextProvider, subjectOf } from "../support/text-provider";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let server: PostgresServer;
-let program: ChildProgram;
-
-beforeAll(async () => {
-  server = await PostgresServer.create();
-  const backend = new PostgresBackend(server.url);
-  await migrateDatabase(backend);
-  await backend.close();
-  program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
-}, 90_000);
-
-afterAll(() => {
-  program.remove();
-  server.remove();
-});
+const { server } = await openMigratedServer();
+const program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
 
 test("two processes on one server write the articles of two runs between them, each once and one at a time", async () => {
   const provider = await startTextProvider();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { request } from "node:http";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
@@ -14,17 +14,11 @@ const port = freePort();
 const url = `http://localhost:${port}`;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-let postgres: TrustPostgres;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-});
+const postgres = await TrustPostgres.open();
 
 beforeEach(async () => {
   await postgres.column("DELETE FROM page_views").catch(() => []);
 });
-
-afterAll(() => postgres.server.remove());
 
 /** Two processes behind one port, at the pace of a real site. */
 async function startSite(pauseScale: string) {

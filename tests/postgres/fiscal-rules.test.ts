@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
 import { takeVatRates } from "~/features/legal-identity/commands.server";
-import { createPrismaClient } from "~/server/db/create-prisma-client.server";
-import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { PostgresBackend } from "~/server/db/postgres.server";
-import { PostgresServer } from "../support/postgres-server.mjs";
+import { openMigratedServer } from "../support/migrated-server";
 import { waitFor } from "../support/wait-for";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,40 +9,25 @@ vi.setConfig({ testTimeout: 60_000 });
 const DAY = "2026-11-24";
 const STAMP = { kind: "stamp_duty_cash" } as const;
 
-let server: PostgresServer;
-let backend: PostgresBackend;
-let client: ReturnType<typeof createPrismaClient>;
-
-beforeAll(async () => {
-  server = await PostgresServer.create();
-  backend = new PostgresBackend(server.url);
-  await migrateDatabase(backend);
-  client = createPrismaClient(new GuardedDatabase(backend));
-}, 120_000);
-
-afterAll(async () => {
-  await client.$disconnect();
-  await backend.close();
-  server.remove();
-});
+const { db } = await openMigratedServer();
 
 beforeEach(async () => {
-  await client.fiscalRule.updateMany({ where: STAMP, data: { used_at: null, value: 25 } });
+  await db.fiscalRule.updateMany({ where: STAMP, data: { used_at: null, value: 25 } });
 });
 
 /** Resolves once a session waits for the lock of another one. */
 const someoneWaits = () =>
   waitFor(async () => {
-    const [{ count }] = await client.$queryRaw<[{ count: number }]>`
+    const [{ count }] = await db.$queryRaw<[{ count: number }]>`
       SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
     expect(count).toBe(1);
   });
 
-const take = () => client.$transaction((tx) => takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]));
+const take = () => db.$transaction((tx) => takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]));
 
 test("a payment goes by what the owner has corrected, where both come at once", async () => {
   let taken: ReturnType<typeof take> | undefined;
-  await client.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     await tx.fiscalRule.updateMany({ where: STAMP, data: { value: 50 } });
     taken = take();
     await someoneWaits();
@@ -56,9 +37,9 @@ test("a payment goes by what the owner has corrected, where both come at once", 
 
 test("the owner finds used what a payment goes by that is not committed yet", async () => {
   let found: Promise<{ used_at: Date | null }[]> | undefined;
-  await client.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     await takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]);
-    found = client.$queryRaw`SELECT used_at FROM dated_rules WHERE kind = 'stamp_duty_cash' FOR UPDATE`.then(
+    found = db.$queryRaw`SELECT used_at FROM dated_rules WHERE kind = 'stamp_duty_cash' FOR UPDATE`.then(
       (rows) => rows as { used_at: Date | null }[],
     );
     await someoneWaits();
@@ -68,15 +49,15 @@ test("the owner finds used what a payment goes by that is not committed yet", as
 
 test("of two payments at once both go by the rule, and it is marked once", async () => {
   await Promise.all([take(), take(), take(), take()]);
-  expect(await client.fiscalRule.count({ where: { ...STAMP, used_at: { not: null } } })).toBe(1);
+  expect(await db.fiscalRule.count({ where: { ...STAMP, used_at: { not: null } } })).toBe(1);
 });
 
 test("a rate that its owner deletes at once is not found by the document", async () => {
-  await client.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date("2026-01-01") } });
+  await db.vatRate.create({ data: { rate_bp: 1400, valid_from: new Date("2026-01-01") } });
   let found: Promise<number> | undefined;
-  await client.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     await tx.vatRate.deleteMany({ where: { rate_bp: 1400 } });
-    found = client.$transaction(async (other) => {
+    found = db.$transaction(async (other) => {
       await takeVatRates(other, [{ vatRateBp: 1400 }], DAY);
       return other.vatRate.count({ where: { rate_bp: 1400 } });
     });

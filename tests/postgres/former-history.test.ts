@@ -1,23 +1,15 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { INIT } from "~/server/db/migration-history.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { readCatalog } from "../support/catalog";
 import { formerDatabase } from "../support/former-database";
+import { askServer } from "../support/migrated-server";
 import { PostgresServer } from "../support/postgres-server.mjs";
 
 let server: PostgresServer;
 
-async function ask(sql: string) {
-  const client = new pg.Client(server.url);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: "array" })).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (sql: string) => askServer(server.url, sql);
 
 async function catalog() {
   const backend = new PostgresBackend(server.url);

@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { PostgresBackend } from "~/server/db/postgres.server";
+import { expect, test, vi } from "vitest";
 import { ChildProgram } from "../support/child-program";
-import { PostgresServer } from "../support/postgres-server.mjs";
+import { openMigratedServer } from "../support/migrated-server";
 import { temporaryDataDir } from "../support/temporary-database";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let server: PostgresServer;
-let program: ChildProgram;
+const { server } = await openMigratedServer();
+const program = await ChildProgram.compile("tests/fixtures/invoice-issuer.ts");
 
-beforeAll(async () => {
-  server = await PostgresServer.create();
-  const backend = new PostgresBackend(server.url);
-  await migrateDatabase(backend);
-  await backend.close();
-  program = await ChildProgram.compile("tests/fixtures/invoice-issuer.ts");
-}, 120_000);
-
-afterAll(() => {
-  program.remove();
-  server.remove();
-});
-
-function start(...parameters: string[]) {
-  const running = program.start({ DATABASE_URL: server.url, DATA_DIR: temporaryDataDir(false) }, ...parameters);
-  onTestFinished(async () => void (await running.kill("SIGKILL")));
-  return running;
-}
+const start = (...parameters: string[]) =>
+  program.start({ DATABASE_URL: server.url, DATA_DIR: temporaryDataDir(false) }, ...parameters);
 
 const says = (word: string) => (lines: string[]) => lines.includes(word);
 

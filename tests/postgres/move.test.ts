@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { moveDatabase } from "~/server/backup/move-database.server";
 import { removeUnfinishedWork } from "~/server/backup/working-folder.server";
@@ -14,6 +13,7 @@ import { PostgresBackend } from "~/server/db/postgres.server";
 import { env } from "~/server/env.server";
 import { seedDemo } from "../../prisma/seed/seed";
 import { emptyDatabase, formerDatabase } from "../support/former-database";
+import { askServer } from "../support/migrated-server";
 import { temporaryDataDir } from "../support/temporary-database";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitFor } from "../support/wait-for";
@@ -21,25 +21,15 @@ import { waitFor } from "../support/wait-for";
 const NAME = "moved_to";
 let url = "";
 
-const ask = async (address: string, sql: string) => {
-  const client = new pg.Client(address);
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: "array" })).rows;
-  } finally {
-    await client.end();
-  }
-};
-
 beforeEach(async () => {
   const server = new URL(process.env.DATABASE_URL!);
-  await ask(server.href, `DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
-  await ask(server.href, `CREATE DATABASE ${NAME}`);
+  await askServer(server.href, `DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
+  await askServer(server.href, `CREATE DATABASE ${NAME}`);
   server.pathname = `/${NAME}`;
   url = server.href;
 });
 
-const count = async (table: string) => Number((await ask(url, `SELECT count(*) FROM ${table}`))[0]?.[0]);
+const count = async (table: string) => Number((await askServer(url, `SELECT count(*) FROM ${table}`))[0]?.[0]);
 
 /** Brings a database to this version, as the move itself does first. */
 async function prepare(address: string) {
@@ -48,7 +38,7 @@ async function prepare(address: string) {
   await backend.close();
 }
 
-const tables = async () => (await ask(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).flat();
+const tables = async () => (await askServer(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).flat();
 const moving = () => readdirSync(env.DATA_DIR).filter((name) => name.startsWith(".moving"));
 
 let file = "";
@@ -74,7 +64,7 @@ test("a filled site is moved whole, and only into a database that is not in use"
   expect(tables).toBeGreaterThan(50);
   expect(rows).toBeGreaterThan(100);
   expect(await count("contact_inquiries")).toBe(inquiries);
-  expect(await ask(url, "SELECT page, views FROM page_views WHERE page LIKE '/l’%'")).toEqual([["/l’été", 3]]);
+  expect(await askServer(url, "SELECT page, views FROM page_views WHERE page LIKE '/l’%'")).toEqual([["/l’été", 3]]);
   await expect(moveDatabase(file, url)).rejects.toThrow("is in use already");
   expect(await count("contact_inquiries")).toBe(inquiries);
 });
@@ -82,7 +72,7 @@ test("a filled site is moved whole, and only into a database that is not in use"
 test("a move that breaks off at any of three places leaves no row, and can be begun anew", async () => {
   for (const table of ["audit_entries", "contact_inquiries", "vat_rates"]) {
     await prepare(url);
-    await ask(
+    await askServer(
       url,
       `CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
@@ -91,7 +81,7 @@ test("a move that breaks off at any of three places leaves no row, and can be be
     );
     await expect(moveDatabase(file, url)).rejects.toThrow();
     expect([await count("profiles"), await count("contact_inquiries"), await count("services")]).toEqual([0, 0, 0]);
-    await ask(url, `DROP TRIGGER cut ON ${table}; DROP FUNCTION cut`);
+    await askServer(url, `DROP TRIGGER cut ON ${table}; DROP FUNCTION cut`);
   }
   await moveDatabase(file, url);
   expect(await count("contact_inquiries")).toBe(inquiries);
@@ -110,16 +100,19 @@ test("a new site that has an export of WordPress already keeps it: the move name
 
 test("a row of the migrations that was changed counts as use", async () => {
   await prepare(url);
-  await ask(url, "UPDATE reply_templates SET body = 'Réécrit' WHERE id = (SELECT id FROM reply_templates LIMIT 1)");
+  await askServer(
+    url,
+    "UPDATE reply_templates SET body = 'Réécrit' WHERE id = (SELECT id FROM reply_templates LIMIT 1)",
+  );
   await expect(moveDatabase(file, url)).rejects.toThrow(/in use already.*\(reply_templates \d+\)/);
   expect(await count("reply_templates WHERE body = 'Réécrit'")).toBe(1);
 });
 
 test("the database of another application gets no table of ours, whatever made its own", async () => {
-  await ask(url, "CREATE TABLE orders (id int PRIMARY KEY); CREATE VIEW open_orders AS SELECT * FROM orders");
+  await askServer(url, "CREATE TABLE orders (id int PRIMARY KEY); CREATE VIEW open_orders AS SELECT * FROM orders");
   await expect(moveDatabase(file, url)).rejects.toThrow(/holds 2 tables.*\(open_orders, orders\): name an empty/);
   expect(await tables()).toEqual(["orders"]);
-  await ask(
+  await askServer(
     url,
     `CREATE TABLE _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz);
     INSERT INTO _prisma_migrations VALUES ('20200101000000_orders', now(), NULL)`,
@@ -130,7 +123,7 @@ test("the database of another application gets no table of ours, whatever made i
 
 test("a move that was killed while it migrated is begun anew", async () => {
   await prepare(url);
-  await ask(
+  await askServer(
     url,
     `CREATE SCHEMA aside; ALTER TABLE _prisma_migrations SET SCHEMA aside;
     DROP SCHEMA public CASCADE; CREATE SCHEMA public;
@@ -144,7 +137,7 @@ test.each([
   ["an empty database", "SELECT 1"],
   ["a database that they made", formerDatabase],
 ])("a site of the former migrations is moved to %s", async (_, made) => {
-  await ask(url, made);
+  await askServer(url, made);
   const former = new EmbeddedBackend(join(temporaryDataDir(), "database"));
   const adapter = await former.connect();
   await adapter.executeScript(`${emptyDatabase}${formerDatabase}
@@ -152,8 +145,8 @@ test.each([
   const { file: copy } = await backupDatabase("manual", former);
   await former.close();
   await moveDatabase(copy, url);
-  expect(await ask(url, "SELECT full_name FROM profiles")).toEqual([["Nour"]]);
-  expect(await ask(url, "SELECT migration_name FROM _prisma_migrations")).toEqual([[INIT]]);
+  expect(await askServer(url, "SELECT full_name FROM profiles")).toEqual([["Nour"]]);
+  expect(await askServer(url, "SELECT migration_name FROM _prisma_migrations")).toEqual([[INIT]]);
 });
 
 test("what a killed move left goes at the next one and at a start; that of one under way stays", async () => {
@@ -163,7 +156,7 @@ test("what a killed move left goes at the next one and at a start; that of one u
   await removeUnfinishedWork();
   expect(moving()).toEqual([]);
   leave();
-  await ask(url, "CREATE TABLE orders (id int)");
+  await askServer(url, "CREATE TABLE orders (id int)");
   const isThere: boolean[] = [];
   const look = () => isThere.push(existsSync(join(env.DATA_DIR, ".moving", "database", "PG_VERSION")));
   const refused = moveDatabase(file, url, look);

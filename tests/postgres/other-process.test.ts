@@ -17,8 +17,6 @@ import { waitFor } from "../support/wait-for";
 /** What another process on this database says. */
 const other = new PubSub(new PostgresBackend(env.DATABASE_URL ?? ""));
 const told = vi.fn();
-/** Ends what hangs, and claims nothing: what takes a moment may take long on a busy machine. */
-
 let server: Server;
 let count = 0;
 let isBroken = false;

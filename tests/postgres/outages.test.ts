@@ -1,37 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { PrismaClient } from "~/server/db/client/client";
-import { createPrismaClient } from "~/server/db/create-prisma-client.server";
-import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { afterEach, describe, expect, test } from "vitest";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { schemaDifference } from "~/server/db/schema-difference.server";
 import { sql } from "~/server/db/sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
+import { openMigratedServer } from "../support/migrated-server";
 import { migrationsAnd, migrationWithFunction, nextMigration } from "../support/migrations-folder";
-import { PostgresServer } from "../support/postgres-server.mjs";
 import { waitUntil } from "../support/wait-for";
 
-let server: PostgresServer;
-let backend: PostgresBackend;
-let guard: GuardedDatabase;
-let db: PrismaClient;
-
-beforeAll(async () => {
-  server = await PostgresServer.create();
-  backend = new PostgresBackend(server.url);
-  guard = new GuardedDatabase(backend);
-  db = createPrismaClient(guard);
-  await migrateDatabase(backend);
-});
+const { server, backend, guard, db } = await openMigratedServer();
 
 afterEach(async () => {
   await waitUntil(() => !guard.breaker.isOpen);
-});
-
-afterAll(async () => {
-  await db.$disconnect();
-  await backend.close();
-  server.remove();
 });
 
 /** How long `work` took, in milliseconds, and how it ended. */

@@ -1,20 +1,13 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { PrismaClient } from "~/server/db/client/client";
-import { createPrismaClient } from "~/server/db/create-prisma-client.server";
-import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import type { Topic } from "~/server/db/pub-sub.server";
 import { PubSub } from "~/server/db/pub-sub.server";
 import { logger } from "~/server/logger.server";
-import { PostgresServer } from "../support/postgres-server.mjs";
+import { openMigratedServer } from "../support/migrated-server";
 import { waitFor } from "../support/wait-for";
 
-/** Ends what hangs, and claims nothing: what takes a moment may take long on a busy machine. */
-
-let server: PostgresServer;
-let db: PrismaClient;
-let backend: PostgresBackend;
+const { server, db } = await openMigratedServer();
 let here: Peer;
 let there: Peer;
 
@@ -41,9 +34,6 @@ class Peer {
 }
 
 beforeAll(async () => {
-  server = await PostgresServer.create();
-  backend = new PostgresBackend(server.url);
-  db = createPrismaClient(new GuardedDatabase(backend));
   here = await new Peer("changes").listens();
   there = await new Peer("changes").listens();
 });
@@ -52,10 +42,8 @@ afterEach(() => {
   for (const { heard } of [here, there]) heard.length = 0;
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const { pubSub } of [here, there]) pubSub.stop();
-  await backend.close();
-  server.remove();
 });
 
 const publish = (...words: string[]) => db.$transaction((tx) => here.pubSub.publish(tx, "changes", words));

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { Agent, get, request } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeRelease, pointAt } from "../support/release-folder";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
@@ -23,16 +23,10 @@ const WORKERS = 2;
 
 const folder = makeTemporaryFolder("zellige-releases-");
 const link = path.join(folder, "current");
-const releases = { first: "", second: "" };
-let postgres: TrustPostgres;
+const releases = { first: makeRelease(folder, "first"), second: makeRelease(folder, "second") };
+const postgres = await TrustPostgres.open();
 let site: SiteProcess;
 let dataDir: string;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  releases.first = makeRelease(folder, "first");
-  releases.second = makeRelease(folder, "second");
-});
 
 beforeEach(async () => {
   pointAt(link, releases.first);
@@ -48,8 +42,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => site.stop());
-
-afterAll(() => postgres.server.remove());
 
 /** The processes below it, but those that have ended. */
 function workers(): number[] {

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const { server, owned } = vi.hoisted(() => {
@@ -26,23 +25,12 @@ import { restore } from "../../prisma/commands/restore";
 import { seedDemo } from "../../prisma/seed/seed";
 import { readCatalog } from "../support/catalog";
 import { formerDatabase } from "../support/former-database";
+import { askServer } from "../support/migrated-server";
 
 const VERSION = "1.0.0";
 const folder = env.BACKUP_DIR!;
 let archive = "";
 let dump = "";
-
-async function ask(address: string, ...statements: string[]) {
-  const client = new pg.Client(address);
-  await client.connect();
-  try {
-    let rows: unknown[][] = [];
-    for (const text of statements) ({ rows } = await client.query({ text, rowMode: "array" }));
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * An empty database that a role without any privilege owns, but for one extension and the schema, which are a superuser's,
@@ -50,14 +38,14 @@ async function ask(address: string, ...statements: string[]) {
  */
 async function makeDatabase() {
   await closeDatabase();
-  await ask(
+  await askServer(
     server,
     `DROP DATABASE IF EXISTS ${owned.name} WITH (FORCE)`,
     `CREATE DATABASE ${owned.name} OWNER ${owned.name}`,
   );
   const superuser = new URL(owned.url);
   superuser.username = new URL(server).username;
-  await ask(
+  await askServer(
     superuser.href,
     "CREATE EXTENSION pg_trgm",
     `ALTER SCHEMA public OWNER TO "${superuser.username}"`,
@@ -68,7 +56,7 @@ async function makeDatabase() {
 
 /** As the migrations before `init` made it, with a message and a rule that its owner has edited. */
 async function fillAsFormerly() {
-  await ask(
+  await askServer(
     owned.url,
     formerDatabase,
     `INSERT INTO contact_inquiries (name, email, message) VALUES ('Nour', 'nour@exemple.ma', 'Un riad à rénover')`,
@@ -81,18 +69,18 @@ async function fillAsThisRelease() {
   await seedDemo(db, { clientPasswordHash: "hash" });
 }
 
-const inquirers = () => ask(owned.url, "SELECT name FROM contact_inquiries ORDER BY name");
+const inquirers = () => askServer(owned.url, "SELECT name FROM contact_inquiries ORDER BY name");
 const schema = async () => readCatalog(await databaseBackend.connect());
 
 /** What every table holds, and which there are. */
 async function wholeDatabase() {
-  const tables = await ask(owned.url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+  const tables = await askServer(owned.url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
   const sums = tables.map(([name]) => `(SELECT md5(string_agg(t::text, ',' ORDER BY t::text)) FROM "${name}" t)`);
-  return [tables, await ask(owned.url, `SELECT ${sums.join(", ")}`)];
+  return [tables, await askServer(owned.url, `SELECT ${sums.join(", ")}`)];
 }
 
 beforeAll(async () => {
-  await ask(server, `CREATE ROLE ${owned.name} LOGIN`);
+  await askServer(server, `CREATE ROLE ${owned.name} LOGIN`);
   await makeDatabase();
   mkdirSync(folder, { recursive: true });
   await fillAsFormerly();
@@ -105,7 +93,7 @@ beforeEach(makeDatabase);
 
 afterAll(async () => {
   await closeDatabase();
-  await ask(server, `DROP DATABASE IF EXISTS ${owned.name} WITH (FORCE)`, `DROP ROLE ${owned.name}`);
+  await askServer(server, `DROP DATABASE IF EXISTS ${owned.name} WITH (FORCE)`, `DROP ROLE ${owned.name}`);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -125,7 +113,7 @@ test("an archive of the former migrations is restored onto a database of init, a
   await restore([archive]);
   await openDatabase();
   expect(await inquirers()).toEqual([["Nour"]]);
-  expect(await ask(owned.url, "SELECT value FROM dated_rules WHERE kind = 'stamp_duty_cash'")).toEqual([[30]]);
+  expect(await askServer(owned.url, "SELECT value FROM dated_rules WHERE kind = 'stamp_duty_cash'")).toEqual([[30]]);
   expect(await pendingMigrations()).toEqual([]);
   expect(await schema()).toEqual(present);
 });
@@ -167,7 +155,7 @@ test("beside a site that runs nothing is restored, and a sentence says which con
   expect(await wholeDatabase()).toEqual(before);
   await other.close();
   const isAlone = "SELECT count(*) < 2 FROM pg_stat_activity WHERE application_name LIKE 'zellige%' AND usename = ";
-  await expect.poll(() => ask(server, `${isAlone}'${owned.name}'`)).toEqual([[true]]);
+  await expect.poll(() => askServer(server, `${isAlone}'${owned.name}'`)).toEqual([[true]]);
   await restore([archive]);
   expect(await inquirers()).toEqual([["Nour"]]);
 });

@@ -11,7 +11,6 @@ import { TrustSite } from "../trust/support/trust-site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 
-/** A page that no message drops is kept for a minute: what shows sooner was told. */
 /** Messages to a form are counted by sender. */
 const HINTED = { interval: 500 };
 

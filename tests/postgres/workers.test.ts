@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { makeTemporaryFolder } from "../support/temporary-folder";
@@ -13,12 +13,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
 const port = freePort();
 const url = `http://localhost:${port}`;
 
-let postgres: TrustPostgres;
+const postgres = await TrustPostgres.open();
 let site: SiteProcess;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-});
 
 beforeEach(async () => {
   const own = { PORT: port, SITE_URL: url, DATA_DIR: makeTemporaryFolder("zellige-workers-"), SEED_DEMO: "0" };
@@ -34,8 +30,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => site.stop());
-
-afterAll(() => postgres.server.remove());
 
 /** The processes below it that run a worker; Linux alone tells (proc(5)). */
 function workersOf({ pid }: SiteProcess): number[] {

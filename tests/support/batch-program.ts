@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import type { ChildProgram, RunningProgram } from "./child-program";
 
 interface Report {
@@ -38,9 +37,7 @@ export class BatchProgram {
   }
 
   #begin(...parameters: string[]) {
-    const process = this.program.start(this.environment, ...parameters);
-    onTestFinished(async () => void (await process.kill("SIGKILL")));
-    return process;
+    return this.program.start(this.environment, ...parameters);
   }
 }
 

@@ -6,15 +6,16 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { afterAll, onTestFinished } from "vitest";
 
 /** A program of tests/fixtures, compiled as the server is, to be run as a process of its own. */
 export class ChildProgram {
-  private constructor(
-    private readonly file: string,
-    private readonly folder: string,
-  ) {}
+  private constructor(private readonly file: string) {}
 
-  /** @param entry for instance `tests/fixtures/database-writer.ts`. */
+  /**
+   * Called at the top of a file of tests, whose end takes the program away.
+   * @param entry for instance `tests/fixtures/database-writer.ts`
+   */
   static async compile(entry: string) {
     const folder = resolve(".cache/test-programs", `${process.pid}-${Date.now()}`);
     await build({
@@ -24,20 +25,20 @@ export class ChildProgram {
       resolve: { alias: { "~": fileURLToPath(new URL("../../app", import.meta.url)) } },
       build: { ssr: true, target: "es2022", outDir: folder, rollupOptions: { input: { program: entry } } },
     });
-    return new ChildProgram(join(folder, "program.js"), folder);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    return new ChildProgram(join(folder, "program.js"));
   }
 
+  /** Starts a process of it, which ends with the test. */
   start(environment: Record<string, string>, ...parameters: string[]) {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const child = spawn(process.execPath, ["--liftoff-only", this.file, ...parameters], {
       env: { ...inherited, LOG_LEVEL: "silent", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    return new RunningProgram(child);
-  }
-
-  remove() {
-    rmSync(this.folder, { recursive: true, force: true });
+    const program = new RunningProgram(child);
+    onTestFinished(async () => void (await program.kill("SIGKILL")));
+    return program;
   }
 }
 

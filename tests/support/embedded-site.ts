@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { ChildProgram } from "./child-program";
 
@@ -15,15 +15,7 @@ export function openEmbedded(folder: string) {
 }
 
 /** Compiles a program for the tests of a file that opens an embedded database. @returns what starts it, until the test is over */
-export function databaseWriter() {
-  let writer: ChildProgram | undefined;
-  beforeAll(async () => {
-    writer = await ChildProgram.compile("tests/fixtures/database-writer.ts");
-  });
-  afterAll(() => writer?.remove());
-  return (DATA_DIR: string, ...parameters: string[]) => {
-    const program = writer!.start({ DATA_DIR }, ...parameters);
-    onTestFinished(async () => void (await program.kill("SIGKILL")));
-    return program;
-  };
+export async function databaseWriter() {
+  const writer = await ChildProgram.compile("tests/fixtures/database-writer.ts");
+  return (DATA_DIR: string, ...parameters: string[]) => writer.start({ DATA_DIR }, ...parameters);
 }

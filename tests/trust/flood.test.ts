@@ -1,14 +1,12 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeTemporaryFolder } from "../support/temporary-folder";
+import { expect, test, vi } from "vitest";
 import { longest, report } from "./support/figures";
 import { inquiry } from "./support/posters";
-import { TrustPostgres } from "./support/trust-postgres";
-import { TrustSite } from "./support/trust-site";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const FLOOD = 5000;
 const ATTACKERS = 5;
@@ -20,25 +18,7 @@ const SLOW = 200;
 /** Node looks every two seconds; a request may take 30 s. */
 const SLOW_MAX_MS = 45_000;
 
-let postgres: TrustPostgres;
-let site: TrustSite;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  const limits = { ABUSE_LIMITS: "on", TRUST_PROXY: "1" };
-  site = new TrustSite({
-    ...postgres.environment,
-    ...limits,
-    DATA_DIR: makeTemporaryFolder("zellige-trust-"),
-    SEED_DEMO: "1",
-  });
-  await site.start();
-});
-
-afterAll(async () => {
-  await site.stop();
-  postgres.server.remove();
-});
+const { postgres, site } = await openSiteOnPostgres({ ABUSE_LIMITS: "on", TRUST_PROXY: "1" });
 
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 

@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { CLIENT } from "../e2e/support/people";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { longest, report } from "./support/figures";
 import { inquiry } from "./support/posters";
-import { TrustPostgres } from "./support/trust-postgres";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 import type { Answer } from "./support/trust-site";
 import { TrustSite } from "./support/trust-site";
 
 type Fields = Record<string, string>;
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const TRIES = 10;
 const COPIES = 50;
 const ROUNDS = 5;
 
-let postgres: TrustPostgres;
-let sites: [TrustSite, TrustSite];
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  const open = () => {
-    const DATA_DIR = makeTemporaryFolder("zellige-trust-");
-    const limits = { ABUSE_LIMITS: "on", TRUST_PROXY: "1" };
-    return new TrustSite({ ...postgres.environment, ...limits, DATA_DIR, SEED_DEMO: "1" });
-  };
-  sites = [open(), open()];
-  // The first one fills the empty database.
-  for (const site of sites) await site.start();
-});
-
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  postgres.server.remove();
-});
+const limits = { ABUSE_LIMITS: "on", TRUST_PROXY: "1" };
+// The first one fills the empty database.
+const { postgres, site: first } = await openSiteOnPostgres(limits);
+const DATA_DIR = makeTemporaryFolder("zellige-trust-");
+const second = new TrustSite({ ...postgres.environment, ...limits, DATA_DIR, SEED_DEMO: "1" });
+afterAll(async () => void (await second.stop()));
+await second.start();
+const sites = [first, second] as const;
 
 const from = (n: number) => ({ headers: { "X-Forwarded-For": `198.51.100.${n % 250}` } });
 

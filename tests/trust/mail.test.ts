@@ -1,36 +1,21 @@
 import { createServer } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Mailbox } from "../support/mailbox";
 import { freePort } from "../support/server-environment";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitFor, waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
-import { TrustPostgres } from "./support/trust-postgres";
-import { TrustSite } from "./support/trust-site";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const MESSAGES = 50;
 const ANSWER_MAX_MS = 5000;
 /** The third try of a letter follows within two minutes. */
 const DELIVERED_MAX_MS = 600_000;
 
-let postgres: TrustPostgres;
-let site: TrustSite;
 const smtpPort = Number(freePort());
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  const DATA_DIR = makeTemporaryFolder("zellige-trust-");
-  site = new TrustSite({ ...postgres.environment, DATA_DIR, SEED_DEMO: "1", SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
-  await site.start();
-});
-
-afterAll(async () => {
-  await site.stop();
-  postgres.server.remove();
-});
+const { postgres, site } = await openSiteOnPostgres({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
 
 /** A server that takes connections and never says a word. */
 async function openSilentServer() {

@@ -1,9 +1,6 @@
-import { rmSync } from "node:fs";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { makeTemporaryFolder } from "../support/temporary-folder";
+import { expect, test, vi } from "vitest";
 import { longest, report } from "./support/figures";
-import { TrustPostgres } from "./support/trust-postgres";
-import { TrustSite } from "./support/trust-site";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -15,25 +12,9 @@ const PATHS = ["/", "/blog", "/services/programming", "/contact", "/nulle-part"]
 const ANSWER_MAX_MS = 5_000;
 const LINE = /^(#.*|[a-z_:][\w:]*(\{.*\})? [-+\d.eInfNa]+)$/;
 
+const { site } = await openSiteOnPostgres({ METRICS_TOKEN: TOKEN, WEB_CONCURRENCY: "2", LOG_LEVEL: "error" });
+
 test("metrics are scraped under load: each scrape is whole, no visitor is refused, no request goes uncounted", async (context) => {
-  const postgres = await TrustPostgres.create();
-  const DATA_DIR = makeTemporaryFolder("zellige-trust-");
-  onTestFinished(() => {
-    postgres.server.remove();
-    rmSync(DATA_DIR, { recursive: true });
-  });
-  const site = new TrustSite({
-    ...{
-      ...postgres.environment,
-      DATA_DIR,
-      SEED_DEMO: "1",
-      METRICS_TOKEN: TOKEN,
-      WEB_CONCURRENCY: "2",
-      LOG_LEVEL: "error",
-    },
-  });
-  await site.start();
-  onTestFinished(async () => void (await site.stop()));
   const scrape = () => site.get("/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } });
   const before = countedPages((await scrape()).text);
   const visits: { status: number; took: number; path: string }[] = [];

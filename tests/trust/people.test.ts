@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fillPath, readRouteTable } from "../support/route-table";
-import { makeTemporaryFolder } from "../support/temporary-folder";
 import { waitUntil } from "../support/wait-for";
 import { report } from "./support/figures";
-import { TrustPostgres } from "./support/trust-postgres";
-import { TrustSite } from "./support/trust-site";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 const PASSWORD = "trois-oranges-ameres";
 const REQUESTS = 3000;
@@ -15,19 +13,7 @@ const EDITS = 10;
 const PUBLIC = ["/", "/blog", "/contact", "/services/programming", "/about", "/auth"];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-let postgres: TrustPostgres;
-let site: TrustSite;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  site = new TrustSite({ ...postgres.environment, DATA_DIR: makeTemporaryFolder("zellige-trust-"), SEED_DEMO: "1" });
-  await site.start();
-});
-
-afterAll(async () => {
-  await site.stop();
-  postgres.server.remove();
-});
+const { postgres, site } = await openSiteOnPostgres();
 
 /** A client whose name, address and project nobody else's page may say. */
 async function makeClient(mark: string) {

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defaultServices } from "~/content/default-services";
 import { CLIENT } from "../e2e/support/people";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { longest, report } from "./support/figures";
 import { compare, inquiry, postUntilAccepted } from "./support/posters";
-import { TrustPostgres } from "./support/trust-postgres";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 import type { Answer } from "./support/trust-site";
 import { TrustSite } from "./support/trust-site";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** TRUST_POSTS=100 for a quick look. */
 const POSTS = Number(process.env.TRUST_POSTS ?? 1000);
@@ -19,20 +19,7 @@ const PAGE_MAX_MS = 1000;
 
 const PUBLIC = ["/", "/blog", "/contact", "/about", "/terms", "/maroc", "/espana", "/saudi-arabia", "/auth"];
 
-let postgres: TrustPostgres;
-let site: TrustSite;
-
-beforeAll(async () => {
-  postgres = await TrustPostgres.create();
-  const DATA_DIR = makeTemporaryFolder("zellige-trust-");
-  site = new TrustSite({ ...postgres.environment, DATA_DIR, SEED_DEMO: "1" });
-  await site.start();
-});
-
-afterAll(async () => {
-  await site.stop();
-  postgres.server.remove();
-});
+const { postgres, site } = await openSiteOnPostgres();
 
 /** Whether a refusal says so in French and shows the form as it was typed. */
 function isKept({ status, text }: Answer): boolean {

@@ -1,40 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { makeTemporaryFolder } from "../support/temporary-folder";
-import type { Behaviour, TestTextProvider } from "../support/text-provider";
+import { afterAll, expect, test, vi } from "vitest";
+import type { Behaviour } from "../support/text-provider";
 import { startTextProvider } from "../support/text-provider";
 import { waitUntil } from "../support/wait-for";
 import { longest, report } from "./support/figures";
-import { TrustPostgres } from "./support/trust-postgres";
-import { TrustSite } from "./support/trust-site";
+import { openSiteOnPostgres } from "./support/site-on-postgres";
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const KEY = "k-la-cle-que-personne-ne-doit-lire";
 const TIMEOUT_MS = 3000;
 /** Two more tries after the first, and what the runner adds. */
 const ENDED_MAX_MS = 90_000;
 
-let postgres: TrustPostgres;
-let provider: TestTextProvider;
-let site: TrustSite;
-
-beforeAll(async () => {
-  [postgres, provider] = [await TrustPostgres.create(), await startTextProvider()];
-  site = new TrustSite({
-    ...postgres.environment,
-    DATA_DIR: makeTemporaryFolder("zellige-trust-"),
-    SEED_DEMO: "1",
-    GEMINI_API_KEY: KEY,
-    GEMINI_BASE_URL: provider.baseUrl,
-    GENERATION_TIMEOUT_MS: String(TIMEOUT_MS),
-  });
-  await site.start();
-});
-
-afterAll(async () => {
-  await site.stop();
-  await provider.close();
-  postgres.server.remove();
+const provider = await startTextProvider();
+afterAll(() => provider.close());
+const { postgres, site } = await openSiteOnPostgres({
+  ...{ GEMINI_API_KEY: KEY, GEMINI_BASE_URL: provider.baseUrl, GENERATION_TIMEOUT_MS: String(TIMEOUT_MS) },
 });
 
 const SENTENCES = /Impossible de générer l&#x27;article|No content generated/;

@@ -1,4 +1,5 @@
-import pg from "pg";
+import { afterAll } from "vitest";
+import { askServer } from "../../support/migrated-server";
 import { PostgresServer } from "../../support/postgres-server.mjs";
 
 const SECRET = "a-secret-of-more-than-thirty-two-characters";
@@ -25,6 +26,13 @@ export class TrustPostgres {
     return new TrustPostgres(await PostgresServer.create());
   }
 
+  /** One that is there until the tests of a file are over, at the top of which it is opened. */
+  static async open() {
+    const postgres = await TrustPostgres.create();
+    afterAll(() => postgres.server.remove());
+    return postgres;
+  }
+
   /** What the site has to know of it. */
   get environment(): Record<string, string> {
     return { DATABASE_URL: this.server.url, SESSION_SECRET: SECRET, ENCRYPTION_KEY: SECRET };
@@ -32,14 +40,7 @@ export class TrustPostgres {
 
   /** The first column of a query. */
   async column(sql: string): Promise<string[]> {
-    const client = new pg.Client({ connectionString: this.server.url });
-    await client.connect();
-    try {
-      const { rows } = await client.query({ text: sql, rowMode: "array" });
-      return rows.map(([value]) => String(value));
-    } finally {
-      await client.end();
-    }
+    return (await askServer(this.server.url, sql)).map(([value]) => String(value));
   }
 
   /** By its name, a digest of all rows of each table that nobody but its owners may change. */

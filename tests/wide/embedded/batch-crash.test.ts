@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { BatchProgram, endOf } from "../../support/batch-program";
 import type { RunningProgram } from "../../support/child-program";
 import { ChildProgram } from "../../support/child-program";
@@ -9,13 +9,7 @@ import { startTextProvider, subjectOf } from "../../support/text-provider";
 // Many processes are started, each with its database: a busy machine takes its time, and nothing here measures it.
 vi.setConfig({ testTimeout: 600_000 });
 
-let program: ChildProgram | undefined;
-
-beforeAll(async () => {
-  program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
-}, 180_000);
-
-afterAll(() => program?.remove());
+const program = await ChildProgram.compile("tests/fixtures/batch-runner.ts");
 
 const TOO_MANY: Behaviour = { kind: "status", status: 429 };
 const BROKEN: Behaviour = { kind: "status", status: 500 };
@@ -40,7 +34,7 @@ const AT_FIRST: Record<number, Behaviour> = {
 async function openBatch() {
   const provider = await startTextProvider();
   onTestFinished(() => provider.close());
-  const batch = new BatchProgram(program!, {
+  const batch = new BatchProgram(program, {
     DATA_DIR: temporaryDataDir(),
     GEMINI_BASE_URL: provider.baseUrl,
     GEMINI_API_KEY: "test-key",

@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ChildProgram } from "../../support/child-program";
 import { temporaryDataDir } from "../../support/temporary-database";
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const ROWS = 4_000;
-let program: ChildProgram | undefined;
-
-beforeAll(async () => {
-  program = await ChildProgram.compile("tests/fixtures/importer.ts");
-}, 180_000);
-
-afterAll(() => program?.remove());
+const program = await ChildProgram.compile("tests/fixtures/importer.ts");
 
 function writeDump(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "dump-"));
@@ -31,11 +25,11 @@ test("an import of four thousand rows, killed at three places, ends with each of
   const folder = writeDump();
   const environment = { DATA_DIR: temporaryDataDir() };
   for (const place of ["stored 500", "stored 1500", "stored 1000"]) {
-    const process = program!.start(environment, folder);
+    const process = program.start(environment, folder);
     await process.until((lines) => lines.includes(place));
     await process.kill("SIGKILL");
   }
-  const last = program!.start(environment, folder);
+  const last = program.start(environment, folder);
   await last.exited;
   expect(last.lines.at(-1)).toBe(`end ${ROWS} ${ROWS} 0`);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ChildProgram } from "../../support/child-program";
 import { Mailbox } from "../../support/mailbox";
 import { temporaryDataDir } from "../../support/temporary-database";
@@ -6,23 +6,14 @@ import { temporaryDataDir } from "../../support/temporary-database";
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-let sender: ChildProgram | undefined;
-
-beforeAll(async () => {
-  sender = await ChildProgram.compile("tests/fixtures/mail-sender.ts");
-}, 180_000);
-
-afterAll(() => sender?.remove());
+const sender = await ChildProgram.compile("tests/fixtures/mail-sender.ts");
 
 async function prepare() {
   const mailbox = await Mailbox.open();
   onTestFinished(() => mailbox.close());
   const environment = { DATA_DIR: temporaryDataDir(), SMTP_URL: mailbox.url };
-  const start = (command: string, overrides: Record<string, string> = {}) => {
-    const program = sender!.start({ ...environment, ...overrides }, command);
-    onTestFinished(async () => void (await program.kill("SIGKILL")));
-    return program;
-  };
+  const start = (command: string, overrides: Record<string, string> = {}) =>
+    sender.start({ ...environment, ...overrides }, command);
   return { mailbox, start };
 }
 

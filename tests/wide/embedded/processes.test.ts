@@ -15,7 +15,7 @@ vi.hoisted(() => vi.stubEnv("PAUSE_SCALE", "0.2"));
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const start = databaseWriter();
+const start = await databaseWriter();
 const hasOpened = (lines: string[]) => lines.includes("open");
 
 describe("the embedded database and processes", () => {

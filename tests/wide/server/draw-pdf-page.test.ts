@@ -64,16 +64,13 @@ function statusOf(pid: string) {
   return { isRunning: state !== "Z", work: Number(rest[10]) };
 }
 
+const program = await ChildProgram.compile("tests/fixtures/page-drawer.ts");
+
 it("the program ends with the process that asked, also where that is killed while a page takes days", async () => {
   const folder = makeTemporaryFolder("zellige-page-");
-  const program = await ChildProgram.compile("tests/fixtures/page-drawer.ts");
-  onTestFinished(() => {
-    program.remove();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "endless.pdf"), endlessPdf());
   const site = program.start({ DATA_DIR: folder }, join(folder, "endless.pdf"));
-  onTestFinished(async () => void (await site.kill("SIGKILL")));
   await expect.poll(() => childrenOf(site.pid)).toEqual([expect.stringMatching(/^\d+$/)]);
   const [drawing = ""] = childrenOf(site.pid);
   await expect.poll(() => statusOf(drawing).work).toBeGreaterThan(200);
