@@ -67,6 +67,14 @@ function sceneRequests(page: Page): string[] {
 const stage = (page: Page) => page.locator("[data-scene]");
 const canvas = (page: Page) => page.locator("canvas.scene-canvas");
 
+/** Shows the scene to such a machine. */
+async function openScene(page: Page, machine: Machine): Promise<void> {
+  await pretend(page, machine);
+  await page.goto("/");
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+}
+
 async function expectPosterAlone(page: Page, requests: string[]): Promise<void> {
   await stage(page).scrollIntoViewIfNeeded();
   await expect(page.locator(".scene-poster img")).toBeVisible();
@@ -131,10 +139,7 @@ test("the scene begins in view once the page is idle, and is built in as many id
 test("the scene gives way to the poster when its context is lost, comes back with it, and is taken down, canvas and all, when motion is no longer wanted", async ({
   page,
 }) => {
-  await pretend(page, GOOD);
-  await page.goto("/");
-  await stage(page).scrollIntoViewIfNeeded();
-  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  await openScene(page, GOOD);
   const extension = await canvas(page).evaluateHandle((element: HTMLCanvasElement) =>
     element.getContext("webgl2")!.getExtension("WEBGL_lose_context"),
   );
@@ -172,18 +177,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 test("the scene comes to rest: then nothing is drawn", async ({ page }) => {
   // The longest step the scene takes at once: it is there in fewer frames.
-  await pretend(page, { ...GOOD, frameMs: 100 });
-  await page.goto("/");
-  await stage(page).scrollIntoViewIfNeeded();
-  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  await openScene(page, { ...GOOD, frameMs: 100 });
   await expectRest(page);
 });
 
 test("nothing is drawn in a hidden tab, nor out of view; the scene goes on when it is seen again", async ({ page }) => {
-  await pretend(page, GOOD);
-  await page.goto("/");
-  await stage(page).scrollIntoViewIfNeeded();
-  await expect(stage(page)).toHaveAttribute("data-scene", "live", { timeout: 30_000 });
+  await openScene(page, GOOD);
   await expect.poll(() => framesDrawn(page)).toBeGreaterThan(0);
 
   await setHidden(page, true);
@@ -204,37 +203,25 @@ test("nothing is drawn in a hidden tab, nor out of view; the scene goes on when 
 });
 
 test.describe("only the poster is shown", () => {
-  test("where motion is not wanted", async ({ page }) => {
-    await pretend(page, GOOD);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const requests = sceneRequests(page);
-    await page.goto("/");
-    await expectPosterAlone(page, requests);
-  });
-
-  test("on a small machine", async ({ page }) => {
-    await pretend(page, { ...GOOD, cores: 2 });
-    const requests = sceneRequests(page);
-    await page.goto("/");
-    await expectPosterAlone(page, requests);
-  });
-
-  test("where the processor would have to draw", async ({ page }) => {
-    await pretend(page, { ...GOOD, hasGraphicsCard: false });
-    const requests = sceneRequests(page);
-    await page.goto("/");
-    await expectPosterAlone(page, requests);
-  });
-
-  test("where data is to be saved", async ({ page }) => {
-    await pretend(page, GOOD);
-    await page.addInitScript(() => {
+  const savesData = (page: Page) =>
+    page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) });
     });
-    const requests = sceneRequests(page);
-    await page.goto("/");
-    await expectPosterAlone(page, requests);
-  });
+
+  for (const [where, machine, prepare] of [
+    ["where motion is not wanted", GOOD, (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+    ["on a small machine", { ...GOOD, cores: 2 }, undefined],
+    ["where the processor would have to draw", { ...GOOD, hasGraphicsCard: false }, undefined],
+    ["where data is to be saved", GOOD, savesData],
+  ] as const) {
+    test(where, async ({ page }) => {
+      await pretend(page, machine);
+      await prepare?.(page);
+      const requests = sceneRequests(page);
+      await page.goto("/");
+      await expectPosterAlone(page, requests);
+    });
+  }
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
