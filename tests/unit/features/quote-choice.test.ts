@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { LineOption } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import { scheduleStepSchema } from "~/features/billing/schema/content";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
+import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { propertyRuns } from "../../support/all";
 
 const line = fc.record({
@@ -69,4 +71,17 @@ describe("the options of a quote", () => {
     ] as const;
     expect(readChoice(both, { options })).toBeNull();
   });
+});
+
+const sent = { status: "sent", validUntil: "2026-11-27", isCurrent: true, isBeingEdited: false } as const;
+
+it("a quote that was sent is open on the last day on which it is valid, and has expired on the next", () => {
+  expect(stateOfQuote(sent, "2026-11-27")).toBe("open");
+  expect(stateOfQuote(sent, "2026-11-28")).toBe("expired");
+});
+
+it("what is kept of a quote has no delay below nought", () => {
+  const step = { title: "À la livraison", shareBp: 10_000, kind: "balance" };
+  const isTaken = (days: number) => scheduleStepSchema.safeParse({ ...step, days }).success;
+  expect([isTaken(0), isTaken(-1)]).toEqual([true, false]);
 });
