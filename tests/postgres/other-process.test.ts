@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { getSite } from "~/features/settings/queries.server";
 import { db } from "~/server/db/db.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
@@ -12,12 +9,13 @@ import { JobRunner } from "~/server/jobs/job-runner.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import { resetDatabase } from "../support/database";
+import { listen } from "../support/listen";
 import { waitFor } from "../support/wait-for";
 
 /** What another process on this database says. */
 const other = new PubSub(new PostgresBackend(env.DATABASE_URL ?? ""));
 const told = vi.fn();
-let server: Server;
+let port: number;
 let count = 0;
 let isBroken = false;
 
@@ -37,19 +35,15 @@ beforeEach(async () => {
     if (isBroken) return new Response("broken", { status: 503 });
     return new Response(`<p>${++count}</p>`, { headers: { "Content-Type": "text/html" } });
   };
-  server = createSiteServer({ app, policy: () => ({}), isPage: () => true, files: new Map() }, () => false);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  port = await listen(createSiteServer({ app, policy: () => ({}), isPage: () => true, files: new Map() }, () => false));
 });
-
-afterEach(() => server.close());
 
 afterAll(() => {
   other.stop();
   pubSub.stop();
 });
 
-const textOf = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`)).text();
+const textOf = async () => (await fetch(`http://127.0.0.1:${port}/page`)).text();
 
 async function isTold(words: readonly string[] | null) {
   await waitFor(() => expect(told).toHaveBeenCalledWith(words));

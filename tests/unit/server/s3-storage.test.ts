@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 import { StorageUnavailableError } from "~/server/storage/storage-interface";
+import { listen } from "../../support/listen";
 import { S3Server } from "../../support/s3-server";
 
 let server: S3Server;
@@ -135,11 +134,5 @@ describe("a store", () => {
 });
 
 async function startServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, "listening");
-  return `s3+http://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+  return `s3+http://key:secret@127.0.0.1:${await listen(createServer(answer))}/bucket`;
 }

@@ -16,6 +16,7 @@ import { FileStorage } from "~/server/storage/file-storage.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 import { said } from "../../../support/findings";
+import { listen } from "../../../support/listen";
 import { NameServer } from "../../../support/name-server";
 import { S3Server } from "../../../support/s3-server";
 import { makeTemporaryFolder } from "../../../support/temporary-folder";
@@ -134,9 +135,7 @@ describe("the files", () => {
 describe("the public address", () => {
   async function openSite(status: number) {
     const server = createServer(KEY_AND_CERTIFICATE, (_, answer) => answer.writeHead(status).end());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    return `https://localhost:${(server.address() as AddressInfo).port}`;
+    return `https://localhost:${await listen(server)}`;
   }
 
   it("is wrong with a certificate that no authority gave", async () => {

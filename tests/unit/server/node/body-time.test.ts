@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { bodyTimeMs, boundBodyTime } from "~/server/node/body-time.server";
+import { listen } from "../../../support/listen";
 
 it("gives a form half a minute, and a file of 100 MB most of an hour as long as it comes", () => {
   expect(bodyTimeMs(0)).toBe(30_000);
@@ -15,10 +14,8 @@ async function send(body: string, { length = body.length, graceMs }: { length?: 
   const server = createServer((incoming, outgoing) => {
     boundBodyTime(incoming, { graceMs, bytesPerSecond: 1 });
     incoming.resume().once("end", () => outgoing.end("read"));
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  });
+  const socket = connect(await listen(server), "127.0.0.1");
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n${body}`);
   return text(socket);
 }

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSiteServer } from "~/server/node/http-server.server";
+import { listen } from "../../../support/listen";
 import { waitFor } from "../../../support/wait-for";
 
 let server: Server;
+let port: number;
 let connection: Socket;
 let begun: number;
 let running: number;
@@ -32,16 +34,13 @@ beforeEach(async () => {
       });
     });
   };
-  server = createSiteServer({ app, policy: () => null, isPage, files: new Map() }, () => false).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  connection = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  server = createSiteServer({ app, policy: () => null, isPage, files: new Map() }, () => false);
+  port = await listen(server);
+  connection = connect(port, "127.0.0.1");
   await once(connection, "connect");
 });
 
-afterEach(() => {
-  connection.destroy();
-  server.close();
-});
+afterEach(() => void connection.destroy());
 
 const isPage = (pathname: string) => pathname !== "/healthz";
 const GET = "GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -91,7 +90,6 @@ describe("requests that arrive together on one connection", () => {
 });
 
 it("pages are asked for ten at a time, and for nobody who has gone, while other answers wait for none", async () => {
-  const { port } = server.address() as AddressInfo;
   const open = async (path: string) => {
     const socket = connect(port, "127.0.0.1");
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { connect } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,12 +10,14 @@ import { createSiteServer } from "~/server/node/http-server.server";
 import { parsePlainGet } from "~/server/node/request-head.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import type { MeasureRequest } from "~/server/watching/measure-requests.server";
+import { listen } from "../../../support/listen";
 import { waitFor } from "../../../support/wait-for";
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const PAGE = `<p>${"zellige ".repeat(4000)}</p>`;
 
 let server: Server;
+let port: number;
 let drain: Drain;
 let sockets: Socket[];
 let path: string;
@@ -39,23 +41,20 @@ beforeEach(async () => {
   policyOf = pagesAreKept;
   server = createSiteServer(sources(), () => isDraining);
   drain = new Drain(server);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  await fetch(`http://127.0.0.1:${port()}${path}`).then((answer) => answer.text());
+  port = await listen(server);
+  await fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
 });
 
 afterEach(() => {
   for (const socket of sockets) socket.destroy();
-  server.closeAllConnections();
-  server.close();
 });
 
-const port = () => (server.address() as AddressInfo).port;
 const get = (target = path, more = "") =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nUser-Agent: somebody\r\n${more}\r\n`;
 
 /** A connection, and what was answered on it so far. */
 async function open() {
-  const socket = connect(port(), "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
   let text = "";
   socket.setEncoding("latin1").on("data", (piece) => {
@@ -164,7 +163,7 @@ describe("an error on the way to what lies ready", () => {
     };
     const measure = { begin: () => {}, sent: broken };
     server = createSiteServer(sources(), () => isDraining, measure as unknown as MeasureRequest);
-    await once(server.listen(0, "127.0.0.1"), "listening");
+    port = await listen(server);
     const { socket, until } = await open();
     const closed = once(socket, "close");
     socket.write(get());
@@ -194,7 +193,7 @@ describe("a server that ends", () => {
     };
     server = createSiteServer({ ...sources(), app }, () => isDraining);
     drain = new Drain(server, 1);
-    await once(server.listen(0, "127.0.0.1"), "listening");
+    port = await listen(server);
     const [reader, idle] = [await open(), await open()];
     reader.socket.write(get("/file"));
     await reader.until(200);

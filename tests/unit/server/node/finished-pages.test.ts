@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { RequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signedCookie } from "~/server/http/cookies.server";
@@ -9,6 +6,7 @@ import { keyOf } from "~/server/page-cache/cache-key.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import { addCacheTags, markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { dropCacheTags, getCachedPage } from "~/server/page-cache/page-cache.server";
+import { listen } from "../../../support/listen";
 import { waitFor } from "../../../support/wait-for";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
@@ -18,7 +16,7 @@ const policy: CachePolicy = (pathname) =>
     ? { query: ["page", "category"], unless: ["q"] }
     : null;
 
-let server: Server;
+let port: number;
 let seen: Request[];
 let app: RequestHandler;
 let path: string;
@@ -39,18 +37,12 @@ beforeEach(async () => {
     isPage: () => true,
     files: new Map(),
   };
-  server = createSiteServer(source, () => false).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  port = await listen(createSiteServer(source, () => false));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  server.close();
-});
+afterEach(() => void vi.useRealTimers());
 
-function ask(address = path, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, init);
-}
+const ask = (address = path, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${address}`, init);
 
 const textOf = async (address?: string, init?: RequestInit) => (await ask(address, init)).text();
 

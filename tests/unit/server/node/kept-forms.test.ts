@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { daylightHour } from "~/lib/dates/daylight";
@@ -8,11 +5,12 @@ import { isFormJustShown } from "~/server/forms/form-views.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { keyOf } from "~/server/page-cache/cache-key.server";
 import { getCachedPage } from "~/server/page-cache/page-cache.server";
+import { listen } from "../../../support/listen";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const MID_HOUR = new Date("2026-11-21T10:20:00Z");
 
-let server: Server;
+let port: number;
 let path: string;
 let count = 0;
 /** What the application was told of each page that it rendered. */
@@ -25,16 +23,12 @@ beforeEach(async () => {
   const app = async (_request: Request, context: AppLoadContext = {}) =>
     new Response(`<p>${told.push(context)}</p>`, { headers: HTML });
   const policy = () => ({ hasForm: true });
-  server = createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => false).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  port = await listen(createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => false));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  server.close();
-});
+afterEach(() => void vi.useRealTimers());
 
-const ask = (address = path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+const ask = (address = path) => fetch(`http://127.0.0.1:${port}${address}`);
 const textOf = async (address?: string) => (await ask(address)).text();
 
 describe("a kept page with a form", () => {

@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { OTHERS } from "~/lib/web/campaign";
 import { closeDatabase, db, openDatabase } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
@@ -15,6 +13,7 @@ import {
 } from "~/server/page-views/page-views.server";
 import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
 import { resetDatabase } from "../../../support/database";
+import { listen } from "../../../support/listen";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const POLICIES: Record<string, object | null> = {
@@ -24,7 +23,7 @@ const POLICIES: Record<string, object | null> = {
   "/robots.txt": null,
 };
 
-let server: Server;
+let port: number;
 
 beforeEach(async () => {
   await flushPageViews();
@@ -35,15 +34,11 @@ beforeEach(async () => {
     return new Response("<p>", { status: pathname === "/gone" ? 404 : 200, headers: { "Content-Type": type } });
   };
   const policy = (pathname: string) => (pathname in POLICIES ? POLICIES[pathname]! : {});
-  server = createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => false).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  port = await listen(createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => false));
 });
-
-afterEach(() => server.close());
 
 /** Not by fetch(), which sets the headers of a page that is asked for by a script. */
 async function open(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const { port } = server.address() as AddressInfo;
   const sent = request({ port, path, method, headers: { "User-Agent": FIREFOX, ...headers } }).end();
   const [answer] = await once(sent, "response");
   answer.resume();
@@ -72,7 +67,6 @@ describe("a page that is sent", () => {
   });
 
   it("is counted when the browser has it already", async () => {
-    const { port } = server.address() as AddressInfo;
     const etag = (await fetch(`http://127.0.0.1:${port}/terms`)).headers.get("etag") ?? "";
     expect(await open("/terms", { "If-None-Match": etag })).toBe(304);
     expect(await counted()).toEqual([["/terms", "", "", 1]]);
@@ -95,10 +89,7 @@ describe("a page that is sent", () => {
       new Response(asked.headers.get("Referer") ?? "none", { headers: { "Content-Type": "text/html" } });
     const policy = (path: string) => (path === "/form" ? { hasForm: true, isBySource: true } : {});
     const site = createSiteServer({ app, policy, isPage: () => true, files: new Map() }, () => false);
-    site.listen(0, "127.0.0.1");
-    await once(site, "listening");
-    const { port } = site.address() as AddressInfo;
-    const own = `http://127.0.0.1:${port}`;
+    const own = `http://127.0.0.1:${await listen(site)}`;
     const text = async (referer: string, path = "/form") =>
       (await fetch(own + path, { headers: referer ? { Referer: referer } : {} })).text();
     await text("", "/kept-page");
@@ -111,7 +102,6 @@ describe("a page that is sent", () => {
     ]);
     // Neither another site nor a page that is none makes a page that is kept.
     expect([await text("https://google.com/"), await text(`${own}/nowhere`)]).toEqual(["https://google.com/", "none"]);
-    site.close();
   });
 });
 
