@@ -4,11 +4,7 @@ import type { Screen } from "./screens";
 /** The screens of the office about works. */
 export const CASE_SCREENS: Screen[] = [
   { name: "works to manage", path: "/admin/realisations" },
-  {
-    name: "a new work",
-    path: "/admin/realisations/new",
-    later: [{ name: "a new work with errors", prepare: sendWithout("Client", "Enregistrer") }],
-  },
+  { name: "a new work", path: "/admin/realisations/new", refused: sendWithout("Client", "Enregistrer") },
   {
     name: "edit a work",
     at: "/admin/realisations/:id",

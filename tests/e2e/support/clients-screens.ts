@@ -7,18 +7,14 @@ const A_CLIENT = "/admin/clients?q=Khadija%20Benali";
 /** The screens of the team's clients. */
 export const CLIENTS_SCREENS: Screen[] = [
   { name: "clients", path: "/admin/clients" },
-  {
-    name: "invite a client",
-    path: "/admin/clients/new",
-    later: [{ name: "invite a client with errors", prepare: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) }],
-  },
+  { name: "invite a client", path: "/admin/clients/new", refused: sendEmptyForm(/^(Envoyer|Écrire) l’invitation$/) },
   { name: "a client", at: "/admin/clients/:id", path: A_CLIENT, prepare: follow("Khadija Benali") },
   {
     name: "edit a client",
     at: "/admin/clients/:id/edit",
     path: A_CLIENT,
     prepare: through(["Khadija Benali", "Modifier"], "Modifier le client"),
-    later: [{ name: "edit a client with errors", prepare: sendWrong(/^Téléphone/, "12", "Enregistrer") }],
+    refused: sendWrong(/^Téléphone/, "12", "Enregistrer"),
   },
   {
     name: "the people of a client, in the office",

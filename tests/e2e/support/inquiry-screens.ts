@@ -15,11 +15,7 @@ async function planWithoutTime(page: Page) {
 
 /** What the team works on a lead with. */
 export const INQUIRY_SCREENS: Screen[] = [
-  {
-    name: "import inquiries",
-    path: "/admin/inquiries/import",
-    later: [{ name: "import inquiries with errors", prepare: sendEmptyForm("Contrôler le tableau") }],
-  },
+  { name: "import inquiries", path: "/admin/inquiries/import", refused: sendEmptyForm("Contrôler le tableau") },
   { name: "import clients", path: "/admin/clients/import" },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
@@ -28,17 +24,13 @@ export const INQUIRY_SCREENS: Screen[] = [
   { name: "inquiries that are late", path: "/admin/inquiries?vue=en-retard" },
   { name: "inquiries that are due later", path: "/admin/inquiries?vue=a-venir" },
   { name: "inquiries without a plan", path: "/admin/inquiries?vue=sans-suite" },
-  {
-    name: "a new lead",
-    path: "/admin/inquiries/new",
-    later: [{ name: "a new lead with errors", prepare: sendWithout("Nom", "Enregistrer") }],
-  },
+  { name: "a new lead", path: "/admin/inquiries/new", refused: sendWithout("Nom", "Enregistrer") },
   {
     name: "convert an inquiry",
     at: "/admin/inquiries/:id/convert",
     path: AN_INQUIRY,
     prepare: openConversion,
-    later: [{ name: "convert an inquiry with errors", prepare: sendWithout("Titre du projet", "Convertir") }],
+    refused: sendWithout("Titre du projet", "Convertir"),
   },
   {
     name: "answer an inquiry by e-mail",
@@ -63,7 +55,7 @@ export const INQUIRY_SCREENS: Screen[] = [
   {
     name: "new reply template",
     path: "/admin/inquiries/modeles/new",
-    later: [{ name: "new reply template with errors", prepare: sendWithout("Nom du modèle", "Sauvegarder") }],
+    refused: sendWithout("Nom du modèle", "Sauvegarder"),
   },
   {
     name: "edit a reply template",
@@ -88,7 +80,7 @@ export const INQUIRY_SCREENS: Screen[] = [
     at: "/admin/inquiries/:id/edit",
     path: AN_INQUIRY,
     prepare: through([/^Détails/, "Corriger"], "Corriger la demande"),
-    later: [{ name: "correct an inquiry with errors", prepare: sendWithout("Nom", "Corriger") }],
+    refused: sendWithout("Nom", "Corriger"),
   },
   {
     name: "erase an inquiry",

@@ -10,11 +10,7 @@ export const INVOICE_SCREENS: Screen[] = [
   { name: "the logo of documents", path: "/admin/settings/logo" },
   { name: "invoices", path: "/admin/factures" },
   { name: "no invoice", path: "/admin/factures?q=introuvable" },
-  {
-    name: "a new invoice",
-    path: "/admin/factures/nouvelle",
-    later: [{ name: "a new invoice with errors", prepare: sendEmptyForm("Créer le brouillon") }],
-  },
+  { name: "a new invoice", path: "/admin/factures/nouvelle", refused: sendEmptyForm("Créer le brouillon") },
   {
     name: "an issued invoice",
     at: "/admin/factures/:id",

@@ -36,11 +36,7 @@ const AN_ARTICLE = "?q=Lire%20un%20devis";
 /** The screens that an admin shares with every signed-in user. */
 const OWN_SCREENS: Screen[] = [
   { name: "dashboard", path: "/dashboard" },
-  {
-    name: "own profile",
-    path: "/dashboard/profile",
-    later: [{ name: "own profile with errors", prepare: sendWithout("Nom", "Enregistrer") }],
-  },
+  { name: "own profile", path: "/dashboard/profile", refused: sendWithout("Nom", "Enregistrer") },
   {
     name: "own account",
     path: "/dashboard/account",
@@ -114,11 +110,7 @@ const BLOG_SCREENS: Screen[] = [
     path: `/admin/blog${AN_ARTICLE}`,
     prepare: goTo(/^Modifier : Lire un devis/, "Modifier l’article"),
   },
-  {
-    name: "ask for an article",
-    path: "/admin/blog/generate",
-    later: [{ name: "ask for an article with errors", prepare: sendWithout("Sujet", "Générer l’article") }],
-  },
+  { name: "ask for an article", path: "/admin/blog/generate", refused: sendWithout("Sujet", "Générer l’article") },
   {
     name: "an article that failed",
     at: "/admin/blog/generate/:itemId",
@@ -141,11 +133,7 @@ const BLOG_SCREENS: Screen[] = [
       { name: "the draft of a model", at: "/admin/blog/:id", prepare: keepWritten },
     ],
   },
-  {
-    name: "five articles",
-    path: "/admin/blog/quick-generate",
-    later: [{ name: "five articles with errors", prepare: sendBlankSubject }],
-  },
+  { name: "five articles", path: "/admin/blog/quick-generate", refused: sendBlankSubject },
   { name: "articles in a run", path: AUTO, later: [{ name: "a file with errors", prepare: checkWrongFile }] },
   {
     name: "a run of articles",
@@ -169,11 +157,7 @@ const BLOG_SCREENS: Screen[] = [
 const SERVICE_SCREENS: Screen[] = [
   { name: "services", path: "/admin/services" },
   { name: "no service", path: "/admin/services?q=introuvable" },
-  {
-    name: "new service",
-    path: "/admin/services/new?category=content",
-    later: [{ name: "new service with errors", prepare: sendWithout("Titre", "Créer") }],
-  },
+  { name: "new service", path: "/admin/services/new?category=content", refused: sendWithout("Titre", "Créer") },
   { name: "edit a service", at: "/admin/services/:id/edit", path: WEB_SERVICE, prepare: openFirst(/^Modifier/) },
   {
     name: "delete a service",
@@ -193,7 +177,7 @@ const SERVICE_SCREENS: Screen[] = [
     at: "/admin/services/:id/examples/new",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Exemples", "Ajouter un exemple"], "Ajouter un exemple"),
-    later: [{ name: "a new example with errors", prepare: sendWrong(/^URL Projet/, "riad", "Sauvegarder") }],
+    refused: sendWrong(/^URL Projet/, "riad", "Sauvegarder"),
   },
   {
     name: "edit an example",
@@ -218,7 +202,7 @@ const SERVICE_SCREENS: Screen[] = [
     at: "/admin/services/:id/pricing/new",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Tarification", "Ajouter un plan"], "Ajouter un plan"),
-    later: [{ name: "a new tier with errors", prepare: sendWrong(/^Prix/, "beaucoup", "Sauvegarder") }],
+    refused: sendWrong(/^Prix/, "beaucoup", "Sauvegarder"),
   },
   {
     name: "edit a tier",

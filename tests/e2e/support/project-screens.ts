@@ -23,11 +23,7 @@ export const PROJECT_SCREENS: Screen[] = [
   { name: "projects", path: "/admin/projects" },
   { name: "no project", path: "/admin/projects?q=introuvable" },
   { name: "project details", at: "/admin/projects/:id", path: A_PROJECT, prepare: openFirst(/^Détails/) },
-  {
-    name: "new project",
-    path: "/admin/projects/new",
-    later: [{ name: "new project with errors", prepare: sendWithout("Titre", "Créer le projet") }],
-  },
+  { name: "new project", path: "/admin/projects/new", refused: sendWithout("Titre", "Créer le projet") },
   partOf(A_PROJECT, { name: "edit a project", part: "edit", link: "Modifier", heading: "Modifier le projet" }),
   partOf(A_PROJECT, {
     name: "delete a project",

@@ -27,6 +27,8 @@ export interface ScreenState {
 /** A screen that a visitor or a signed-in user sees. */
 export interface Screen extends ScreenState {
   path: string;
+  /** Has its form refused: a state of its own. */
+  refused?: ScreenState["prepare"];
   /** The states that it takes afterwards, each from the one before, since the page is open already. */
   later?: ScreenState[];
 }
@@ -41,7 +43,8 @@ export async function goThrough(page: Page, screen: Screen, look: (state: Screen
 }
 
 export function statesOf(screen: Screen): ScreenState[] {
-  return [screen, ...(screen.later ?? [])];
+  const { name, refused: prepare, later = [] } = screen;
+  return [screen, ...(prepare ? [{ name: `${name} with errors`, prepare }] : []), ...later];
 }
 
 /** Public screens. */
@@ -83,24 +86,12 @@ export const PUBLIC_SCREENS: Screen[] = [
       { name: "the menu on a phone", isNarrow: true, prepare: openPhoneMenu(".mobile-menu") },
     ],
   },
-  {
-    name: "sign-up",
-    path: "/auth?tab=inscription",
-    later: [{ name: "sign-up with errors", prepare: sendEmptyForm("S’inscrire") }],
-  },
-  {
-    name: "forgotten password",
-    path: "/auth/forgot",
-    later: [{ name: "forgotten password with errors", prepare: sendEmptyForm(/^(Recevoir|Demander) le lien$/) }],
-  },
+  { name: "sign-up", path: "/auth?tab=inscription", refused: sendEmptyForm("S’inscrire") },
+  { name: "forgotten password", path: "/auth/forgot", refused: sendEmptyForm(/^(Recevoir|Demander) le lien$/) },
   { name: "a link that is too old", path: "/auth/reset?token=inconnu" },
   { name: "an invitation that is too old", path: "/auth/invitation?token=inconnu" },
   { name: "a confirmation that is too old", path: "/auth/verify?token=inconnu" },
-  {
-    name: "ask for one's data",
-    path: "/mes-donnees",
-    later: [{ name: "ask for one's data with errors", prepare: sendEmptyForm(/^(Recevoir|Demander) le lien$/) }],
-  },
+  { name: "ask for one's data", path: "/mes-donnees", refused: sendEmptyForm(/^(Recevoir|Demander) le lien$/) },
   { name: "ask for one's data in Arabic", path: "/mes-donnees?lang=ar" },
   { name: "ask for one's data in Spanish", path: "/mes-donnees?lang=es" },
   { name: "a link to one's data that is over", path: "/mes-donnees/acces?token=inconnu" },

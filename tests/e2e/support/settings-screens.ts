@@ -19,7 +19,7 @@ export const SETTINGS_SCREENS: Screen[] = [
   {
     name: "the look",
     path: "/admin/settings/apparence",
-    later: [{ name: "the look with errors", prepare: sendWrong("Lien (facultatif)", "ici", "Enregistrer l’annonce") }],
+    refused: sendWrong("Lien (facultatif)", "ici", "Enregistrer l’annonce"),
   },
   {
     name: "the calendar",
@@ -37,11 +37,7 @@ export const SETTINGS_SCREENS: Screen[] = [
   { name: "delete a value of a rule", at: `${RULES}/:id/supprimer`, path: RULES, prepare: openFirst(/^Supprimer/) },
   { name: "the trash", path: "/admin/corbeille" },
   { name: "the team", path: TEAM },
-  {
-    name: "somebody new",
-    path: `${TEAM}/new`,
-    later: [{ name: "somebody new with errors", prepare: sendWithout("Nom", "Enregistrer") }],
-  },
+  { name: "somebody new", path: `${TEAM}/new`, refused: sendWithout("Nom", "Enregistrer") },
   { name: "edit somebody", at: `${TEAM}/:id`, path: TEAM, prepare: follow("Zineb Filali") },
   { name: "take somebody out", at: `${TEAM}/:id/delete`, path: TEAM, prepare: openFirst(/^Retirer/) },
 ];
