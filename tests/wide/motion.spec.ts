@@ -48,6 +48,7 @@ test.describe("under reduced motion", () => {
       expect(await countMotions(page)).toBe(0);
       const behaviour = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
       expect(behaviour).toBe("auto");
+      await expect(page.locator(".marquee-switch")).toBeHidden();
     });
   }
 });
