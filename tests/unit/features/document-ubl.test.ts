@@ -19,6 +19,7 @@ const exported = issuedLine({ designation: "Diseño", unitPrice: 50_000, vatRate
 describe("a document as UBL 2.1", () => {
   const { seller, buyer } = billingDocument();
   it.each([
+    ["a deposit", { kind: "deposit" }],
     ["a balance that takes deposits off", { kind: "balance", deductions }],
     [
       "an auto-entrepreneur's, with the fewest mentions",
