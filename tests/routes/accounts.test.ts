@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
-import { loader } from "~/routes/_site.auth/route";
 import { loader as lookAtReset } from "~/routes/_site.auth_.reset/route";
 import { loader as lookAtVerify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { getUser } from "~/server/sessions/guards.server";
+import type { Language } from "~/site/language";
+import { errorsOf, flashOf, refusalOf } from "../support/answers";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { makePerson } from "../support/people";
 import { cookiesOf, getArgs, signedInAs } from "../support/requests";
+import { postForm, showPage } from "../support/show-page";
 import "../support/outside";
-import { errorsOf, flashOf, refusalOf } from "../support/answers";
-import { postForm } from "../support/show-page";
 
 const EMAIL = "sara@riad.example";
 const PASSWORD = "trois-oranges-amères";
@@ -30,6 +30,9 @@ const signUp = (fields: Record<string, string> = {}) =>
     ...fields,
   });
 const signIn = (password: string, email = EMAIL) => postForm("/auth", { intent: "sign-in", email, password });
+const confirm = (token: string, password = PASSWORD) =>
+  postForm("/auth/verify", { intent: "confirm-account", token, password });
+const userOf = (cookie: string) => getUser(getArgs("/", { cookie }).request);
 
 async function makeClient(fields: Record<string, unknown> = {}) {
   const profile = await makePerson("client", EMAIL);
@@ -50,9 +53,10 @@ describe("signing up", () => {
       role: "client",
     });
     expect(await outbox()).toEqual(["new-account to chef@agence.example", `verify-email to ${EMAIL}`]);
-    const fields = { intent: "confirm-account", token: await mailedToken("verify-email"), password: PASSWORD };
-    const confirmed = postForm("/auth/verify", fields);
-    expect(await flashOf(confirmed)).toMatchObject({ tone: "success", title: "Inscription réussie\u202f!" });
+    expect(await flashOf(confirm(await mailedToken("verify-email")))).toMatchObject({
+      tone: "success",
+      title: "Inscription réussie\u202f!",
+    });
   });
 
   it("sends no password back", async () => {
@@ -93,9 +97,6 @@ it("a robot that fills the hidden field is answered like anybody, and nothing co
 });
 
 describe("confirming the address", () => {
-  const confirm = (token: string, password = PASSWORD) =>
-    postForm("/auth/verify", { intent: "confirm-account", token, password });
-
   it("comes before signing in; until then the answer is that of a wrong password", async () => {
     await signUp();
     expect(await errorsOf(signIn(PASSWORD))).toEqual(await errorsOf(signIn("faux")));
@@ -104,7 +105,7 @@ describe("confirming the address", () => {
     expect(looked.link).toEqual({ isNewAccount: true, email: EMAIL, language: "fr" });
     const answer = await confirm(token);
     expect(answer).toRedirect("/dashboard");
-    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL });
     await expect(signIn(PASSWORD)).toFlash("Connexion réussie\u202f!");
   });
 
@@ -144,7 +145,7 @@ describe("confirming the address", () => {
     await signUp();
     expect(await db.accountToken.count({ where: { kind: "invitation" } })).toBe(1);
     const answer = await confirm(await mailedToken("verify-email"));
-    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ id });
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ id });
   });
 
   it("ends the sessions that were open until then, and is guessed ten times at most", async () => {
@@ -160,7 +161,7 @@ describe("confirming the address", () => {
     });
     await db.rateLimiterFlexible.deleteMany();
     expect((await confirm(token)).status).toBe(303);
-    expect(await getUser(getArgs("/", { cookie: squatter }).request)).toBeNull();
+    expect(await userOf(squatter)).toBeNull();
   });
 });
 
@@ -168,33 +169,28 @@ describe("a forgotten password", () => {
   const ask = (email: string) => postForm("/auth/forgot", { email });
   const choose = (token: string, password = NEW_PASSWORD) => postForm("/auth/reset", { token, ...twice(password) });
 
-  it("answers alike to known and unknown addresses, and writes only to the known", async () => {
+  it("answers alike to known and unknown addresses, writes only to the known, and keeps nothing that would open it", async () => {
     await makeClient();
     const unknown = await flashOf(ask("personne@riad.example"));
     expect(await flashOf(ask(EMAIL))).toEqual(unknown);
     expect(await outbox()).toEqual([`reset-password to ${EMAIL}`]);
+    const token = await mailedToken("reset-password");
+    expect(JSON.stringify(await db.accountToken.findMany())).not.toContain(token);
   });
 
-  it("is replaced through the link: signed in here with a new session, signed out everywhere else", async () => {
+  it("is replaced through the link: signed in here, signed out elsewhere, and no change of address of an intruder stays", async () => {
     const { id } = await makeClient();
     const elsewhere = await signedInAs(id);
+    const intruder = { profileId: id, kind: "change_email", email: "intrus@ailleurs.example" } as const;
+    await db.$transaction((tx) => createAccountToken(tx, intruder));
     await ask(EMAIL);
     const answer = await choose(await mailedToken("reset-password"));
     expect(answer).toRedirect("/dashboard");
-    expect(await getUser(getArgs("/", { cookie: cookiesOf(answer) }).request)).toMatchObject({ email: EMAIL });
-    expect(await getUser(getArgs("/", { cookie: elsewhere }).request)).toBeNull();
+    expect(await userOf(cookiesOf(answer))).toMatchObject({ email: EMAIL });
+    expect(await userOf(elsewhere)).toBeNull();
     expect((await errorsOf(signIn(PASSWORD)))[""]).toHaveLength(1);
     expect((await signIn(NEW_PASSWORD)).status).toBe(303);
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
-  });
-
-  it("ends a change of address that an intruder has asked for", async () => {
-    const { id } = await makeClient();
-    await db.$transaction((tx) =>
-      createAccountToken(tx, { profileId: id, kind: "change_email", email: "intrus@ailleurs.example" }),
-    );
-    await ask(EMAIL);
-    await choose(await mailedToken("reset-password"));
     expect(await db.accountToken.count()).toBe(0);
   });
 
@@ -224,20 +220,73 @@ describe("a forgotten password", () => {
     ]);
     expect((await choose(token)).status).toBe(303);
   });
-
-  it("keeps nothing among the links that would open an account", async () => {
-    await makeClient();
-    await ask(EMAIL);
-    const token = await mailedToken("reset-password");
-    expect(JSON.stringify(await db.accountToken.findMany())).not.toContain(token);
-  });
 });
 
-it("/auth leads whoever is signed in to the dashboard, and refuses a form it does not have", async () => {
-  const { id } = await makeClient();
-  const cookie = await signedInAs(id);
-  const thrown = await Promise.resolve(loader(getArgs("/auth", { cookie }))).catch((answer: unknown) => answer);
-  expect(thrown).toRedirect("/dashboard", 302);
+it("/auth refuses a form it does not have", async () => {
   const unknown = await postForm("/auth", { intent: "inconnu" }).catch((answer: unknown) => answer);
   expect(unknown).toMatchObject({ init: { status: 400 } });
+});
+
+const toneOfRenewed = async (token: string) =>
+  (await flashOf(postForm("/auth/verify", { intent: "renew-link", token })))?.tone;
+
+it("a link of a sign-up that is too old is replaced by another of the very same, three times an hour", async () => {
+  await signUp({ full_name: "Intrus", ...twice("le-mot-d-un-intrus") });
+  await signUp();
+  const old = await mailedToken("verify-email");
+  expect(await toneOfRenewed(old)).toBe("error");
+  await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+  const page = await showPage(`/auth/verify?token=${old}`);
+  expect(page.words).toContain("Recevoir un nouveau lien");
+  expect(page.html).toContain(`value="${old}"`);
+  expect(await toneOfRenewed(old)).toBe("success");
+  const token = await mailedToken("verify-email");
+  for (let n = 0; n < 5; n++) await toneOfRenewed(old);
+  expect(await outbox()).toHaveLength(5);
+  expect(await userOf(cookiesOf(await confirm(token)))).toMatchObject({ fullName: "Sara Alami" });
+  expect(await toneOfRenewed(old)).toBe("error");
+});
+
+it("a link that was used leads in, and to another by the address alone", async () => {
+  const { html } = await showPage("/auth/verify?token=un-lien-qui-a-servi-depuis");
+  expect(html).toMatch(/href="\/auth"[^>]*>Se connecter/);
+  expect(html).toMatch(/href="\/auth\/forgot"[^>]*>Recevoir un nouveau lien/);
+  expect(html).not.toContain('value="renew-link"');
+});
+
+/** An account without a password yet. @returns its id, and the token of its invitation */
+async function makeInvited(language: Language) {
+  const { id } = await makePerson("client", EMAIL);
+  await db.credential.update({ where: { email: EMAIL }, data: { password_hash: null, email_verified_at: null } });
+  await db.profile.update({ where: { id }, data: { language } });
+  const link = { profileId: id, kind: "invitation", email: EMAIL } as const;
+  return { id, token: await db.$transaction((tx) => createAccountToken(tx, link)) };
+}
+
+const choosePassword = (token: string, again = PASSWORD): Promise<unknown> =>
+  postForm("/auth/invitation", { token, password: PASSWORD, password_confirmation: again });
+
+it("an invited client chooses a password and is in", async () => {
+  const { id, token } = await makeInvited("fr");
+  const answer = (await choosePassword(token)) as Response;
+  expect(await userOf(cookiesOf(answer))).toMatchObject({ id });
+  expect(await db.credential.findUniqueOrThrow({ where: { email: EMAIL } })).toMatchObject({
+    password_hash: expect.any(String),
+    email_verified_at: expect.any(Date),
+  });
+  expect(await outbox()).toEqual([]);
+});
+
+it.each([
+  ["es", "Elija una contraseña", "Las contraseñas no coinciden", "Le damos la bienvenida a su área de cliente"],
+  ["ar", "اختاروا كلمة مرور", "كلمتا المرور غير متطابقتين", "مرحباً بكم في مساحتكم الخاصة"],
+] as const)("is read and answered in its client's language: %s", async (language, asks, refuses, greets) => {
+  const { token } = await makeInvited(language);
+  const { words } = await showPage(`/auth/invitation?token=${token}`, {});
+  expect(words).toContain(asks);
+  expect(words).not.toMatch(/mot de passe|accueil/i);
+  expect(await choosePassword(token, `${PASSWORD}2`)).toMatchObject({
+    data: { lastResult: { error: { password_confirmation: [refuses] } } },
+  });
+  await expect(choosePassword(token)).toFlash(greets);
 });

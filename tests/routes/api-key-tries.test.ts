@@ -3,29 +3,18 @@ import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";
-import { readFlash } from "~/server/http/flash.server";
-import { resetDatabase } from "../support/database";
+import { flashOf } from "../support/answers";
+import { admin, openOffice, sendForm, wordsAt } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
-import { makeWriter } from "../support/post-form";
-import { cookiesOf } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
-
-let writer: Awaited<ReturnType<typeof makeWriter>>;
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await withoutGeminiKey();
-  writer = await makeWriter();
-  await saveApiKey(writer.actor, "OPENAI_API_KEY", "sk-une-cle-9f3a");
+  await saveApiKey(admin, "OPENAI_API_KEY", "sk-une-cle-9f3a");
 });
 
-async function tryKey(name = "OPENAI_API_KEY") {
-  const fields = { intent: `try-${name}`, name };
-  const answer = await postForm("/admin/api-keys?tab=ai", fields, writer.cookie);
-  return readFlash(cookiesOf(answer) ? requestWith(cookiesOf(answer)) : requestWith(""));
-}
-
-const requestWith = (cookie: string) => new Request("http://localhost/", { headers: { Cookie: cookie } });
+const tryKey = (name = "OPENAI_API_KEY") =>
+  flashOf(sendForm("/admin/api-keys?tab=ai", { intent: `try-${name}`, name }));
 
 describe("'Tester'", () => {
   it("calls the provider once with the stored key, and says that it is accepted", async () => {
@@ -59,7 +48,7 @@ describe("'Tester'", () => {
   });
 
   it("says that nobody answers, that there is no key, and that nothing calls a provider", async () => {
-    await saveApiKey(writer.actor, "PERPLEXITY_API_KEY", "pplx-une-cle-9f3a");
+    await saveApiKey(admin, "PERPLEXITY_API_KEY", "pplx-une-cle-9f3a");
     expect(await tryKey("PERPLEXITY_API_KEY")).toMatchObject({ description: expect.stringContaining("ne répond pas") });
     expect(await tryKey("GEMINI_API_KEY")).toMatchObject({
       description: "Il n’y a pas de clé Google Gemini à essayer.",
@@ -80,7 +69,7 @@ it("a card promises what is built alone, and only a key that is called can be tr
   const called = new Set<string>([...TEXT_PROVIDERS.map(({ keyName }) => keyName), "STRIPE_SECRET_KEY"]);
   for (const name of API_KEY_NAMES) expect(/n’appelle pas encore/.test(purposeOf(name)), name).toBe(!called.has(name));
   for (const tab of ["content", "ai", "marketing", "payment", "email", "seo"]) {
-    const { words } = await showPage(`/admin/api-keys?tab=${tab}`, { cookie: writer.cookie });
+    const words = await wordsAt(`/admin/api-keys?tab=${tab}`);
     expect(words).not.toMatch(/[A-Z]+_(API_KEY|ACCESS_TOKEN|SECRET_KEY|CONSOLE_KEY)/);
     expect(words.includes("Tester")).toBe(tab === "ai");
   }
@@ -88,7 +77,6 @@ it("a card promises what is built alone, and only a key that is called can be tr
 
 it("no screen of the office names a variable of the environment", async () => {
   for (const path of ["marketing", "email", "settings", "blog/generate", "revenue"]) {
-    const { words } = await showPage(`/admin/${path}`, { cookie: writer.cookie });
-    expect(words, path).not.toMatch(/\b[A-Z]{2,}_[A-Z_]*(KEY|URL|TOKEN|NAME|NUMBER)\b/);
+    expect(await wordsAt(`/admin/${path}`), path).not.toMatch(/\b[A-Z]{2,}_[A-Z_]*(KEY|URL|TOKEN|NAME|NUMBER)\b/);
   }
 });
