@@ -60,7 +60,7 @@ test("signing in answers a French 503 that offers the same post again, without t
   expect(html).toContain("Réessayer</button>");
 });
 
-// The sentence of each screen: tests/routes/bare-screens.test.tsx.
+// The sentence of each screen: tests/routes/bare-screens.test.ts.
 test("a screen of the back office says what is out of reach", async () => {
   const session = await createCookie("session", { secrets: [SECRET] }).serialize("of-somebody-who-was-signed-in");
   const answer = await open("/admin/blog", { Cookie: session.split(";")[0] });
