@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { loader as listLoader } from "~/routes/admin.projects/route";
 import { loader as detailsLoader } from "~/routes/admin.projects.$id/route";
 import { loader as editLoader } from "~/routes/admin.projects_.$id.edit/route";
+import { loader as newLoader } from "~/routes/admin.projects_.new/route";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";
 import { admin, cookie, openOffice, sendForm } from "../support/office";
 import { makePerson } from "../support/people";
 import { getArgs } from "../support/requests";
 import type { Answer } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 let clientId: string;
@@ -246,5 +248,97 @@ describe("the list", () => {
     expect(await list(`?client=${clientId}`)).toEqual(["Été à Fès"]);
     const { counts } = await listLoader(getArgs("/admin/projects", { cookie }));
     expect(counts).toMatchObject({ total: 3, active: 2, byStatus: { pending: 2, completed: 1, cancelled: 0 } });
+  });
+});
+
+const addClients = (names: string[]) =>
+  db.profile.createMany({ data: names.map((full_name) => ({ role: "client" as const, full_name })) });
+const clientNumbers = Array.from({ length: 301 }, (_, index) => `Client ${String(index).padStart(4, "0")}`);
+const open = async (query = "") => newLoader(getArgs(`/admin/projects/new${query}`, { cookie }));
+const labelsOf = ({ clients }: Awaited<ReturnType<typeof open>>) => clients.options.map(({ label }) => label);
+
+it("offers a few clients by name, without a search", async () => {
+  await addClients(["Zoé", "élan", "Atlas"]);
+  const opened = await open();
+  expect(labelsOf(opened)).toEqual(["Aucun pour le moment", "Atlas", "élan", "khadija", "Zoé"]);
+  expect(opened.clients.search).toBeNull();
+});
+
+it("offers the first 300 of many and says so, and any other by a search", async () => {
+  await addClients([...clientNumbers, "Zoé Alaoui"]);
+  const first = await open();
+  expect(labelsOf(first)).toHaveLength(301);
+  expect(labelsOf(first)).not.toContain("Zoé Alaoui");
+  expect(first.clients.search?.note).toMatch(/en montre 300 sur 303, par ordre alphabétique/);
+  const found = await open("?clients=zoe");
+  expect(labelsOf(found)).toEqual(["Aucun pour le moment", "Zoé Alaoui"]);
+  expect(found.clients.search).toMatchObject({ q: "zoe", note: expect.stringContaining("Un client trouvé") });
+  expect((await open("?clients=personne")).clients.search?.note).toContain("Aucun client ne correspond");
+});
+
+it("keeps the client of whom one comes, and the project's own, among many", async () => {
+  await addClients(clientNumbers);
+  const last = await db.profile.create({ data: { role: "client", full_name: "Zoé Alaoui" } });
+  const asked = await open(`?client=${last.id}`);
+  expect([labelsOf(asked).at(-1), asked.values.client_id]).toEqual(["Zoé Alaoui", last.id]);
+  const { id } = await db.project.create({ data: { title: "Un site", client_id: last.id } });
+  const edited = await editLoader(
+    getArgs(`/admin/projects/${id}/edit?clients=client 0001`, { cookie, params: { id } }),
+  );
+  expect(edited.clients.options.map(({ label }) => label)).toEqual([
+    "Aucun pour le moment",
+    "Client 0001",
+    "Zoé Alaoui",
+  ]);
+  const admin = await db.profile.findFirstOrThrow({ where: { role: "admin" } });
+  expect((await open(`?client=${admin.id}`)).values.client_id).toBe("");
+});
+
+describe("the usual milestones of a category", () => {
+  const PATH = "/admin/projects/modeles";
+  const send = (fields: Record<string, string>) => sendForm(PATH, fields);
+  const add = (title: string, days: string, category = "graphics") => send({ intent: "create", category, title, days });
+  const steps = async (category: "graphics" | "content" = "graphics") =>
+    (await db.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } })).map(
+      ({ title, days }) => `${title} ${days}`,
+    );
+  const idOf = async (title: string) => (await db.milestoneTemplate.findFirstOrThrow({ where: { title } })).id;
+
+  it("are added, changed, moved and removed, each category for itself", async () => {
+    await expect(add(" Pistes ", "7")).toFlash("Succès", "Étape ajoutée au modèle");
+    await add("Choix", "14");
+    await add("Textes", "3", "content");
+    await send({ intent: "order", id: await idOf("Choix"), direction: "up" });
+    await send({ intent: "order", id: await idOf("Choix"), direction: "up" });
+    expect(await steps()).toEqual(["Choix 14", "Pistes 7"]);
+    await send({ intent: "update", id: await idOf("Choix"), title: "Choix du signe", days: "10" });
+    await send({ intent: "delete", id: await idOf("Pistes") });
+    expect(await steps()).toEqual(["Choix du signe 10"]);
+    expect(await steps("content")).toEqual(["Textes 3"]);
+    const { words, html } = await showPage(PATH, { cookie });
+    expect(words).toContain("Aucune étape pour l'instant.");
+    expect(html).toContain('value="Choix du signe"');
+  });
+
+  it("say so when they are gone, or too many", async () => {
+    await add("Pistes", "7");
+    const id = await idOf("Pistes");
+    await send({ intent: "delete", id });
+    await expect(send({ intent: "delete", id })).toFlash("Erreur", "Cette étape n’est plus dans le modèle.");
+    for (let day = 0; day < 20; day++) await add(`Étape ${day}`, String(day));
+    await expect(add("Une de trop", "9")).toFlash("Erreur", "Un modèle compte 20 étapes au plus.");
+    expect(await steps()).toHaveLength(20);
+  });
+
+  it("are what a new project of the category begins with, where that is wanted", async () => {
+    await add("Pistes", "7");
+    await create({ title: "Un signe", service_category: "graphics", usual_steps: "on" });
+    await create({ title: "Un autre", service_category: "graphics" });
+    await create({ title: "Sans catégorie", usual_steps: "on" });
+    const rows = await db.projectMilestone.findMany({ include: { project: true } });
+    expect(rows).toMatchObject([{ title: "Pistes", state: "upcoming", project: { title: "Un signe" } }]);
+    const days = (rows[0]?.due_on?.getTime() ?? 0) - Date.now();
+    expect(Math.round(days / 86_400_000)).toBeGreaterThanOrEqual(6);
+    expect(Math.round(days / 86_400_000)).toBeLessThanOrEqual(7);
   });
 });
