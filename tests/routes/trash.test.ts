@@ -8,7 +8,7 @@ import { line, makeAcceptedQuote, makeIssuedInvoice, makeIssuer } from "../suppo
 import { admin, cookie, openOffice, restore, sendForm, undoOf, wordsAt } from "../support/office";
 import { makePerson } from "../support/people";
 import { signedInAs } from "../support/requests";
-import { postForm, showPage } from "../support/show-page";
+import { showPage } from "../support/show-page";
 
 const DAY_MS = 86_400_000;
 let clientId: string;
@@ -188,10 +188,7 @@ describe("a deleted service", () => {
 });
 
 describe("the trash", () => {
-  it("is the team's alone, and takes no other form", async () => {
-    await expect(postForm("/admin/corbeille", { intent: "restore", id: admin.id }, client)).rejects.toMatchObject({
-      status: 303,
-    });
+  it("takes no other form", async () => {
     await expect(restore({ intent: "restore", id: "x" })).rejects.toMatchObject({ init: { status: 400 } });
     expect(await wordsAt("/admin/corbeille")).toContain("La corbeille est vide");
   });
