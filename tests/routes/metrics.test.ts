@@ -1,13 +1,23 @@
+import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
-vi.hoisted(() => {
+// A site whose certificate can be asked for.
+const { server, validTo } = await vi.hoisted(async () => {
+  const { createServer } = await import("node:https");
+  const { readFileSync: read } = await import("node:fs");
+  const [cert, key] = ["certificate", "key"].map((name) => read(`tests/fixtures/tls/${name}.pem`, "utf8"));
+  const started = createServer({ cert, key });
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  process.env.SITE_URL = `https://localhost:${(started.address() as { port: number }).port}`;
   process.env.METRICS_TOKEN = "a-token-of-the-monitor";
   process.env.SLOW_REQUEST_MS = "1";
+  return { server: started, validTo: cert ?? "" };
 });
 
+import { getBeginning } from "~/features/operations/queries/alerts.server";
 import { loader } from "~/routes/metrics/route";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
@@ -21,12 +31,21 @@ import { waitFor } from "../support/wait-for";
 
 beforeEach(resetDatabase);
 
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
 const ask = (authorization = "Bearer a-token-of-the-monitor") => {
   const args = getArgs("/metrics");
   args.request.headers.set("Authorization", authorization);
   return loader(args);
 };
 const metrics = async () => (await ask()).text();
+async function figures(): Promise<Map<string, number>> {
+  const lines = (await metrics()).matchAll(/^([a-z0-9_]+) (\S+)$/gm);
+  return new Map([...lines].map(([, name = "", value]) => [name, Number(value)]));
+}
 
 const measure = measureRequests((pathname) => (pathname === "/services" ? "routes/_site.services" : null));
 
@@ -36,14 +55,14 @@ async function visit(path: string) {
     await db.$queryRaw`SELECT pg_sleep(0.01)::text`;
     return new Response("<p>", { headers: { "Content-Type": "text/html" } });
   };
-  const server = createSiteServer(
+  const site = createSiteServer(
     { app, policy: () => null, isPage: () => true, files: new Map() },
     () => false,
     measure,
   );
-  onTestFinished(() => void server.close());
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void site.close());
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
   await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
 
@@ -96,8 +115,6 @@ describe("/metrics", () => {
       [...readFileSync(file, "utf8").matchAll(/\b(?:zellige|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name),
     );
     const known = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map(([, name]) => name));
-    // Of an https address alone; metrics-alerts asks one.
-    known.add("zellige_certificate_expiry_timestamp_seconds");
     expect(new Set(wanted).size).toBeGreaterThan(15);
     expect([...new Set(wanted)].filter((name) => !known.has(name))).toEqual([]);
   });
@@ -110,5 +127,41 @@ it("a slow request is written into the log with the statements that it waited fo
   expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
     ...{ event: "slow-request", path: "/services", ms: expect.any(Number), statementCount: 1 },
     ...{ databaseMs: expect.any(Number), statements: [{ ms: expect.any(Number), sql: "SELECT pg_sleep(0.01)::text" }] },
+  });
+});
+
+const AGE = "zellige_backup_age_seconds";
+const END = "zellige_certificate_expiry_timestamp_seconds";
+
+describe("what the alerts ask for", () => {
+  it("has a site without any archive grow older from its beginning, also where every attempt has failed", async () => {
+    const beginning = (await getBeginning())!;
+    const isSinceBeginning = async () => {
+      const age = (await figures()).get(AGE) ?? 0;
+      expect(age).toBeGreaterThan(0);
+      expect(Math.abs(age - (Date.now() - beginning.getTime()) / 1000)).toBeLessThan(30);
+    };
+    await isSinceBeginning();
+    await db.backupRun.create({ data: { reason: "daily", error: "Le disque est plein" } });
+    await isSinceBeginning();
+    const started_at = new Date(Date.now() - 3_600_000);
+    await db.backupRun.create({ data: { reason: "daily", started_at, file: "zellige.tar" } });
+    expect(Math.abs(((await figures()).get(AGE) ?? 0) - 3_600)).toBeLessThan(30);
+  });
+
+  it("tells when the certificate of the site ends", async () => {
+    const end = new Date(new X509Certificate(validTo).validTo).getTime() / 1000;
+    expect((await figures()).get(END)).toBe(end);
+  });
+
+  it("is absent where it is not known, and no 0 that would reassure", async () => {
+    const away = await withoutDatabase(figures);
+    expect(away.get("zellige_database_up")).toBe(0);
+    expect([...away.keys()].filter((name) => [AGE, "zellige_letters_oldest_seconds"].includes(name))).toEqual([]);
+  });
+
+  it("has a rule of deploy/ each", () => {
+    const rules = readFileSync("deploy/prometheus/alerts.yml", "utf8");
+    for (const name of [AGE, END, "zellige_jobs_failed"]) expect(rules).toContain(`${name} `);
   });
 });
