@@ -7,19 +7,13 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
-import { resetDatabase } from "../support/database";
+import { admin, cookie, openOffice } from "../support/office";
 import { makeBuyer } from "../support/office-quotes";
-import { makeWriter } from "../support/post-form";
 import { getArgs } from "../support/requests";
 
-let writer: Awaited<ReturnType<typeof makeWriter>>;
+beforeEach(openOffice);
 
-beforeEach(async () => {
-  await resetDatabase();
-  writer = await makeWriter();
-});
-
-const screen = (query = "") => loader(getArgs(`/admin/marketing${query}`, { cookie: writer.cookie }));
+const screen = (query = "") => loader(getArgs(`/admin/marketing${query}`, { cookie }));
 
 it("says of each network that the site does not call it, and asks for nothing", async () => {
   const { description, counters, networks } = (await screen()).networks;
@@ -33,7 +27,7 @@ it("says of each network that the site does not call it, and asks for nothing", 
 });
 
 it("names what is stored as its owner knows it, and says that nothing is read with it yet", async () => {
-  await saveApiKey(writer.actor, "META_ACCESS_TOKEN", "EAAG-0123456789-9f3a");
+  await saveApiKey(admin, "META_ACCESS_TOKEN", "EAAG-0123456789-9f3a");
   const { counters, networks } = (await screen()).networks;
   expect(counters.map(({ hint }) => hint)).toEqual([
     ...Array(3).fill("Non relevé\u202f: clé enregistrée, sans effet pour le moment"),
@@ -44,7 +38,7 @@ it("names what is stored as its owner knows it, and says that nothing is read wi
 });
 
 it("says of a key that it can no longer be read", async () => {
-  await saveApiKey(writer.actor, "LINKEDIN_API_KEY", "li-0123456789-9f3a");
+  await saveApiKey(admin, "LINKEDIN_API_KEY", "li-0123456789-9f3a");
   await db.apiKey.updateMany({ data: { sealed: "broken" } });
   const { networks } = (await screen()).networks;
   expect(networks[1]?.note).toContain("ne peut plus être lue");
@@ -218,7 +212,7 @@ it("shows what was offered to the leads of each source and accepted by them, eac
       "12\u00a0000,00\u00a0MAD, 950,50\u00a0€",
     ]);
   }
-  const answer = await exportLoader(getArgs("/admin/marketing/export", { cookie: writer.cookie }));
+  const answer = await exportLoader(getArgs("/admin/marketing/export", { cookie }));
   expect((await answer.text()).split("\r\n")[1]).toBe("/maroc;42;4;2;3;2;1;2;12000,00;950,50;0,00");
 });
 
@@ -245,7 +239,7 @@ it("names thirty sources, and adds up the rest, however many", async () => {
 
 it("is taken along as a table, whole", async () => {
   await fill();
-  const answer = await exportLoader(getArgs("/admin/marketing/export?par=campagne", { cookie: writer.cookie }));
+  const answer = await exportLoader(getArgs("/admin/marketing/export?par=campagne", { cookie }));
   expect(answer.headers.get("Content-Disposition")).toContain(`marketing-${TODAY}.csv`);
   expect((await answer.text()).split("\r\n").slice(0, 3)).toEqual([
     "Campagne;Vues;Clics;Formulaires;Demandes;Qualifiées;Converties;Devis;Accepté TTC (MAD);Accepté TTC (EUR);Accepté TTC (SAR)",
