@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
+import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";
 import { loader as formLoader } from "~/routes/admin.blog_.generate/route";
 import { action, loader } from "~/routes/admin.blog_.generate_.$itemId/route";
-import { loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
+import { loader as articleEvents, loader as eventsLoader } from "~/routes/admin.blog_.generate_.$itemId_.events/route";
+import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
+import { getUser } from "~/server/sessions/guards.server";
 import { writtenArticle } from "../fixtures/written-article";
 import { doJobs } from "../support/drive-jobs";
 import { admin, cookie, openOffice, sendForm } from "../support/office";
@@ -221,4 +224,64 @@ it("has only what the single generator has", async () => {
   await db.generation.updateMany({ data: { kind: "bulk" } });
   for (const other of [id, crypto.randomUUID()])
     await expect(screenOf(other)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+let id: string;
+let itemId: string;
+
+/** An article that is being written, of a run or by itself. */
+async function begin(kind: "bulk" | "single") {
+  const items = { create: { position: 0, brief: {}, status: "running", partial_text: "Un début" } } as const;
+  const run = await db.generation.create({ data: { kind, items }, include: { items: true } });
+  id = run.id;
+  itemId = run.items[0]!.id;
+}
+
+const ENDINGS = [
+  { how: "has signed out", leave: () => db.session.deleteMany() },
+  { how: "is no administrator any more", leave: () => db.profile.updateMany({ data: { role: "client" } }) },
+];
+
+const STREAMS = [
+  { kind: "bulk", loader: runEvents },
+  { kind: "single", loader: articleEvents },
+] as const;
+
+it.each(STREAMS.flatMap((stream) => ENDINGS.map((ending) => ({ ...stream, ...ending }))))(
+  "whoever $how is told nothing more of a $kind generation",
+  async ({ kind, loader, leave }) => {
+    await begin(kind);
+    // As in the process that answers: a request knows its reader once.
+    const answer = await runInRequestContext({ requestId: "x" }, () =>
+      loader(getArgs("/events", { cookie, params: { id, itemId } })),
+    );
+    const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
+    for (let told = ""; !told.includes("data:"); ) {
+      const { done, value } = await reader.read();
+      expect(done).toBe(false);
+      told += value;
+    }
+    await leave();
+    await db.generationItem.update({ where: { id: itemId }, data: { status: "waiting", partial_text: "Une suite" } });
+    expect(await reader.read()).toMatchObject({ done: true });
+  },
+);
+
+/** Who asks, before and after every session has been ended, while one request is answered. */
+const beforeAndAfter = (request: Request) =>
+  runInRequestContext({ requestId: "a" }, async () => {
+    const before = await getUser(request);
+    await db.session.deleteMany();
+    return [before?.email, (await getUser(request))?.email];
+  });
+
+it("is one and the same for everything that a page reads", async () => {
+  const { request } = getArgs("/admin", { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", "sara@zellige.example"]);
+  expect(await beforeAndAfter(request)).toEqual([undefined, undefined]);
+});
+
+it("is asked for anew in what changes something, which may end the session itself", async () => {
+  const { request } = postArgs("/admin", {}, { cookie });
+  expect(await beforeAndAfter(request)).toEqual(["sara@zellige.example", undefined]);
 });

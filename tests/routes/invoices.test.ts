@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { currentSeller } from "~/features/billing/commands/seller.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { db } from "~/server/db/db.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuer } from "../support/billing";
+import { billingDocument } from "../support/billing-documents";
 import { outbox } from "../support/mail";
 import { cookie, openOffice, sendForm } from "../support/office";
 import { plain } from "../support/plain-words";
@@ -255,5 +259,45 @@ describe("a credit note", () => {
     const balance = await start({ intent: "balance", quote_id });
     await issue(balance);
     expect(await read(balance)).toMatchObject({ payable: 120_000, deducted: 0 });
+  });
+});
+
+describe("numbers of documents", () => {
+  it("follow each other, by series and year", async () => {
+    const given = await db.$transaction(async (tx) => [
+      await nextNumber(tx, "quote", 2031),
+      await nextNumber(tx, "quote", 2031),
+      await nextNumber(tx, "invoice", 2031),
+      await nextNumber(tx, "quote", 2032),
+    ]);
+    expect(given).toEqual(["D-2031-0001", "D-2031-0002", "F-2031-0001", "D-2032-0001"]);
+  });
+
+  it("are given again when their transaction fails", async () => {
+    const failing = db.$transaction(async (tx) => {
+      await nextNumber(tx, "receipt", 2033);
+      throw new Error("stopped");
+    });
+    await expect(failing).rejects.toThrow("stopped");
+    expect(await db.$transaction((tx) => nextNumber(tx, "receipt", 2033))).toBe("R-2033-0001");
+  });
+});
+
+describe("who issues", () => {
+  it("is refused by name while a mention of the law is empty", async () => {
+    await db.legalIdentity.deleteMany();
+    await db.legalIdentity.create({ data: { legal_name: "Atelier", legal_form: "auto_entrepreneur" } });
+    await expect(db.$transaction((tx) => currentSeller(tx))).rejects.toThrow(
+      "il manque Siège social, ICE, Identifiant fiscal (IF), Taxe professionnelle (TP) et RIB dans l’identité légale",
+    );
+  });
+});
+
+describe("a frozen document", () => {
+  it("is read as it was frozen, and shows a change by its digest", () => {
+    const document = billingDocument({ lines: [] });
+    const frozen = freezeDocument(document);
+    expect(parseDocument(frozen.document)).toEqual(document);
+    expect(freezeDocument({ ...document, payable: 1 }).document_sha256).not.toBe(frozen.document_sha256);
   });
 });
