@@ -7,34 +7,30 @@ import { isRefused } from "~/lib/forms/form-reply";
 import { loader as listLoader } from "~/routes/admin.blog/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { resetDatabase } from "../support/database";
+import { admin as actor, cookie, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
 import { fileOf, plainPicture } from "../support/pictures";
 import type { PostFields as Fields } from "../support/post-form";
-import { errorsOf, makeWriter, refusedBy } from "../support/post-form";
+import { createPost, errorsOf, refusedBy } from "../support/post-form";
 import { getArgs, signedInAs } from "../support/requests";
 import { postForm } from "../support/show-page";
 
-let writer: Awaited<ReturnType<typeof makeWriter>>;
-let { actor, cookie } = {} as typeof writer;
-
-beforeEach(async () => {
-  await resetDatabase();
-  writer = await makeWriter();
-  ({ actor, cookie } = writer);
-});
-
-const create = (fields?: Fields, cookies?: string) => writer.create(fields, cookies);
+beforeEach(openOffice);
 
 async function stored(fields: Fields = {}) {
-  await create(fields);
+  await createPost(fields);
   return db.blogPost.findFirstOrThrow({ orderBy: { created_at: "desc" } });
 }
 
 describe("writing an article", () => {
   // @spec states-1, validation-13, calls-19, errors-18
   it("keeps a draft under a slug made of its title and says 'Article créé'", async () => {
-    const answer = (await create({ "tags[0]": " seo ", "tags[1]": "", "tags[2]": "SEO", tag: "devis" })) as Response;
+    const answer = (await createPost({
+      "tags[0]": " seo ",
+      "tags[1]": "",
+      "tags[2]": "SEO",
+      tag: "devis",
+    })) as Response;
     expect(answer).toRedirect("/admin/blog");
     await expect(answer).toFlash("Succès", "Article créé");
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({
@@ -57,7 +53,7 @@ describe("writing an article", () => {
 
   // @spec validation-12
   it("answers 'Veuillez remplir tous les champs' and a sentence under each empty field", async () => {
-    const refused = await refusedBy(create({ title: "", excerpt: " ", content: "", category: "" }));
+    const refused = await refusedBy(createPost({ title: "", excerpt: " ", content: "", category: "" }));
     expect(refused.init?.status).toBe(400);
     expect(errorsOf(refused)).toEqual({
       "": ["Veuillez remplir tous les champs"],
@@ -75,14 +71,14 @@ describe("writing an article", () => {
     ["a picture of another site", { image_url: "//evil.example/x.png" }, "image_url"],
     ["a long tag", { "tags[0]": "t".repeat(41) }, "tags[0]"],
   ] as [string, Fields, string][])("refuses %s under its field", async (_, fields, field) => {
-    expect(Object.keys(errorsOf(await refusedBy(create(fields))) ?? {})).toEqual([field]);
+    expect(Object.keys(errorsOf(await refusedBy(createPost(fields))) ?? {})).toEqual([field]);
   });
 
   it("says under the slug that it is taken, and the same article sent twice is stored once", async () => {
-    await create();
-    expect(((await create()) as Response).status).toBe(303);
+    await createPost();
+    expect(((await createPost()) as Response).status).toBe(303);
     expect(await db.blogPost.count()).toBe(1);
-    const refused = await refusedBy(create({ content: "Autre chose" }));
+    const refused = await refusedBy(createPost({ content: "Autre chose" }));
     expect(refused).toRefuse("slug", "Ce slug est déjà celui d’un autre article");
     expect(refused.data.lastResult.initialValue).toMatchObject({ content: "Autre chose" });
   });
@@ -92,30 +88,30 @@ describe("writing an article", () => {
     ["words for the picture", async () => ({ image_alt: "Une façade" })],
     ["a picture", async () => ({ image_url: await keepPicture(actor, await plainPicture("png")) })],
   ])("takes an article that differs by %s for another one, whose slug is taken", async (_, differing) => {
-    await create();
-    expect(errorsOf(await refusedBy(create(await differing())))).toHaveProperty("slug");
+    await createPost();
+    expect(errorsOf(await refusedBy(createPost(await differing())))).toHaveProperty("slug");
   });
 
   it("takes the same words of somebody else, or of an hour ago, for another article", async () => {
-    await create();
+    await createPost();
     const colleague = await signedInAs((await makePerson("admin", "nadia@zellige.example")).id);
-    expect(errorsOf(await refusedBy(create({}, colleague)))).toHaveProperty("slug");
+    expect(errorsOf(await refusedBy(createPost({}, colleague)))).toHaveProperty("slug");
     await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() - 3_000_000) } });
-    expect(errorsOf(await refusedBy(create()))).toHaveProperty("slug");
+    expect(errorsOf(await refusedBy(createPost()))).toHaveProperty("slug");
   });
 
   it("shows the preview without judging or saving, and the typed tag among the others", async () => {
-    const preview = await refusedBy(create({ step: "preview", title: "", tag: "seo" }));
+    const preview = await refusedBy(createPost({ step: "preview", title: "", tag: "seo" }));
     expect(preview.data.preview).toMatchObject({ words: 3, minutes: 1 });
     expect(preview.data.preview.html).toContain("<strong>trois</strong>");
     expect(errorsOf(preview)).toEqual({});
-    const added = await refusedBy(create({ step: "add-tag", "tags[0]": "seo", tag: "Devis" }));
+    const added = await refusedBy(createPost({ step: "add-tag", "tags[0]": "seo", tag: "Devis" }));
     expect(added.data.lastResult.initialValue).toMatchObject({ tags: ["seo", "Devis"] });
-    const again = await refusedBy(create({ step: "enter", "tags[0]": "seo", tag: "SEO" }));
+    const again = await refusedBy(createPost({ step: "enter", "tags[0]": "seo", tag: "SEO" }));
     expect(errorsOf(again)).toEqual({ tag: ["Ce tag existe déjà"] });
     expect([preview, added, again].map(({ data }) => isRefused(data))).toEqual([false, false, true]);
     const removal = JSON.stringify({ type: "remove", payload: { name: "tags", index: 0 } });
-    const removed = await refusedBy(create({ "tags[0]": "seo", "tags[1]": "devis", __intent__: removal }));
+    const removed = await refusedBy(createPost({ "tags[0]": "seo", "tags[1]": "devis", __intent__: removal }));
     expect(removed.data.lastResult.initialValue).toMatchObject({ tags: ["devis"] });
     expect(await db.blogPost.count()).toBe(0);
   });
@@ -131,7 +127,7 @@ describe("writing an article", () => {
       const fields = { title: "Un titre", content: "Du texte\r\n", excerpt: "", step: "add-picture" };
       const words = "Un [mur]\ncouleur *brique*";
       const sent = { ...fields, text_image_file: await picture(), text_image_alt: words };
-      const { data } = (await create(sent)) as unknown as { data: PostAnswer };
+      const { data } = (await createPost(sent)) as unknown as { data: PostAnswer };
       expect(data.lastResult).toMatchObject({ error: {}, initialValue: { title: "Un titre" } });
       expect(isRefused(data)).toBe(false);
       expect(data.lastResult.initialValue?.content).toMatch(
@@ -144,13 +140,13 @@ describe("writing an article", () => {
 
     it("is asked for when none was chosen, and refused with its words kept when it is none", async () => {
       const empty = new File([], "");
-      const asked = create({ content: "a", step: "add-picture", text_image_file: empty, text_image_alt: "mot" });
+      const asked = createPost({ content: "a", step: "add-picture", text_image_file: empty, text_image_alt: "mot" });
       expect(await refusals(asked)).toEqual([
         ["Choisissez une image à ajouter"],
         expect.objectContaining({ content: "a", text_image_alt: "mot" }),
       ]);
       const text_image_file = fileOf(Buffer.from("<svg/>"), "a.png", "image/png");
-      const refused = create({ content: "a", step: "add-picture", text_image_file, text_image_alt: "mot" });
+      const refused = createPost({ content: "a", step: "add-picture", text_image_file, text_image_alt: "mot" });
       expect(await refusals(refused)).toEqual([
         [expect.stringMatching(/image/i)],
         expect.objectContaining({ content: "a", text_image_alt: "mot" }),
@@ -158,7 +154,7 @@ describe("writing an article", () => {
     });
 
     it("that was chosen is not lost when the article is saved at once", async () => {
-      await create({ text_image_file: await picture(), text_image_alt: "Un mur" });
+      await createPost({ text_image_file: await picture(), text_image_alt: "Un mur" });
       const { content } = await db.blogPost.findFirstOrThrow();
       expect(content).toMatch(/\n\n!\[Un mur\]\(\/media\/\S+\)$/);
     });
@@ -186,13 +182,13 @@ describe("writing an article", () => {
     const tagged = { ...begun, "tags[0]": "un", "tags[1]": "deux", "tags[2]": "trois" };
     expect((await scoreOf(tagged)).total).toBe(35);
     expect((await scoreOf({ ...tagged, excerpt: "e".repeat(150) })).total).toBe(45);
-    const previewed = await refusedBy(create({ ...begun, excerpt: "e".repeat(150), step: "preview" }));
+    const previewed = await refusedBy(createPost({ ...begun, excerpt: "e".repeat(150), step: "preview" }));
     expect(previewed.data.preview.score.total).toBe(40);
   });
 
   it("answers 400 to a form that is none of its own", async () => {
-    await expect(create({ intent: "delete" })).rejects.toMatchObject({ init: { status: 400 } });
-    await expect(create({ __intent__: "{" })).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(createPost({ intent: "delete" })).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(createPost({ __intent__: "{" })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });
 

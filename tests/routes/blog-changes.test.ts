@@ -4,28 +4,19 @@ import { ADD_PICTURE } from "~/lib/forms/picture-fields";
 import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { db } from "~/server/db/db.server";
 import { flashOf } from "../support/answers";
-import { resetDatabase } from "../support/database";
+import { admin as actor, cookie, openOffice } from "../support/office";
 import type { PostFields } from "../support/post-form";
-import { errorsOf, formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { createPost, editPost, errorsOf, formOf, GOOD_POST, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs } from "../support/requests";
 import { postForm } from "../support/show-page";
 
-let writer: Awaited<ReturnType<typeof makeWriter>>;
-let { actor, cookie } = {} as typeof writer;
+beforeEach(openOffice);
 
-beforeEach(async () => {
-  await resetDatabase();
-  writer = await makeWriter();
-  ({ actor, cookie } = writer);
-});
-
-const create = (fields?: PostFields, cookies?: string) => writer.create(fields, cookies);
-const edit = (id: string, fields?: PostFields) => writer.edit(id, fields);
 const formerAddresses = async () =>
   (await db.blogPostSlug.findMany({ orderBy: { slug: "asc" } })).map(({ slug }) => slug);
 
 async function stored(fields: PostFields = {}) {
-  await create(fields);
+  await createPost(fields);
   return db.blogPost.findFirstOrThrow({ orderBy: { created_at: "desc" } });
 }
 
@@ -46,7 +37,7 @@ describe("changing an article", () => {
     const { id, slug } = await stored({ step: "publish" });
     await db.blogPost.update({ where: { id }, data: { updated_at: new Date(0) } });
     const changedAt = async (fields: PostFields) => {
-      await edit(id, { slug, is_published: "on", ...fields });
+      await editPost(id, { slug, is_published: "on", ...fields });
       return (await db.blogPost.findFirstOrThrow()).updated_at.getTime();
     };
     expect(await changedAt({ tag: "devis" })).toBe(0);
@@ -56,17 +47,17 @@ describe("changing an article", () => {
 
   it("becomes a draft without a date when the box is not ticked", async () => {
     const { id } = await stored({ step: "publish" });
-    await edit(id, { version: "1" });
+    await editPost(id, { version: "1" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ is_published: false, published_at: null });
   });
 
   it("keeps every former address of a published article, without a chain or a loop", async () => {
     const { id } = await stored({ slug: "a", step: "publish" });
-    await edit(id, { slug: "b", is_published: "on" });
+    await editPost(id, { slug: "b", is_published: "on" });
     expect(await formerAddresses()).toEqual(["a"]);
-    await edit(id, { slug: "c", is_published: "on" });
+    await editPost(id, { slug: "c", is_published: "on" });
     expect(await db.blogPostSlug.findMany({ where: { post_id: id } })).toHaveLength(2);
-    await edit(id, { slug: "a", is_published: "on" });
+    await editPost(id, { slug: "a", is_published: "on" });
     expect(await formerAddresses()).toEqual(["b", "c"]);
     await deletePost(actor, id);
     expect(await formerAddresses()).toEqual([]);
@@ -74,24 +65,24 @@ describe("changing an article", () => {
 
   it.each([
     ["from the list", (id: string) => setPostPublished(actor, id, false)],
-    ["in its form", (id: string) => edit(id, { slug: "a" })],
+    ["in its form", (id: string) => editPost(id, { slug: "a" })],
   ])("keeps the address of an article that was taken back %s before it was renamed", async (_, takeBack) => {
     const { id } = await stored({ slug: "a", step: "publish" });
     await takeBack(id);
-    await edit(id, { slug: "b" });
-    await edit(id, { slug: "c", is_published: "on" });
+    await editPost(id, { slug: "b" });
+    await editPost(id, { slug: "c", is_published: "on" });
     expect(await formerAddresses()).toEqual(["a", "b"]);
   });
 
   it("forgets the address of a draft that nobody can have seen", async () => {
     const { id } = await stored({ slug: "a" });
-    await edit(id, { slug: "b" });
+    await editPost(id, { slug: "b" });
     expect(await formerAddresses()).toEqual([]);
   });
 
   it("takes an address over from an article that once had it, as soon as it is published there", async () => {
     const { id } = await stored({ slug: "a", step: "publish" });
-    await edit(id, { slug: "b", is_published: "on" });
+    await editPost(id, { slug: "b", is_published: "on" });
     const draft = await stored({ title: "Second", slug: "a" });
     expect(await formerAddresses()).toEqual(["a"]);
     await setPostPublished(actor, draft.id, true);
@@ -100,7 +91,7 @@ describe("changing an article", () => {
 
   it("keeps its address when the field is left empty: it is asked for again", async () => {
     const { id, slug } = await stored({ step: "publish" });
-    expect(errorsOf(await refusedBy(edit(id, { slug: " ", title: "Un autre titre" })))).toEqual({
+    expect(errorsOf(await refusedBy(editPost(id, { slug: " ", title: "Un autre titre" })))).toEqual({
       "": ["Veuillez remplir tous les champs"],
       slug: ["Le slug est requis"],
     });
@@ -110,15 +101,15 @@ describe("changing an article", () => {
   it("is refused an address that another article has", async () => {
     await stored({ slug: "a" });
     const { id } = await stored({ title: "Second", slug: "b" });
-    expect(errorsOf(await refusedBy(edit(id, { slug: "a" })))).toEqual({
+    expect(errorsOf(await refusedBy(editPost(id, { slug: "a" })))).toEqual({
       slug: ["Ce slug est déjà celui d’un autre article"],
     });
   });
 
   it("warns instead of saving over what somebody else has saved, and saves over it once that is wanted", async () => {
     const { id } = await stored();
-    await edit(id, { version: "1", content: "La leur" });
-    const refused = await refusedBy(edit(id, { version: "1", content: "La mienne" }));
+    await editPost(id, { version: "1", content: "La leur" });
+    const refused = await refusedBy(editPost(id, { version: "1", content: "La mienne" }));
     expect(refused.init?.status).toBe(409);
     expect(refused.data.newerVersion).toBe(2);
     expect(errorsOf(refused)?.[""]?.join(" ")).toMatch(
@@ -126,22 +117,22 @@ describe("changing an article", () => {
     );
     expect(refused.data.lastResult.initialValue).toMatchObject({ content: "La mienne", version: "1" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La leur" });
-    await edit(id, { version: "1", overwrite: "2", content: "La mienne" });
+    await editPost(id, { version: "1", overwrite: "2", content: "La mienne" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La mienne", version: 3 });
   });
 
   it("does what the refused button was to do once it may save over, and says what becomes of theirs", async () => {
     const { id } = await stored();
-    await edit(id, { version: "1", content: "La leur" });
-    const refused = await refusedBy(edit(id, { version: "1", content: "La mienne", step: "publish" }));
+    await editPost(id, { version: "1", content: "La leur" });
+    const refused = await refusedBy(editPost(id, { version: "1", content: "La mienne", step: "publish" }));
     expect([refused.data.newerVersion, refused.data.step]).toEqual([2, "publish"]);
     expect(refused.data.lastResult.initialValue).not.toHaveProperty("is_published");
     expect(errorsOf(refused)?.[""]?.join(" ")).toContain("la publierait");
-    await edit(id, { version: "1", content: "La mienne", overwrite: "2 publish" });
+    await editPost(id, { version: "1", content: "La mienne", overwrite: "2 publish" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "La mienne", is_published: true });
-    const back = await refusedBy(edit(id, { version: "1", step: "save" }));
+    const back = await refusedBy(editPost(id, { version: "1", step: "save" }));
     expect(errorsOf(back)?.[""]?.join(" ")).toContain("en referait un brouillon");
-    const same = await refusedBy(edit(id, { version: "1", step: "save", is_published: "on" }));
+    const same = await refusedBy(editPost(id, { version: "1", step: "save", is_published: "on" }));
     expect(errorsOf(same)?.[""]).toHaveLength(2);
   });
 

@@ -10,8 +10,8 @@ import { db } from "~/server/db/db.server";
 import { blogPostingNode } from "~/site/json-ld/blog-posting";
 import { writtenArticle } from "../fixtures/written-article";
 import { flashOf } from "../support/answers";
-import { resetDatabase } from "../support/database";
-import { formOf, GOOD_POST, makeWriter, openPost, refusedBy } from "../support/post-form";
+import { admin as actor, cookie, openOffice } from "../support/office";
+import { editPost, formOf, GOOD_POST, openPost, refusedBy } from "../support/post-form";
 import { cookiesOf, getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
@@ -19,24 +19,22 @@ const TITLE = "Choisir un hébergeur";
 const TOOK = { provider: "gemini", model: "gemini-2.5-flash", prompt: "Écris.", inputTokens: 500, outputTokens: 1000 };
 const NOT_READ = expect.stringContaining("Relisez cet article écrit par l’IA");
 
-let writer: Awaited<ReturnType<typeof makeWriter>>;
 let id: string;
 let slug: string;
 
 beforeEach(async () => {
-  await resetDatabase();
-  writer = await makeWriter();
+  await openOffice();
   const writing = { article: writtenArticle(TITLE), ...TOOK, costMicroUsd: 2650 };
-  const draft = { actorId: writer.actor.id, category: "Business", brief: null, writing };
+  const draft = { actorId: actor.id, category: "Business", brief: null, writing };
   ({ id } = await db.$transaction((tx) => saveDraft(tx, draft)));
   ({ slug } = await db.blogPost.findUniqueOrThrow({ where: { id } }));
 });
 
 const stored = () => db.blogPost.findUniqueOrThrow({ where: { id } });
-const edit = (fields: Record<string, string> = {}) => writer.edit(id, { title: TITLE, slug, ...fields });
+const edit = (fields: Record<string, string> = {}) => editPost(id, { title: TITLE, slug, ...fields });
 const fromList = () => {
   const fields = { intent: "publish", id, is_published: "true" };
-  return postForm("/admin/blog?q=hébergeur", fields, writer.cookie);
+  return postForm("/admin/blog?q=hébergeur", fields, cookie);
 };
 
 /** The fields of a page that take the focus by themselves. */
@@ -59,9 +57,9 @@ describe("what a model wrote", () => {
     const refused = await fromList();
     await expect(refused).toFlash("Erreur", NOT_READ);
     expect(refused).toRedirect(`/admin/blog/${id}?q=h%C3%A9bergeur&publier=1`);
-    const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie: writer.cookie });
+    const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie });
     expect(focusedIn(html)).toEqual(["ai_reviewed"]);
-    expect(focusedIn((await showPage(`/admin/blog/${id}`, { cookie: writer.cookie })).html)).toEqual([]);
+    expect(focusedIn((await showPage(`/admin/blog/${id}`, { cookie })).html)).toEqual([]);
     expect(await stored()).toMatchObject({ is_published: false, published_at: null, version: 1 });
   });
 
@@ -69,7 +67,7 @@ describe("what a model wrote", () => {
     for (const lacking of ["content", "excerpt"]) {
       await db.blogPost.update({ where: { id }, data: { [lacking]: " " } });
       await expect(await fromList()).toFlash("Erreur", expect.stringContaining("Complétez") as unknown as string);
-      const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie: writer.cookie });
+      const { html } = await showPage(`/admin/blog/${id}?publier=1`, { cookie });
       expect(focusedIn(html)).toEqual([lacking]);
     }
   });
@@ -78,14 +76,14 @@ describe("what a model wrote", () => {
     await edit({ ai_reviewed: "on", step: "publish" });
     expect(await stored()).toMatchObject({
       is_published: true,
-      ai_reviewer_id: writer.actor.id,
+      ai_reviewer_id: actor.id,
       ai_reviewed_at: expect.any(Date),
     });
   });
 
   it("may be read over first and published from the list later", async () => {
     await edit({ ai_reviewed: "on" });
-    expect(await stored()).toMatchObject({ is_published: false, ai_reviewer_id: writer.actor.id });
+    expect(await stored()).toMatchObject({ is_published: false, ai_reviewer_id: actor.id });
     expect(await flashOf(await fromList())).toMatchObject({ tone: "success" });
     expect((await stored()).is_published).toBe(true);
   });
@@ -98,7 +96,7 @@ describe("what a model wrote", () => {
     expect(await refusedBy(edit({ is_published: "on" }))).toRefuse("ai_reviewed", NOT_READ);
     await edit();
     expect(await stored()).toMatchObject({ is_published: false, ai_reviewed_at: null, ai_reviewer_id: null });
-    await expect(setPostPublished(writer.actor, id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
+    await expect(setPostPublished(actor, id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
   });
 
   it("stays what it is, whatever a form says", async () => {
@@ -108,9 +106,9 @@ describe("what a model wrote", () => {
 
   it("is marked in the list and in its form, with how it came to be", async () => {
     await makeOrigin();
-    const { posts } = await listLoader(getArgs("/admin/blog", { cookie: writer.cookie }));
+    const { posts } = await listLoader(getArgs("/admin/blog", { cookie }));
     expect(posts[0]).toMatchObject({ isGenerated: true, isToReview: true });
-    const { origin, post } = await editLoader(getArgs(`/admin/blog/${id}`, { cookie: writer.cookie, params: { id } }));
+    const { origin, post } = await editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }));
     expect(post).toMatchObject({ isGenerated: true, isToReview: true });
     expect(origin).toMatchObject({
       provider: "Google Gemini",
@@ -133,19 +131,19 @@ const makeOrigin = () => {
 describe("what a model wrote and a colleague has deleted meanwhile", () => {
   /** From the page that offers it again. */
   const asNew = async (fields: Record<string, string> = {}) => {
-    const cookie = `${writer.cookie}; ${cookiesOf((await edit()) as Response)}`;
-    const kept = String((await openPost(id, { cookie })).opened.resumed);
+    const cookies = `${cookie}; ${cookiesOf((await edit()) as Response)}`;
+    const kept = String((await openPost(id, { cookie: cookies })).opened.resumed);
     const form = formOf({ ...GOOD_POST, title: TITLE, slug, as_new: "on", kept, ...fields });
-    return postForm(`/admin/blog/${id}?kept=${kept}`, form, cookie);
+    return postForm(`/admin/blog/${id}?kept=${kept}`, form, cookies);
   };
 
   beforeEach(async () => {
     await makeOrigin();
-    await deletePost(writer.actor, id);
+    await deletePost(actor, id);
   });
 
   it("is offered again as what it is", async () => {
-    const kept = `${writer.cookie}; ${cookiesOf((await edit({ content: "Corrigé" })) as Response)}`;
+    const kept = `${cookie}; ${cookiesOf((await edit({ content: "Corrigé" })) as Response)}`;
     const { opened, post } = await openPost(id, { cookie: kept });
     expect(post).toMatchObject({ isFormer: true, isGenerated: true, isToReview: true });
     expect(opened.values).toMatchObject({ content: "Corrigé" });
@@ -161,13 +159,13 @@ describe("what a model wrote and a colleague has deleted meanwhile", () => {
     const post = await db.blogPost.findFirstOrThrow({ include: { generation: true } });
     expect(post).toMatchObject({ is_ai_generated: true, is_published: false, ai_reviewed_at: null });
     expect(post.generation).toMatchObject({ prompt: TOOK.prompt, cost_micro_usd: 2650 });
-    await expect(setPostPublished(writer.actor, post.id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
+    await expect(setPostPublished(actor, post.id, true)).rejects.toMatchObject({ userMessage: NOT_READ });
   });
 
   it("is published once it has been read over", async () => {
     await asNew({ step: "publish", ai_reviewed: "on" });
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({
-      ...{ is_ai_generated: true, is_published: true, ai_reviewer_id: writer.actor.id },
+      ...{ is_ai_generated: true, is_published: true, ai_reviewer_id: actor.id },
     });
   });
 });

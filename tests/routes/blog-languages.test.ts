@@ -10,14 +10,14 @@ import { loader as jsonFeed } from "~/routes/feed[.]json/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db/db.server";
 import { languageOf } from "~/site/route-handle";
-import { resetDatabase } from "../support/database";
 import { jsonFeedFaults } from "../support/feeds/json-feed-faults";
-import { makeWriter } from "../support/post-form";
+import { cookie, openOffice } from "../support/office";
+import { createPost, editPost } from "../support/post-form";
 import { makePost } from "../support/posts";
 import { getArgs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 
-beforeEach(resetDatabase);
+beforeEach(openOffice);
 
 const LONG_AGO = new Date(Date.UTC(2026, 0, 15, 9));
 const spanish = {
@@ -163,22 +163,20 @@ describe("the search", () => {
 
 describe("the office", () => {
   it("asks for the language, keeps it where a form does not say it, and refuses an unknown one", async () => {
-    const writer = await makeWriter();
-    await writer.create({ title: "Uno", language: "es" });
-    await writer.create({ title: "Deux" });
+    await createPost({ title: "Uno", language: "es" });
+    await createPost({ title: "Deux" });
     const { id, slug } = await db.blogPost.findFirstOrThrow({ where: { title: "Uno" } });
-    await writer.edit(id, { title: "Uno más", slug });
+    await editPost(id, { title: "Uno más", slug });
     const posts = await db.blogPost.findMany({ orderBy: { title: "asc" }, select: { title: true, language: true } });
     expect(posts).toEqual([
       { title: "Deux", language: "fr" },
       { title: "Uno más", language: "es" },
     ]);
-    await writer.create({ title: "Drei", language: "de" });
+    await createPost({ title: "Drei", language: "de" });
     expect(await db.blogPost.count()).toBe(2);
   });
 
   it("offers a new article every category that another one stands under, beside those of the form", async () => {
-    const { cookie } = await makeWriter();
     const offered = async () => (await newPost(getArgs("/admin/blog/new", { cookie }))).categories;
     const ofForm = ["Design", "Marketing", "Programmation", "Business", "Branding"];
     expect(await offered()).toEqual(ofForm);
@@ -187,7 +185,6 @@ describe("the office", () => {
   });
 
   it("filters its list and its export by it", async () => {
-    const { cookie } = await makeWriter();
     await makeThree();
     const { posts, matchCount } = await office(getArgs("/admin/blog?language=ar", { cookie }));
     expect([posts.map(({ slug }) => slug), matchCount]).toEqual([["shiarat"], 1]);
@@ -199,7 +196,6 @@ describe("the office", () => {
   });
 
   it("previews and scores an article as one of its language", async () => {
-    const { cookie } = await makeWriter();
     const fields = { title: "T", excerpt: "E", content: "Hola.", language: "es" };
     const answer = await postForm("/admin/blog/preview", fields, cookie);
     expect(await answer.json()).toMatchObject({ language: "es", score: { keyword: "hola" } });

@@ -6,14 +6,13 @@ import { listFound } from "~/features/office-search/queries.server";
 import { action, loader } from "~/routes/_site.contact/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { resetDatabase } from "../support/database";
+import { cookie as office, openOffice } from "../support/office";
 import { makePerson } from "../support/people";
-import { makeWriter } from "../support/post-form";
 import { cookiesOf, getArgs, postArgs, signedInAs } from "../support/requests";
 import { postForm, showPage } from "../support/show-page";
 import { messageOf, targetOf } from "../support/way-out";
 
-beforeEach(resetDatabase);
+beforeEach(openOffice);
 
 const codeIn = (text: string) => /\n\nRéf\. ([234679CDFGHJKMNPQRTVWXY]{4})$/.exec(text)?.[1] ?? "";
 
@@ -52,14 +51,12 @@ describe("the chat after a message", () => {
       const [found] = (await listFound(q)).filter(({ kind }) => kind === "inquiries");
       expect(found?.found).toMatchObject([{ to: `/admin/inquiries/${id}`, title: "Khadija Benali" }]);
     }
-    const { cookie } = await makeWriter();
-    expect((await showPage(`/admin/inquiries/${id}`, { cookie })).words).toContain(`réf. ${code}`);
+    expect((await showPage(`/admin/inquiries/${id}`, { cookie: office })).words).toContain(`réf. ${code}`);
   });
 
   it("is not entered as a second lead: its reference names the one that is there", async () => {
     const code = codeIn(await messageOf(await chatAfter()));
-    const { cookie } = await makeWriter();
-    const answer = await lead({ reference: `Réf. ${code}` }, cookie);
+    const answer = await lead({ reference: `Réf. ${code}` }, office);
     expect(answer).toRefuse("reference", expect.stringContaining("celle de la demande de Khadija Benali"));
     expect(await db.contactInquiry.count()).toBe(1);
   });
@@ -88,10 +85,9 @@ describe("the chat after a message", () => {
 
 describe("the message form of a client who is signed in", () => {
   const NAMED = { name: "Sara Alami", email: "sara@riad.example", phone: "06 61 23 45 67", message: "Une question." };
-  let [office, client, clientId] = ["", "", ""];
+  let [client, clientId] = ["", ""];
 
   beforeEach(async () => {
-    office = (await makeWriter()).cookie;
     clientId = (await makePerson("client", "sara@riad.example")).id;
     await db.profile.update({ where: { id: clientId }, data: { full_name: "Sara Alami", company: "Riad Sara" } });
     client = await signedInAs(clientId);

@@ -15,13 +15,13 @@ import { checkStorage } from "~/features/operations/checks/storage.server";
 import { db } from "~/server/db/db.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
-import { resetDatabase, withoutDatabase } from "../support/database";
+import { withoutDatabase } from "../support/database";
 import { said } from "../support/findings";
+import { admin, openOffice } from "../support/office";
 import { provider, withoutGeminiKey } from "../support/outside";
-import { makeWriter } from "../support/post-form";
 
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await withoutGeminiKey();
 });
 
@@ -36,7 +36,7 @@ const keys = async () => said(await checkProviders(await listApiKeys()));
 
 it("tries each provider's key: accepted, refused, or not to be opened any more", async () => {
   expect(await keys()).toEqual(["good: Aucune clé : rien à essayer."]);
-  await saveApiKey((await makeWriter()).actor, "OPENAI_API_KEY", "sk-une-cle-9f3a");
+  await saveApiKey(admin, "OPENAI_API_KEY", "sk-une-cle-9f3a");
   provider.next({ kind: "models" });
   expect(await keys()).toEqual(["good: OpenAI accepte la clé."]);
   provider.next({ kind: "status", status: 401 });
