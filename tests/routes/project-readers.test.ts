@@ -20,7 +20,7 @@ import { runInRequestContext } from "~/server/core/request-context.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
-import { makePerson } from "../support/people";
+import { makeProvenClient } from "../support/form-pages";
 import { makeProjectSpace } from "../support/project-space";
 import { signedInAs } from "../support/requests";
 
@@ -53,8 +53,7 @@ beforeEach(async () => {
   adminId = (await db.profile.findFirstOrThrow({ where: { role: "admin" } })).id;
   cookies = { visitor: "", client, stranger, admin };
   for (const permission of ["decides", "reads"] as const) {
-    const { id } = await makePerson("client", `${permission}@exemple.ma`);
-    await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
+    const id = await makeProvenClient(`${permission}@exemple.ma`);
     await db.clientPerson.create({ data: { client_id: clientId, profile_id: id, permission } });
     cookies[permission] = await signedInAs(id);
   }

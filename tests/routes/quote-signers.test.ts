@@ -9,8 +9,8 @@ import { loader as linkPage, action as signByLink } from "~/routes/devis.$token/
 import { loader as linkFile } from "~/routes/devis.$token[.]pdf/route";
 import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
-import { resetDatabase } from "../support/database";
-import { makePerson } from "../support/people";
+import { makeProvenClient } from "../support/form-pages";
+import { admin, cookie as officeCookie, openOffice } from "../support/office";
 import { sendQuote } from "../support/quotes";
 import { readPdf } from "../support/read-pdf";
 import { getArgs, postArgs, signedInAs } from "../support/requests";
@@ -22,22 +22,15 @@ const BROWSER = "Navigateur de la signataire";
 const DEVICE = /203\.0\.113\.7|Navigateur de la signataire/;
 const SIGNED = { intent: "accept", signer_name: "Omar Idrissi", accept_terms: "on" };
 
-let [adminId, ownerId, deciderId, readerId] = ["", "", "", ""];
+let [ownerId, deciderId, readerId] = ["", "", ""];
 let quote: Awaited<ReturnType<typeof sendQuote>>;
 
-async function makeProven(email: string): Promise<string> {
-  const { id } = await makePerson("client", email);
-  await db.credential.update({ where: { profile_id: id }, data: { email_verified_at: new Date() } });
-  return id;
-}
-
 beforeEach(async () => {
-  await resetDatabase();
+  await openOffice();
   await makeIssuer();
-  adminId = (await makePerson("admin", "sara@zellige.example")).id;
-  ownerId = await makeProven("khadija@riad.example");
-  deciderId = await makeProven("omar@riad.example");
-  readerId = await makeProven("salma@riad.example");
+  ownerId = await makeProvenClient("khadija@riad.example");
+  deciderId = await makeProvenClient("omar@riad.example");
+  readerId = await makeProvenClient("salma@riad.example");
   await db.clientPerson.createMany({
     data: [
       { client_id: ownerId, profile_id: deciderId, permission: "decides" },
@@ -98,7 +91,7 @@ describe("from where a quote was accepted", () => {
       expect(read, who).toContain("Omar Idrissi");
       expect(read, who).not.toMatch(DEVICE);
     }
-    const office = { cookie: await signedInAs(adminId), params: { id: quote.id } };
+    const office = { cookie: officeCookie, params: { id: quote.id } };
     const shown = JSON.stringify(await officePage(getArgs(`/admin/devis/${quote.id}`, office)));
     expect(shown).toContain("203.0.113.7");
     expect(shown).toContain(BROWSER);
@@ -138,7 +131,7 @@ describe("what a person answered for a client", () => {
     await postForm(`/dashboard/factures/${invoice.id}`, sent, cookie);
 
     await db.profile.update({ where: { id: deciderId }, data: { erasure_requested_at: new Date() } });
-    await eraseClient({ id: adminId, fullName: "Sara", email: "sara@zellige.example", role: "admin" }, deciderId);
+    await eraseClient(admin, deciderId);
     const responses = await db.quoteResponse.findMany({ orderBy: { created_at: "asc" } });
     expect(responses.map(({ name, text: kept }) => [name, kept])).toEqual([
       [null, null],

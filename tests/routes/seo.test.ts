@@ -4,21 +4,15 @@ import { loader } from "~/routes/admin.seo.$id/route";
 import { loader as cardLoader } from "~/routes/admin.seo_.$id.card[.]png/route";
 import { db } from "~/server/db/db.server";
 import { cookie, openOffice, sendForm } from "../support/office";
+import { makePost } from "../support/posts";
 import { getArgs } from "../support/requests";
 
 let id: string;
 
 beforeEach(async () => {
   await openOffice();
-  const data = {
-    title: "Été",
-    slug: "ete",
-    excerpt: "Un été.",
-    content: "c",
-    category: "Tech",
-    tags: ["seo", "devis"],
-  };
-  ({ id } = await db.blogPost.create({ data }));
+  const text = { title: "Été", slug: "ete", excerpt: "Un été.", content: "c", tags: ["seo", "devis"] };
+  ({ id } = await makePost({ ...text, is_published: false }));
 });
 
 type Fields = Record<string, string>;
