@@ -157,7 +157,7 @@ export const PROMISES = [
       "Guessing: ten tries an account in a quarter of an hour, whatever X-Forwarded-For says, nobody else locked out",
     rows: ["instances", "flood"],
     tests: [
-      "tests/routes/sign-in.test.ts › signing in › refuses the eleventh try on one account, even a right one, and nobody else's",
+      "tests/routes/wrong-passwords.test.ts › wrong passwords for one account › %i from %s are refused, and lock nobody else out, at the same address either",
       "tests/routes/wrong-passwords.test.ts › a device that has signed in before › lets the owner in while strangers try, again and again",
       "tests/routes/wrong-passwords.test.ts › many passwords from one network wait for themselves alone: another's is checked beside the first",
       "tests/routes/contact.test.ts › the message form › counts the addresses that one customer of a provider has as one, in every spelling",
