@@ -208,6 +208,7 @@ it("misses the archive of the last night, but none that somebody has asked for",
     said((await examineSystem()).filter(({ subject }) => subject === "Sauvegardes")).filter((line) =>
       line.includes("zellige.tar"),
     );
+  await db.backupRun.deleteMany();
   const at = new Date();
   const run = { started_at: at, finished_at: at, bytes: 1n };
   await db.backupRun.create({ data: { ...run, reason: "manual", file: "20261124T013000000Z-manual.zellige.tar" } });
