@@ -28,7 +28,7 @@ export const CHECKS = { beside: ["typecheck", "lint", "imports"], after: ["unuse
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
 
-const PLANS = ["list-plans", "billing-plans", "blog-plans"];
+const PLANS = ["list-plans", "search-plans"];
 const POSTGRES_TESTS = [
   "tests/unit/database",
   "tests/wide/database",
@@ -43,6 +43,10 @@ const NODE_TESTS = [
   ...["tests/unit/lib", "tests/unit/server/node", "tests/routes/contact.test.ts"],
   ...[...OF_SERVER, ...OF_STORE].map((name) => `tests/unit/server/${name}.test.ts`),
 ];
+
+// A file that has moved would be left out without a word.
+for (const path of [...POSTGRES_TESTS, ...NODE_TESTS])
+  if (!existsSync(path)) throw new Error(`There is no ${path}: correct scripts/steps/test-phases.mjs.`);
 
 const asOneTest = (tool, args) => countedAsOne(runTool(tool, args));
 

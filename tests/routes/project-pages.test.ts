@@ -5,7 +5,7 @@ import { db } from "~/server/db/db.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { makePerson } from "../support/people";
-import { admin, client, clientId, office, openProjectSpace, projectId } from "../support/project-space";
+import { admin, client, clientId, openProjectSpace, postToOffice, projectId } from "../support/project-space";
 import { sendQuote } from "../support/quotes";
 import { postForm, showPage } from "../support/show-page";
 
