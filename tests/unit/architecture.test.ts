@@ -80,3 +80,54 @@ describe("the house", () => {
     expect(violations(laws.setsNarrowSpaces)).toEqual([]);
   });
 });
+
+describe("the laws notice", () => {
+  it.each([
+    [laws.isNoBarrel, "app/ui/all.ts", 'export * from "./button";'],
+    [laws.separatesTypeImports, "app/ui/a.ts", 'import { type X } from "./b";'],
+    [laws.leavesTheDatabaseToServerFiles, "app/routes/a/route.tsx", 'import { db } from "~/server/db/db.server";'],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$transaction(store);"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.post\n  .updateMany({});"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "export const a = () => db.$executeRaw`DELETE`;"],
+    [laws.leavesTheEnvironmentToOneFile, "app/server/a.server.ts", "export const a = process.env.A;"],
+    [laws.normalisesInOneFile, "app/lib/a.ts", 'export const a = (text: string) => text?.normalize("NFC");'],
+    [
+      laws.boundsTextsBeforeReading,
+      "app/features/a/schema.ts",
+      "z.string().optional().transform(clean).pipe(z.any());",
+    ],
+    [laws.isShort, "app/ui/a.ts", "a;\n".repeat(351)],
+    [laws.hasAMeaningfulName, "app/lib/utils.ts", ""],
+    [laws.hasAMeaningfulName, "app/ui/DatePicker.tsx", ""],
+    [laws.usesLogicalDirections, "app/ui/a.tsx", "export const a = <p className={`flex -ml-4`} />;"],
+    [laws.setsNarrowSpaces, "app/routes/admin.inquiries/a.tsx", "export const a = <p>Que faire ?</p>;"],
+    [laws.setsNarrowSpaces, "app/features/a/model.ts", "export const a = `Voir « Prix\u202f».`;"],
+    [laws.setsNarrowSpaces, "app/content/a.ts", 'export const a = "Sujet\u00a0: rien";'],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", "export async function loader() { return read(); }"],
+    [laws.guardsItself, "app/routes/admin_.a.ts", "export const action = async () => { await save(); };"],
+    [laws.guardsItself, "app/routes/_private.dashboard/route.tsx", 'export { loader } from "./other";'],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "../admin.b/action.server";'],
+    [laws.guardsItself, "app/routes/admin.a/action.server.ts", "export async function action() { await save(); }"],
+    [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { loader } from "./action.server";'],
+  ])("%o in %s", (law, file, text) => {
+    expect(law(readSource(file, text))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      laws.guardsItself,
+      "app/routes/admin.a/route.tsx",
+      "export async function loader({ request }) { await requireAdmin(request); }",
+    ],
+    [laws.guardsItself, "app/routes/_site.contact/route.tsx", "export async function loader() { return read(); }"],
+    [laws.guardsItself, "app/routes/admin.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.boundsTextsBeforeReading, "app/features/a/schema.ts", "z.string().max(9).transform(clean);"],
+    [laws.writesInCommands, "app/features/a/queries.server.ts", "export const a = () => db.post.findMany();"],
+    [laws.writesInCommands, "app/features/a/commands.server.ts", "runCommand(command, (tx) => tx.post.update({}));"],
+    [laws.isNoBarrel, "app/routes/_site.a/route.tsx", 'export { action } from "./action.server";'],
+    [laws.setsNarrowSpaces, "app/features/a.server.ts", "sql`SELECT 'a' ! b`;"],
+    [laws.usesLogicalDirections, "app/ui/a.tsx", 'export const a = <p className="ms-4 html-5 text-start" />;'],
+  ])("nothing wrong: %o in %s", (law, file, text) => {
+    expect(law(readSource(file, text))).toEqual([]);
+  });
+});
