@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import former from "~/server/db/former-migrations.json";
 import { migrateDatabase } from "~/server/db/migrate.server";
 import { INIT } from "~/server/db/migration-history.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
+import { env } from "~/server/env.server";
 import { readCatalog } from "../support/catalog";
 import { formerDatabase } from "../support/former-database";
 import { askServer } from "../support/migrated-server";
@@ -35,6 +39,10 @@ test("three processes that start at once on a database of the former migrations 
   await Promise.all(processes.map((process) => process.close()));
   expect(await ask("SELECT migration_name FROM _prisma_migrations")).toEqual([[INIT]]);
   expect(await ask("SELECT full_name FROM profiles")).toEqual([["Nour"]]);
+  const [kept] = readdirSync(env.DATA_DIR).filter((name) => name.endsWith("-migrations.json"));
+  const { columnNames, rows } = JSON.parse(readFileSync(join(env.DATA_DIR, kept ?? ""), "utf8"));
+  const name = columnNames.indexOf("migration_name");
+  expect(rows.map((row: string[]) => row[name]).sort()).toEqual(former.migrations);
   const before = await catalog();
   await ask("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
   expect(await catalog()).toEqual(before);

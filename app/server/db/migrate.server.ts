@@ -11,6 +11,7 @@ import {
   expectKnownHistory,
   INIT,
   isFormerHistory,
+  keepFormerHistory,
   MIGRATIONS,
   migrationNames,
   readHistory,
@@ -57,6 +58,7 @@ export async function migrateDatabase(
   if (!isFormerHistory(finished)) expectKnownHistory(finished, names);
   if (names.every((name) => finished.has(name))) return { applied: [] };
   if (backend instanceof EmbeddedBackend && finished.size > 0) await backupDatabase("before-migration", backend);
+  else if (isFormerHistory(finished)) await keepFormerHistory(backend);
   const rewritten = (await rewriteFormerHistory(backend, folder)) ? [INIT] : [];
   return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);

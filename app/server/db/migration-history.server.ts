@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { env } from "~/server/env.server";
 import type { Backend } from "./backend-interface.server";
 import former from "./former-migrations.json";
 import { DatabaseStartError } from "./start-error.server";
@@ -35,6 +36,22 @@ export async function readHistory(adapter: SqlDriverAdapter) {
 /** Whether a database was made by exactly the migrations that `INIT` replaces. */
 export function isFormerHistory(finished: ReadonlySet<string>): boolean {
   return finished.size === former.migrations.length && former.migrations.every((name) => finished.has(name));
+}
+
+/**
+ * Keeps Prisma's table of a database of the former migrations in a file, before it is rewritten: on PostgreSQL nothing
+ * else changes, so that this is all there is to put back.
+ */
+export async function keepFormerHistory(backend: Backend, folder = env.DATA_DIR): Promise<void> {
+  const adapter = await backend.connect();
+  const { columnNames, rows } = await adapter.queryRaw({
+    sql: "SELECT * FROM _prisma_migrations ORDER BY started_at, id",
+    args: [],
+    argTypes: [],
+  });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${process.pid}-migrations.json`);
+  writeFileSync(file, JSON.stringify({ columnNames, rows }), { mode: 0o600 });
 }
 
 /**
