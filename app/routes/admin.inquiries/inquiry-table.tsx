@@ -89,7 +89,11 @@ function InquiryRow({ inquiry }: { inquiry: InquiryRowData }) {
           )}
           {inquiry.company && <bdi>{inquiry.company}</bdi>}
           {inquiry.project && (
-            <AppLink to={`/admin/projects/${inquiry.project.id}`} hydrated>
+            <AppLink
+              className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11"
+              to={`/admin/projects/${inquiry.project.id}`}
+              hydrated
+            >
               Projet : {inquiry.project.title}
             </AppLink>
           )}
