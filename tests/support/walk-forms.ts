@@ -25,9 +25,15 @@ interface FormStep {
   leadsTo?: RegExp;
 }
 
+/** Finds the row whose page it is, at an address like '/admin/projects/$id'. */
+export interface PageOfRow {
+  (): Promise<string>;
+  path: string;
+}
+
 export interface FormRow extends FormStep {
   /** Where it stands: an address, the beginning of one of the prepared addresses, or what makes the row and tells. */
-  at: string | (() => Promise<string>);
+  at: string | (() => Promise<string>) | PageOfRow;
   /** Who is not the usual one of the table. */
   who?: string;
   /** The forms that only the answers to the ones before them show. */
@@ -77,6 +83,10 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
 /** What rows walk. */
 export const formsOf = (rows: readonly FormRow[]) =>
   rows.flatMap((row) => [row, ...(row.next ?? [])]).map(({ form }) => form);
+
+/** Addresses that rows are known to open before they do. */
+export const opensOf = (rows: readonly FormRow[]) =>
+  rows.flatMap(({ at }) => (typeof at === "string" ? at : "path" in at ? at.path : []));
 
 async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets = [] }: FormStep): Promise<Page> {
   const refused = await page.form(button, near).fill(wrong).submit({ lifted: true });

@@ -2,8 +2,16 @@ import { db } from "~/server/db/db.server";
 import { makeIssuedInvoice } from "../../../support/billing";
 import { invoicePageOfLink } from "../../../support/form-pages";
 import type { FormRow } from "../../../support/walk-forms";
+import { pageOf } from "./page-of";
 
 const EUROS = { currency: "EUR", country: "ES", rateBp: 0 } as const;
+
+function failedLetter(recipient: string) {
+  const letter = { kind: "password-changed", recipient, subject: "Un", text: "Un", html: "Un" };
+  return db.mailMessage.create({
+    data: { ...letter, status: "failed", last_error: "550", message_id: `${recipient}@zellige.example` },
+  });
+}
 
 /** The forms that are only shown where a mail server, a payment provider or a model answers. */
 export const OUTSIDE_ROWS: FormRow[] = [
@@ -32,18 +40,17 @@ export const OUTSIDE_ROWS: FormRow[] = [
   {
     form: "admin.email resend",
     at: async () => {
-      const letter = {
-        kind: "password-changed",
-        recipient: "sara@riad.example",
-        subject: "Un",
-        text: "Un",
-        html: "Un",
-      };
-      const failure = { status: "failed", last_error: "550", message_id: "un@zellige.example" } as const;
-      await db.mailMessage.create({ data: { ...letter, ...failure } });
+      await failedLetter("sara@riad.example");
       return "/admin/email";
     },
     button: "Renvoyer #1",
+    shows: "Message remis en file d’envoi",
+  },
+  {
+    form: "admin.email resend",
+    at: pageOf("/admin/email/$id", () => failedLetter("omar@riad.example")),
+    button: "Renvoyer le message à omar@riad.example",
+    near: "Dernière erreur",
     shows: "Message remis en file d’envoi",
   },
 ];
