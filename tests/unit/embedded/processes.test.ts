@@ -15,17 +15,15 @@ const start = await databaseWriter();
 const hasOpened = (lines: string[]) => lines.includes("open");
 
 describe("the embedded database and processes", () => {
-  test("a second process is refused within two seconds, and told who and what to do", async () => {
+  test("a second process is refused at once, and told who and what to do", async () => {
     const folder = temporaryDataDir();
-    const startedAt = performance.now();
     const first = start(folder);
     await first.until(hasOpened);
+    // Whoever watched whether it goes on would take the folder over.
+    process.kill(first.pid, "SIGSTOP");
 
-    const refusedAt = performance.now();
     const second = start(folder);
     expect(await second.exited).toBe(1);
-    // On a machine so busy that opening takes longer than two seconds, refusing may take as long.
-    expect(performance.now() - refusedAt).toBeLessThan(Math.max(2000, refusedAt - startedAt));
     expect(second.errors).toContain(`in use by process ${first.pid} `);
     expect(second.errors).toContain("DATABASE_URL");
     expect(second.errors.trim().split("\n")).toHaveLength(1);
