@@ -5,6 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "./steps/free-port.mjs";
 import { expectExplained } from "./steps/known-findings.mjs";
 import { actionsWithout, findForms, inLastingOrder, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
@@ -14,7 +15,7 @@ import { signIn } from "./steps/sign-in.mjs";
 import { startSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
-const PORT = process.env.PORT ?? "3997";
+const PORT = await findFreePort();
 const BASE = `http://127.0.0.1:${PORT}`;
 const FOLDER = ".cache/scan";
 const ADMIN = { email: "balayage@zellige.example", password: "quatre-outils-debian" };

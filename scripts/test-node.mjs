@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findFreePort } from "./steps/free-port.mjs";
 import { run } from "./steps/run.mjs";
 import { startSite } from "./steps/site-process.mjs";
 import { enterProject, prepareBuild } from "./steps.mjs";
@@ -8,9 +9,6 @@ import { enterProject, prepareBuild } from "./steps.mjs";
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
 // second one on what the first has left, then the unit and route tests, or those named: `-- 24 tests/unit/lib`. `-- 24
 // start` leaves the tests out. The binaries are those of the package registry.
-const PORT = process.env.PORT ?? "3997";
-const BASE = `http://127.0.0.1:${PORT}`;
-
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const isLine = (argument) => /^\d+$/.test(argument);
 const lines = process.argv.slice(2).filter(isLine);
@@ -58,12 +56,14 @@ async function nodeOfLine(line) {
 /** The start of an empty folder and of a filled one; each must answer its home page and say that it is well. */
 async function startTwice(node) {
   const directory = mkdtempSync(path.join(tmpdir(), "zellige-node-"));
+  const port = await findFreePort();
+  const base = `http://127.0.0.1:${port}`;
   try {
     for (let start = 1; start <= 2; start += 1) {
-      const site = await startSite({ node, base: BASE, port: PORT, dataDir: path.join(directory, "data") });
+      const site = await startSite({ node, base, port, dataDir: path.join(directory, "data") });
       try {
         for (const address of ["/", "/contact", "/healthz"]) {
-          const { status } = await fetch(BASE + address);
+          const { status } = await fetch(base + address);
           if (status !== 200) throw new Error(`start ${start}: ${address} answers ${status}`);
         }
       } finally {

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "../../scripts/steps/free-port.mjs";
 
 /** A PostgreSQL server of its own, from the system's packages, thrown away at the end. */
 export class PostgresServer {
@@ -124,17 +124,4 @@ function findBin() {
   const { stdout, status } = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
   if (status === 0) return stdout.trim();
   throw new Error("No PostgreSQL server was found: install the package postgresql.");
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
