@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 import { ask, sendRaw } from "./support/site";
@@ -82,6 +82,11 @@ describe("compression", () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toMatch(/Accept-Encoding/i);
     expect(Number(brotli.headers["content-length"])).toBe(brotli.body.byteLength);
+  });
+
+  test("makes less than 60 KB of the home page", async () => {
+    const { body } = await sendRaw("/");
+    expect(gzipSync(body, { level: 9 }).byteLength).toBeLessThan(60 * 1024);
   });
 
   test("is done beforehand for assets, which are kept for a year", async () => {
