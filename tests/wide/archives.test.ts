@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../support/server-environment";
@@ -39,6 +39,26 @@ test("npm run restore -- --check proves a whole archive, and touches nothing", a
   expect(stdout).toMatch(
     / is whole: PGlite .* files, the secrets open\.\nMade .* by version .*\. Nothing was changed\.\n/,
   );
+  expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
+});
+
+// Which archives are refused is proved of what reads them; this is what the command makes of it.
+test.each<[string, (bytes: Buffer) => Buffer | null, RegExp]>([
+  ["is cut off", (bytes) => bytes.subarray(0, bytes.length / 2), /is cut off\.$/],
+  [
+    "has one byte changed",
+    (bytes) => bytes.fill((bytes[5000] ?? 0) ^ 1, 5000, 5001),
+    /is damaged: its digest is not .*\.$/,
+  ],
+  ["is another file", () => Buffer.alloc(4096, "x"), /is no archive of this site.*\.$/],
+  ["is not there", () => null, /^There is no file .*\.$/],
+])("a file that %s is not restored: one sentence, and the end with 1", async (why, change, sentence) => {
+  const before = readdirSync(own.DATA_DIR).sort();
+  const file = path.join(folder, `${why}.zellige.tar`);
+  const bytes = change(readFileSync(archive));
+  if (bytes) writeFileSync(file, bytes);
+  const { code, stderr } = await run(["restore", file]);
+  expect([code, stderr.trim().split("\n")]).toEqual([1, [expect.stringMatching(sentence)]]);
   expect(readdirSync(own.DATA_DIR).sort()).toEqual(before);
 });
 
