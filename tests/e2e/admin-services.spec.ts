@@ -111,6 +111,15 @@ inEveryMode((mode) => {
 
     const again = await openDialog(page, page.getByRole("link", { name: "Ajouter un plan" }), mode);
     await again.getByLabel("Prix (MAD)").fill("9 600");
+    const setLevel = (level: string) =>
+      again
+        .getByRole("option", { name: "Basique" })
+        .evaluate((option, value) => option.setAttribute("value", value), level);
+    await setLevel("gold");
+    await again.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(again.getByLabel("Niveau")).toHaveAccessibleDescription(/Choisissez un niveau de la liste/);
+    await expect(again.getByLabel("Prix (MAD)")).toHaveValue("9 600");
+    await setLevel("basic");
     await again.getByRole("button", { name: "Sauvegarder" }).click();
     await expect(again.getByLabel("Niveau")).toHaveAccessibleDescription(/Ce service a déjà un tarif de ce niveau/);
     await expect(again.getByLabel("Prix (MAD)")).toHaveValue("9 600");

@@ -100,6 +100,16 @@ test.describe("the editor", () => {
     });
     const { id, field, tool } = await openEditor(page);
     await field.click();
+    // Only the server counts the signs that cost its readers time.
+    const tooMuch = `Trop de signes ${"&".repeat(10_001)}`;
+    await page.keyboard.insertText(tooMuch);
+    await page.getByRole("button", { name: "Sauvegarder" }).click();
+    await expect(page.locator(".error-summary")).toContainText("Ce texte a plus de 10\u202f000 retours à la ligne");
+    await expect(field).toHaveAccessibleDescription(/Ce texte a plus de 10\s000 retours à la ligne/);
+    await expect(field).toHaveText(tooMuch);
+    await field.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Backspace");
     const write = async (name: string, text: string) => {
       await tool(name).click();
       // The editor takes the focus back a frame later.
