@@ -60,13 +60,17 @@ const FIRST_FACES = { fr: [titleFace, textFace], es: [titleFace, textFace], ar: 
 /** Every route brings its own; these are the words of an error page. */
 export const meta: MetaFunction = ({ error }) => seo({ title: error ? describeError(error).title : "Agence digitale" });
 
-/** What a screen asks anew while it stays leaves the frame as it is, and above all its message, which is sent once. */
+/**
+ * What a screen asks anew while it stays leaves the frame as it is, and above all its message, which is sent once. So
+ * does a refused form: until the frame had come, `send-once` would hold back the next click on its buttons.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
+  actionStatus = 200,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => (formMethod || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false);
+}) => (actionStatus < 400 && (formMethod || currentUrl.href !== nextUrl.href) ? defaultShouldRevalidate : false);
 
 /** Does without the database where it must, so that every page, an error page too, knows the agency and the theme. */
 export async function loader({ request }: LoaderFunctionArgs) {

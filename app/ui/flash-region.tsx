@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import type { FlashContent } from "./flash-message";
 import { FlashMessage } from "./flash-message";
 import { useUncovered } from "./use-uncovered";
@@ -15,6 +16,16 @@ export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
   const shown = messages.filter((message) => !dismissed.includes(message));
   const region = useRef<HTMLDivElement>(null);
   useUncovered(region, shown);
+  // A form that was answered in place has an answer of its own: what the one before said is over.
+  const { state } = useNavigation();
+  const said = useRef<readonly FlashContent[]>([]);
+  useEffect(() => {
+    if (state === "submitting") said.current = messages;
+    if (state !== "idle" || said.current.length === 0) return;
+    const over = said.current;
+    said.current = [];
+    setDismissed((before) => [...before, ...over]);
+  }, [state, messages]);
   const draw = (message: FlashContent) => (
     <FlashMessage
       key={JSON.stringify(message)}

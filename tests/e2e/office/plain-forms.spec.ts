@@ -51,6 +51,10 @@ for (const [index, { name, wrong }] of plainForms(newMark()).entries()) {
       // The browser itself notes an answer that refuses.
       if (said.type() === "error" && !/status of 4\d\d/.test(said.text())) complaints.push(said.text());
     });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.endsWith(".data")) asked.push(request.method());
+    });
     await enterAs(page, ADMIN);
     const path = typeof form.at === "string" ? form.at : await form.at(page);
     if (form.isDocument) await page.goto(path);
@@ -58,12 +62,15 @@ for (const [index, { name, wrong }] of plainForms(newMark()).entries()) {
     const place = form.region ? page.getByRole("region", { name: form.region, exact: true }) : page.getByRole("main");
     if (form.wrong) {
       await fill(place, form.wrong);
+      asked.length = 0;
       await send(place, form.button);
       if (!form.hasNoSummary) {
         await expect(page.locator(".error-summary")).toBeFocused();
         await expect(page.locator(".error-summary")).toContainText(form.sentence ?? "");
       } else await expect(place).toContainText(form.sentence ?? "");
       await expectKept(place, form.wrong);
+      // Until anything more had come, the next click on the form would be held back.
+      if (!form.isDocument) expect(asked).toEqual(["POST"]);
     }
     await fill(place, form.right ?? {});
     await send(place, form.button);

@@ -48,6 +48,23 @@ describe("FlashRegion", () => {
     expect(screen.queryByText("Annuler")).toBeNull();
   });
 
+  test("is over once a form of the page has an answer of its own", async () => {
+    vi.useRealTimers();
+    const messages = [SAVED];
+    let answer = () => {};
+    const action = () =>
+      new Promise((resolve) => {
+        answer = () => resolve(null);
+      });
+    const { router } = renderScreen(<FlashRegion messages={messages} />, { action });
+    const sent = router.navigate("/", { formMethod: "post", formData: new FormData() });
+    await act(async () => {});
+    expect(screen.queryByText("Succès")).not.toBeNull();
+    answer();
+    await act(() => sent);
+    expect(screen.queryByText("Succès")).toBeNull();
+  });
+
   test("keeps a message while one points at it", () => {
     renderScreen(<FlashRegion messages={[SAVED]} />);
     const message = screen.getByText("Succès").closest("[data-flash]")!;
