@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useMemo } from "react";
 import type { MessageName } from "~/content/shell/messages";
 import { MESSAGES } from "~/content/shell/messages";
 import { SiteFooter } from "~/shell/site-footer";
@@ -37,11 +38,14 @@ export function SitePage({ children }: { children: ReactNode }) {
   const { closeMessage } = useShellCopy();
   const words = MESSAGES[usePageLanguage()];
   const { pathname, search } = useLocation();
+  const flash = root?.flash;
+  // The same objects as long as the message is: by them it is known that it was closed.
+  const messages = useMemo(() => (flash ? [inOwnWords(flash, words)] : []), [flash, words]);
   if (!root) return <main id="main">{children}</main>;
   return (
     <>
       <SiteHeader site={root.site} currentPath={pathname} user={root.user} />
-      <FlashRegion messages={root.flash ? [inOwnWords(root.flash, words)] : []} closeLabel={closeMessage} />
+      <FlashRegion messages={messages} closeLabel={closeMessage} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -50,7 +54,7 @@ export function SitePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A message that the page has no words for stays the one it was, by which a screen remembers that it was closed. */
+/** A message in the words that the page has for it, if it has any. */
 function inOwnWords(message: NamedMessage, words: (typeof MESSAGES)["fr"]): FlashContent {
   const title = message.name && words[message.name];
   return title ? { ...message, title } : message;
