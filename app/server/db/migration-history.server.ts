@@ -42,15 +42,18 @@ export function isFormerHistory(finished: ReadonlySet<string>): boolean {
  * Keeps Prisma's table of a database of the former migrations in a file, before it is rewritten: on PostgreSQL nothing
  * else changes, so that this is all there is to put back.
  */
-export async function keepFormerHistory(backend: Backend, folder = env.DATA_DIR): Promise<void> {
+export async function keepFormerHistory(backend: Backend): Promise<void> {
   const adapter = await backend.connect();
   const { columnNames, rows } = await adapter.queryRaw({
     sql: "SELECT * FROM _prisma_migrations ORDER BY started_at, id",
     args: [],
     argTypes: [],
   });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${process.pid}-migrations.json`);
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
+  const file = join(
+    env.DATA_DIR,
+    `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${process.pid}-migrations.json`,
+  );
   writeFileSync(file, JSON.stringify({ columnNames, rows }), { mode: 0o600 });
 }
 
