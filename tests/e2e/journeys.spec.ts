@@ -47,7 +47,7 @@ test("a visitor from Saudi Arabia reads from right to left and writes in a chat"
   expect(await messageOf(chat.first())).toMatch(/^السلام عليكم/);
 });
 
-test("a visitor asks for a quote from the home page", async ({ page }) => {
+test("a visitor asks for a quote from the home page", { tag: "@wide" }, async ({ page }) => {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await page.goto("/");
   await tapLink(page, "Demander un devis gratuit");
@@ -84,7 +84,7 @@ test("a client looks where the project stands", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the editor writes an article and publishes it", async ({ page }) => {
+test("the editor writes an article and publishes it", { tag: "@wide" }, async ({ page }) => {
   await enterAs(page, ADMIN);
   const title = unique("Photographier un riad");
   await open(page, "/admin/blog/new");

@@ -50,7 +50,7 @@ inEveryMode((mode) => {
   });
 });
 
-test("is read and accepted in Arabic, from right to left, on a phone", async ({ page }) => {
+test("is read and accepted in Arabic, from right to left, on a phone", { tag: "@wide" }, async ({ page }) => {
   const { path } = await sendQuote(page, { email: uniqueAddress(), title: "موقع الرياض", language: "ar" });
   await page.goto(path);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
