@@ -77,3 +77,24 @@ inBothModes((mode) => {
     await office.context().close();
   });
 });
+
+test("what is typed stays while the same person writes in another window, and goes once it is sent", async ({
+  page,
+}) => {
+  await enterAs(page, CLIENT);
+  const path = await projectPath(page);
+  await open(page, `${path}/messages`);
+  const typed = unique("Encore une question");
+  await page.getByLabel("Votre message").fill(typed);
+  const other = await page.context().newPage();
+  await open(other, `${path}/messages`);
+  const sent = unique("Du téléphone");
+  await other.getByLabel("Votre message").fill(sent);
+  await other.getByRole("button", { name: "Envoyer" }).click();
+  await expect(other.getByLabel("Votre message")).toHaveValue("");
+  await expect(page.getByRole("listitem").filter({ hasText: sent })).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveValue(typed);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: typed })).toBeVisible();
+  await expect(page.getByLabel("Votre message")).toHaveValue("");
+});

@@ -1,4 +1,5 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { useState } from "react";
 import { MESSAGE_MAX_LENGTH } from "~/features/project-messages/model";
 import { isLanguage, localeOf } from "~/site/language";
 import { Button } from "~/ui/button";
@@ -21,13 +22,29 @@ type Words = Record<
 
 interface MessageFormProps {
   words: Words;
-  /** The last message of one's own: with a new one the form is empty again, and not with one of the other side. */
+  /** The last message of one's own. */
   lastOwnId: string | null;
 }
 
 /** Writes to the other side of a thread. */
 export function MessageForm({ words, lastOwnId }: MessageFormProps) {
-  return <FormOfOne key={lastOwnId} words={words} />;
+  return <FormOfOne key={useLastSent(lastOwnId)} words={words} />;
+}
+
+/**
+ * The last message that this form has sent: with it the form is empty again. One that comes of the other side, or that the
+ * same person writes in another window, leaves what is being typed.
+ */
+function useLastSent(lastOwnId: string | null): string | null {
+  const isSending = useIsSubmitting(MESSAGE);
+  const isRefused = useOwnResult(MESSAGE) !== undefined;
+  const [wasSending, setWasSending] = useState(false);
+  const [lastSent, setLastSent] = useState(lastOwnId);
+  if (isSending !== wasSending) {
+    setWasSending(isSending);
+    if (wasSending && !isRefused) setLastSent(lastOwnId);
+  }
+  return lastSent;
 }
 
 function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
