@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import ts from "typescript";
 import { runVitest } from "./steps/test-phases.mjs";
-import { enterProject } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
 // npm run mutants -- draw: chooses small faults of five kinds all over the code, the same ones for the same seed and code,
 // and writes them down. npm run mutants -- try [--only 3,7]: puts each in its place in turn, and says which test notices.
@@ -168,7 +168,7 @@ async function noticedBy(file) {
   const nearby = naming(`${module.split("/").slice(0, 2).join("/")}/`).filter((test) => !near.includes(test));
   for (const files of [near, nearby, []]) {
     if (files === nearby && files.length === 0) continue;
-    const { failures } = await runVitest([...files, "--bail=1"]).catch(({ message }) => ({ failures: [message] }));
+    const { failures } = await runVitest([...files, "--bail=1"]);
     if (failures.length > 0) return failures;
   }
   return [];
@@ -187,5 +187,8 @@ function randomFrom(seed) {
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
 if (positionals[0] === "draw") draw();
-else if (positionals[0] === "try") await tryAll(values.only?.split(",").map(Number));
-else throw new Error("Say what to do: draw, or try.");
+else if (positionals[0] === "try") {
+  await prepareTools();
+  await prepareBuild();
+  await tryAll(values.only?.split(",").map(Number));
+} else throw new Error("Say what to do: draw, or try.");
