@@ -30,4 +30,4 @@ function reasonOf({ tests }) {
   return firstLine(errors.find(Boolean));
 }
 
-const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
+const firstLine = (text) => stripVTControlCharacters(text ?? "").split("\n", 1)[0];
