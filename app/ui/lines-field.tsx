@@ -38,7 +38,7 @@ export function LinesField(props: LinesFieldProps) {
       )}
       <ol className="grid gap-2 empty:hidden" ref={list}>
         {lines.map((line, index) => (
-          <Line key={line.key} line={line} position={index + 1} {...props} />
+          <Line key={line.key ?? index} line={line} position={index + 1} {...props} />
         ))}
       </ol>
       <FieldError id={`${id}-error`} error={error} />
