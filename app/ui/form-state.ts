@@ -1,4 +1,5 @@
 import { useActionData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import type { FormReply } from "~/lib/forms/form-reply";
 
 /** What the action answered to a form of the page. */
@@ -29,6 +30,22 @@ export function useIsSubmitting(intent: string, id?: string): boolean {
   const { state, formData } = useNavigation();
   const isAboutIt = id === undefined || formData?.get("id") === id;
   return state !== "idle" && formData?.get("intent") === intent && isAboutIt;
+}
+
+/**
+ * The newest thing of a list when the form last added one, as the form's key: it is empty again once it has sent something.
+ * What comes meanwhile from elsewhere, also of the same person in another window, leaves what is being typed.
+ */
+export function useLastSent<Id>(intent: string, newest: Id): Id {
+  const isSending = useIsSubmitting(intent);
+  const isRefused = useOwnResult(intent) !== undefined;
+  const [wasSending, setWasSending] = useState(false);
+  const [lastSent, setLastSent] = useState(newest);
+  if (isSending !== wasSending) {
+    setWasSending(isSending);
+    if (wasSending && !isRefused) setLastSent(newest);
+  }
+  return lastSent;
 }
 
 /** conform's props without their `key`, which React wants written out and never spread. */

@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult, withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 import { DELETE_NOTE, NOTE } from "./intents";
 
@@ -28,7 +28,7 @@ export function Notes({ notes }: { notes: readonly ShownNote[] }) {
           <NoteRow key={note.id} note={note} />
         ))}
       </ul>
-      <NoteForm key={notes[0]?.id} />
+      <NoteForm key={useLastSent(NOTE, notes[0]?.id)} />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
-import { useState } from "react";
 import { MESSAGE_MAX_LENGTH } from "~/features/project-messages/model";
 import { isLanguage, localeOf } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult, withoutKey } from "~/ui/form-state";
 import { ProgressLine } from "~/ui/progress-line";
 import { TextareaField } from "~/ui/textarea-field";
 import type { UploadFailure } from "~/ui/use-upload";
@@ -28,23 +27,7 @@ interface MessageFormProps {
 
 /** Writes to the other side of a thread. */
 export function MessageForm({ words, lastOwnId }: MessageFormProps) {
-  return <FormOfOne key={useLastSent(lastOwnId)} words={words} />;
-}
-
-/**
- * The last message that this form has sent: with it the form is empty again. One that comes of the other side, or that the
- * same person writes in another window, leaves what is being typed.
- */
-function useLastSent(lastOwnId: string | null): string | null {
-  const isSending = useIsSubmitting(MESSAGE);
-  const isRefused = useOwnResult(MESSAGE) !== undefined;
-  const [wasSending, setWasSending] = useState(false);
-  const [lastSent, setLastSent] = useState(lastOwnId);
-  if (isSending !== wasSending) {
-    setWasSending(isSending);
-    if (wasSending && !isRefused) setLastSent(lastOwnId);
-  }
-  return lastSent;
+  return <FormOfOne key={useLastSent(MESSAGE, lastOwnId)} words={words} />;
 }
 
 function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
