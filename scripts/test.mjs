@@ -20,18 +20,13 @@ async function runPhases() {
   // Not before the dependencies are installed.
   const { CHECKS, PHASES, WIDE_PHASES } = await import("./steps/test-phases.mjs");
   const build = () => phase("build", uncounted(prepareBuild));
-  const buildAndRun = async (names) => {
-    const isBuilt = await build();
-    await runInTurn(names, PHASES);
-    return isBuilt;
-  };
   if (wanted) {
     if (await build()) await runInTurn([wanted], PHASES);
     return;
   }
-  const [isBuilt] = await Promise.all([buildAndRun(CHECKS.after), runInTurn(CHECKS.beside, PHASES)]);
+  const [isBuilt] = await Promise.all([build(), runInTurn(CHECKS, PHASES)]);
   if (!isBuilt) return;
-  const left = [...CHECKS.beside, ...CHECKS.after, ...(isAll ? [] : WIDE_PHASES)];
+  const left = [...CHECKS, ...(isAll ? [] : WIDE_PHASES)];
   await runInTurn(
     Object.keys(PHASES).filter((name) => !left.includes(name)),
     PHASES,

@@ -11,7 +11,7 @@ const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
  * counting.
  */
 export const PHASES = {
-  typecheck: () => asOneTest("typescript/bin/tsc", []),
+  typecheck: () => asOneTest("typescript-native/bin/tsc", []),
   lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
   imports: () =>
     asOneTest("dependency-cruiser/bin/dependency-cruise.mjs", ["app", "--config", ".dependency-cruiser.mjs"]),
@@ -22,8 +22,8 @@ export const PHASES = {
   nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", OTHER_LINE, ...NODE_TESTS])),
 };
 
-/** Those that read the sources alone: what one processor does beside the build, and what follows on that of the build. */
-export const CHECKS = { beside: ["typecheck", "lint", "imports"], after: ["unused"] };
+/** Those that read the sources alone: one processor does them while the other one builds. */
+export const CHECKS = ["typecheck", "lint", "imports", "unused"];
 
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
