@@ -18,9 +18,8 @@ export const MATRIX = [
     promise: "A disk that is full, read-only or corrupt refuses writes and keeps what is there",
     files: [
       "tests/trust/disk.test.ts",
-      "tests/unit/embedded/storage.test.ts",
+      "tests/wide/embedded/storage.test.ts",
       "tests/wide/embedded/bad-page.test.ts",
-      "tests/unit/embedded/backup.test.ts",
       "tests/wide/embedded/backup.test.ts",
     ],
   },

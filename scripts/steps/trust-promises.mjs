@@ -57,9 +57,9 @@ export const PROMISES = [
   {
     promise: "A power cut loses nothing that was acknowledged; two processes never open one directory",
     tests: [
-      "tests/unit/embedded/storage.test.ts › the embedded database and its disk › a start without a working fsync stops with a sentence, and moves nothing",
+      "tests/wide/embedded/storage.test.ts › the embedded database and its disk › a start without a working fsync stops with a sentence, and moves nothing",
       "tests/unit/embedded/processes.test.ts › the embedded database and processes › a second process is refused at once, and told who and what to do",
-      "tests/unit/embedded/backup.test.ts › backups of the embedded database › a backup brings everything back, and what was there in between is kept beside it",
+      "tests/wide/embedded/backup.test.ts › backups of the embedded database › a backup brings everything back, and what was there in between is kept beside it",
     ],
   },
   {
