@@ -146,7 +146,7 @@ test("whoever saves over another’s work is told so first, and loses nothing", 
 });
 
 // @spec errors-18
-test("what was typed outlives the session", async ({ page, browser, baseURL }) => {
+test("what was typed outlives the session", { tag: "@wide" }, async ({ page, browser, baseURL }) => {
   const title = unique("Saisie longue");
   await page.context().clearCookies();
   await signInByPost(page.request, ADMIN);
@@ -186,7 +186,9 @@ test("the score follows the writing, and is told once the writer has paused", { 
   await expect(score.getByText("Longueur du titre")).toBeVisible();
 });
 
-test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", async ({ page }) => {
+test("Ctrl+B makes text bold in the editor and leaves the sidebar alone; undo takes it back", { tag: "@wide" }, async ({
+  page,
+}) => {
   await page.goto("/admin/blog/new");
   await hydrated(page);
   const content = page.getByLabel("Contenu");

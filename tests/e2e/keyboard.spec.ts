@@ -15,10 +15,9 @@ async function tabTo(page: Page, role: "textbox" | "button" | "link" | "radio" |
   await expect(target).toBeFocused();
 }
 
-test("by keyboard alone on a phone: a message is sent, an admin signs in, opens it, changes its status and goes through the menu", async ({
-  page,
-  context,
-}) => {
+test("by keyboard alone on a phone: a message is sent, an admin signs in, opens it, changes its status and goes through the menu", {
+  tag: "@wide",
+}, async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   const message = `Au clavier ${Date.now()}`;
   await page.goto("/contact");

@@ -47,7 +47,9 @@ test("what a visitor wrote is no formula in the table", async ({ page }) => {
   expect(text).toContain(";'=1+1\r\n");
 });
 
-test("projects are narrowed to a client from his page, and are everybody's again", async ({ page }) => {
+test("projects are narrowed to a client from his page, and are everybody's again", { tag: "@wide" }, async ({
+  page,
+}) => {
   await open(page, "/admin/projects?q=khadija");
   await page.getByRole("row").getByRole("link", { name: "Khadija Benali" }).first().click();
   await page.getByRole("link", { name: "Ouvrir dans la liste des projets" }).click();

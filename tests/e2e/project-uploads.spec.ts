@@ -66,7 +66,7 @@ test("a file on its way shows how much has gone, is stopped without a trace, and
   await expect(page.getByLabel("Votre message")).toHaveValue("");
 });
 
-test("a picture is shown where it was sent, and opens larger", async ({ page }) => {
+test("a picture is shown where it was sent, and opens larger", { tag: "@wide" }, async ({ page }) => {
   await openThread(page);
   const name = `${unique("logo")}.png`;
   const buffer = await plainPicture("png", 300, 200);

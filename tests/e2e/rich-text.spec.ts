@@ -37,8 +37,9 @@ test("sanitised rich text runs nothing in a real browser, without any policy to 
   const raw = '<a href="javascript:alert(1)">x</a><p onmouseover=alert(1)>y</p><img src=x onerror=alert(1)>';
   // What is not sanitised does run here: the test can fail.
   expect(await runsOf(page, raw)).toBe(3);
-  for (const payload of xssPayloads) {
+  const texts = xssPayloads.map((payload) => {
     const markdown = `## ${payload}\n\n${payload}\n\n[lien](${payload}) ![${payload}](${payload} "${payload}")`;
-    expect(await runsOf(page, sanitizeHtml(payload) + renderMarkdown(markdown).html), payload).toBe(0);
-  }
+    return sanitizeHtml(payload) + renderMarkdown(markdown).html;
+  });
+  expect(await runsOf(page, texts.join(""))).toBe(0);
 });

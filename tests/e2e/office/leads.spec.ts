@@ -39,10 +39,9 @@ test("what follows is asked for once an inquiry is no longer new, and nothing ty
   await expect(dialogOf(page).getByLabel("Note")).toHaveValue("");
 });
 
-test("a note alone leaves an empty field; of two colleagues the second is told, and nothing is lost", async ({
-  page,
-  context,
-}) => {
+test("a note alone leaves an empty field; of two colleagues the second is told, and nothing is lost", {
+  tag: "@wide",
+}, async ({ page, context }) => {
   const details = await write(page, unique("À deux"));
   await open(page, details);
   await dialogOf(page).getByLabel("Note").fill("Premier appel");
@@ -94,7 +93,9 @@ test("a status chosen in the list asks there for what follows", async ({ page })
   await expect(dialogOf(page).getByLabel("Prochaine action")).toBeVisible();
 });
 
-test("on a phone, what is late stands in the first screen, and a row opens wherever it is tapped", async ({ page }) => {
+test("on a phone, what is late stands in the first screen, and a row opens wherever it is tapped", {
+  tag: "@wide",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/admin");
   const waiting = page.getByRole("region", { name: "À faire" });
