@@ -11,6 +11,7 @@ import { drawWalls } from "./scripts/steps/draw-walls.mjs";
 import { writeLicences } from "./scripts/steps/licences.mjs";
 import { readRevision } from "./scripts/steps/revision.mjs";
 import { subsetFonts } from "./scripts/steps/subset-fonts.mjs";
+import { FormsFirst } from "./tests/support/forms-first";
 import { testProjects } from "./tests/support/test-projects";
 
 /**
@@ -143,6 +144,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     environment: "node",
     // One prepared database each; see tests/support/database-slots.ts.
     maxWorkers: 2,
+    sequence: { sequencer: FormsFirst },
     // What takes a second takes ten on a busy machine: these limits end what hangs, and claim nothing.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
