@@ -136,6 +136,7 @@ export const MATRIX = [
     promise: "SIGTERM answers what was accepted; headers, secrets and starts that must not happen",
     files: [
       "tests/built/process.test.ts",
+      "tests/wide/first-start.test.ts",
       "tests/built/server.test.ts",
       "tests/wide/process.test.ts",
       "tests/unit/server/secrets.test.ts",
