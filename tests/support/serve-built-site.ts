@@ -8,11 +8,14 @@ declare module "vitest" {
   }
 }
 
-/** Before the first file of tests/built: the built site, with the demo data. */
+/** For the files of tests/built: the built site, with the demo data. It starts beside the first tests of other projects. */
 export default async function serveBuiltSite(project: TestProject) {
   const site = new OwnSite();
   const { baseURL, port, folder } = site;
-  await site.start();
+  const started = site.start();
   project.provide("site", { baseURL, port, folder });
-  return () => site.remove();
+  return async () => {
+    await started;
+    await site.remove();
+  };
 }

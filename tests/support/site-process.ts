@@ -120,7 +120,8 @@ export class SiteProcess {
   }
 }
 
-async function isAnswering(url: string): Promise<boolean> {
+/** Whether the address answers 200 within a second. */
+export async function isAnswering(url: string): Promise<boolean> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(1_000) })).ok;
   } catch {

@@ -1,8 +1,12 @@
 import { request } from "node:http";
 import { inject } from "vitest";
+import { isAnswering } from "../../support/site-process";
+import { waitUntil } from "../../support/wait-for";
 
-/** The site that all files of this folder share. */
+/** The site that all files of this folder share; it answers once this module is loaded. */
 export const site = inject("site");
+
+await waitUntil(() => isAnswering(`${site.baseURL}/healthz`));
 
 interface Sent {
   /** The Cookie header of the person who asks. */
