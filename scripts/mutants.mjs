@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import ts from "typescript";
 import { runVitest } from "./steps/test-phases.mjs";
 import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
 
@@ -13,6 +12,9 @@ const A_KIND = 6;
 const SEED = 20_261_127;
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
+await prepareTools();
+// Not before the dependencies are installed.
+const { default: ts } = await import("typescript");
 
 function draw() {
   const files = execFileSync("git", ["ls-files", "app"], { encoding: "utf8" }).split("\n");
@@ -188,7 +190,6 @@ function randomFrom(seed) {
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
 if (positionals[0] === "draw") draw();
 else if (positionals[0] === "try") {
-  await prepareTools();
   await prepareBuild();
   await tryAll(values.only?.split(",").map(Number));
 } else throw new Error("Say what to do: draw, or try.");
