@@ -36,7 +36,17 @@ export default {
       "The identity imports lib; its share image also draws with server/pictures.",
     ),
     room("site", ["lib", "content", "brand", "features"], "What every page knows imports no component and no server."),
-    room("server", ["lib"], "The edges of the process know nothing of the business."),
+    forbid(
+      "server-imports",
+      "The edges of the process know nothing of the business.",
+      { path: "^app/server/", pathNot: "^app/server/forms/" },
+      { path: "^app/", pathNot: "^app/(server|lib)/" },
+    ),
+    room(
+      "server/forms",
+      ["server", "lib", "site"],
+      "What answers forms says when something was changed, and where what was deleted is kept.",
+    ),
     room(
       "features",
       ["server", "ui", "brand", "site", "lib", "content"],

@@ -4,6 +4,7 @@ export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailabl
 interface DomainErrorOptions {
   cause?: unknown;
   retryAfterSeconds?: number;
+  field?: string;
 }
 
 /** A refusal with a French sentence for the user; `cause` is for the log alone. */
@@ -11,14 +12,17 @@ export class DomainError extends Error {
   override name = "DomainError";
   /** How long to wait, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
+  /** The field of the form that is to be mended, where it is one. */
+  readonly field: string | undefined;
 
   constructor(
     readonly code: DomainErrorCode,
     readonly userMessage: string,
-    { retryAfterSeconds, ...options }: DomainErrorOptions = {},
+    { retryAfterSeconds, field, ...options }: DomainErrorOptions = {},
   ) {
     super(userMessage, options);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.field = field;
   }
 }
 

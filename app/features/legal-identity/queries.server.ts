@@ -4,11 +4,11 @@ import type { LegalIdentity, VatRate } from "~/features/legal-identity/model";
 import { EMPTY_IDENTITY, LEGAL_FORMS } from "~/features/legal-identity/model";
 import { retentionOf } from "~/features/settings/model";
 import { getSite, readSettings } from "~/features/settings/queries.server";
-import { TRASH_DAYS } from "~/features/trash/model";
 import { formatNumber } from "~/lib/text/format-number";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
+import { TRASH_DAYS } from "~/site/trash";
 
 /** The tag of pages that show the legal identity. */
 export const IDENTITY_TAG = "legal-identity";

@@ -1,7 +1,3 @@
-/** For so many days what was deleted can be brought back. */
-export const TRASH_DAYS = 30;
-
-export const TRASH_PATH = "/admin/corbeille";
 export const RESTORED = "Restauration faite";
 export const TRASH_ITEM_GONE = "Ce qui était là a quitté la corbeille, ou est déjà revenu.";
 export const PLACE_TAKEN = "Son adresse a été prise entre-temps. Changez celle qui la porte, puis recommencez.";
@@ -30,16 +26,3 @@ export const TRASH_KINDS: Record<string, string> = {
   "service-tier": "Tarif d’un service",
   "service-example": "Exemple d’un service",
 };
-
-/**
- * The way to bring back what was just deleted, for the message that says so.
- * @param back the page of the office on which it was, and is again
- */
-export function undoDeletion(trashId: string, back: string) {
-  return {
-    note: `Restaurable ${TRASH_DAYS} jours depuis la corbeille.`,
-    label: "Annuler",
-    action: TRASH_PATH,
-    fields: { intent: "restore", id: trashId, back },
-  };
-}

@@ -21,13 +21,13 @@ import {
   waitSchema,
 } from "~/features/milestones/schema";
 import { projectIdSchema } from "~/features/projects/schema";
-import { undoDeletion } from "~/features/trash/model";
 import { DomainError } from "~/server/errors.server";
 import { readStep, stepsFor } from "~/server/forms/form-steps.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+import { undoDeletion } from "~/site/trash";
 import * as intents from "./intents";
 
 interface Target {

@@ -5,7 +5,6 @@ import { sendMessage } from "~/features/project-messages/commands/send-message.s
 import { MESSAGE } from "~/features/project-messages/components/message-form";
 import { noteIdSchema, noteSchema } from "~/features/project-messages/schema";
 import { projectIdSchema } from "~/features/projects/schema";
-import { undoDeletion } from "~/features/trash/model";
 import { answerForm } from "~/server/forms/form-outcome.server";
 import { isMultipart } from "~/server/forms/multipart.server";
 import { parseForm } from "~/server/forms/parse-form.server";
@@ -14,6 +13,7 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+import { undoDeletion } from "~/site/trash";
 import { DELETE_NOTE, NOTE } from "./intents";
 import { WORDS } from "./words";
 

@@ -11,11 +11,11 @@ import {
   orderSchema,
   templateStepIdSchema,
 } from "~/features/milestones/schema";
-import { undoDeletion } from "~/features/trash/model";
 import { readStep, stepsFor } from "~/server/forms/form-steps.server";
 import { answerWithFlash } from "~/server/http/flash-command.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
+import { undoDeletion } from "~/site/trash";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 const PATH = "/admin/projects/modeles";

@@ -30,7 +30,7 @@ export class PaymentRefusedError extends DomainError {
   override name = "PaymentRefusedError";
 
   constructor(
-    readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash" | "confirm_excess",
+    override readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash" | "confirm_excess",
     sentence: string,
   ) {
     super("invalid", sentence);

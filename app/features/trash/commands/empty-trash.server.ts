@@ -1,7 +1,7 @@
-import { TRASH_DAYS } from "~/features/trash/model";
 import { runTransaction } from "~/server/db/run-command.server";
 import { escapeLike } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { TRASH_DAYS } from "~/site/trash";
 
 const DAY_MS = 86_400_000;
 
