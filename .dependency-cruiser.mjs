@@ -101,7 +101,7 @@ export default {
       "Remix, redirects and flashes belong to routes; a form of a component comes from ui.",
       { path: "^app/features/" },
       {
-        path: "(node_modules/@remix-run/|^app/server/http/(flash|flash-command|not-found|list-query|csv-response)\\.)",
+        path: "(node_modules/@remix-run/|^app/server/http/(flash|not-found|list-query|csv-response)\\.)",
       },
     ),
     // A route's name holds characters that mean something in a pattern: one rule each.

@@ -4,7 +4,9 @@ export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailabl
 interface DomainErrorOptions {
   cause?: unknown;
   retryAfterSeconds?: number;
-  field?: string;
+  field?: string | undefined;
+  sentences?: Record<string, string>;
+  renewed?: Record<string, string>;
 }
 
 /** A refusal with a French sentence for the user; `cause` is for the log alone. */
@@ -14,16 +16,28 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The field of the form that is to be mended, where it is one. */
   readonly field: string | undefined;
+  /** Sentences for fields, beside the one for the whole. */
+  readonly sentences: Record<string, string>;
+  /** Hidden fields whose value is another now, such as the version that was seen: sent again, the form is taken. */
+  readonly renewed: Record<string, string>;
 
   constructor(
     readonly code: DomainErrorCode,
     readonly userMessage: string,
-    { retryAfterSeconds, field, ...options }: DomainErrorOptions = {},
+    { retryAfterSeconds, field, sentences = {}, renewed = {}, ...options }: DomainErrorOptions = {},
   ) {
     super(userMessage, options);
     this.retryAfterSeconds = retryAfterSeconds;
     this.field = field;
+    this.sentences = sentences;
+    this.renewed = renewed;
   }
+}
+
+/** @throws DomainError `invalid` with the sentences at their fields, where there are any */
+export function refuseFields(sentences: Record<string, string>): void {
+  const [first] = Object.entries(sentences);
+  if (first) throw new DomainError("invalid", first[1], { field: first[0], sentences });
 }
 
 /** The database cannot be reached, is too slow, or refuses writes. Answered as 503 in French. */

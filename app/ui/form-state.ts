@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FormReply } from "~/lib/forms/form-reply";
 
 /** What the action answered to a form of the page. */
-export function useReply<Reply extends FormReply>(): Reply | undefined {
+export function useReply<Reply extends FormReply = FormReply>(): Reply | undefined {
   return useActionData() as Reply | undefined;
 }
 

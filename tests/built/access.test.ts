@@ -62,12 +62,15 @@ const table = readRouteTable();
 const isPublic = ({ path }: BuiltRoute) => OPEN_TO_VISITORS.includes(path);
 const isOfClients = ({ path }: BuiltRoute) => OPEN_TO_CLIENTS.includes(path);
 
+/** What is posted where an unknown intent is refused before anything else. */
+const INTENTS: Record<string, string> = { "/dashboard/personnes/:id": "invite-person" };
+
 /** Every way to ask for a route: the document, its data, and a post to each. */
 function waysTo({ id, path, hasLoader, hasAction, hasScreen }: BuiltRoute, address = fillPath(path)) {
   const data = address === "/" ? "/_root.data" : `${address}.data`;
   // A post to an address with a layout goes to the layout, unless it names the screen within.
   const index = id.endsWith("_index") ? "?index" : "";
-  const form = { intent: "access" };
+  const form = { intent: INTENTS[path] ?? "access" };
   return [
     ...(hasLoader || hasScreen ? [{ path: address }] : []),
     ...(hasLoader ? [{ path: `${data}?_routes=${encodeURIComponent(id)}` }] : []),

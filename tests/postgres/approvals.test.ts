@@ -51,7 +51,7 @@ test("of two people of a client who approve at once one does, and the other is t
 
 test("a version that the agency sends first is seen by the approval that waited", async () => {
   const file = { key: "projects/a.pdf", name: "maquettes.pdf", kind: "pdf", size: 9, sha256: "a" };
-  const send = () => postMessage(admin, projectId, { text: "", files: [file], keep: async () => undefined });
+  const send = () => postMessage(admin, projectId, { text: "", files: [file], keep: async () => undefined, quota: "" });
   const answers = await together(send, approve(owner));
   expect(answers).toMatchObject([
     { status: "fulfilled" },
@@ -62,7 +62,7 @@ test("a version that the agency sends first is seen by the approval that waited"
 
 test("one that is sent while an approval waits is a version of the next", async () => {
   const file = { key: "projects/a.pdf", name: "maquettes.pdf", kind: "pdf", size: 9, sha256: "a" };
-  const send = () => postMessage(admin, projectId, { text: "", files: [file], keep: async () => undefined });
+  const send = () => postMessage(admin, projectId, { text: "", files: [file], keep: async () => undefined, quota: "" });
   const answers = await together(approve(owner), send);
   expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "fulfilled" }]);
   expect(await db.milestoneEventFile.count()).toBe(0);

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { quoteWords } from "~/content/quote-page/quote-words";
 import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
 import { createVersion } from "~/features/quotes/commands/drafts.server";
 import { sendQuote as sendDraft } from "~/features/quotes/commands/send-quote.server";
 import { withdrawQuote } from "~/features/quotes/commands/withdraw-quote.server";
+import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
 import { ALREADY_ACCEPTED } from "~/features/quotes/model/quote";
 import { db } from "~/server/db/db.server";
 import type { User } from "~/server/sessions/user";
@@ -34,15 +36,20 @@ const accept = () =>
 const together = (...changes: (() => Promise<unknown>)[]) =>
   beginTogether((tx) => tx.$queryRaw`SELECT FROM quotes WHERE id = ${quote.id}::uuid FOR UPDATE`, changes);
 
-const accepted = { status: "fulfilled", value: { kind: "taken" } };
-const refusedAs = (reason: string) => ({ status: "fulfilled", value: { kind: "refused", reason } });
+const refusedAs = (reason: QuoteRefusal) => ({
+  status: "rejected",
+  reason: { code: "conflict", userMessage: quoteWords.fr.refused[reason] },
+});
 
 test.each([
   ["new version", () => createVersion(actor, quote.id)],
   ["withdrawal", () => withdrawQuote(actor, quote.id)],
 ])("an acceptance that comes first leaves no %s", async (_, change) => {
   const answers = await together(accept, change);
-  expect(answers).toMatchObject([accepted, { status: "rejected", reason: { message: ALREADY_ACCEPTED } }]);
+  expect(answers).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { message: ALREADY_ACCEPTED } },
+  ]);
   expect(await db.quote.findMany()).toMatchObject([{ status: "accepted" }]);
 });
 

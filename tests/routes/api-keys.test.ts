@@ -71,7 +71,7 @@ describe("a key", () => {
     expect([await readApiKey("OPENAI_API_KEY"), await db.apiKey.count()]).toEqual(["seconde-cle-2222", 1]);
     const params = { name: "OPENAI_API_KEY" };
     const path = "/admin/api-keys/OPENAI_API_KEY/delete";
-    expect(await removeLoader(getArgs(path, { cookie, params }))).toEqual({ name: "OPENAI_API_KEY" });
+    expect(await removeLoader(getArgs(path, { cookie, params }))).toMatchObject({ name: "Clé OpenAI" });
     const answer = await sendForm(path, {});
     await expect(answer).toFlash("Succès", "Clé API supprimée\u202f: Clé OpenAI");
     expect(await readApiKey("OPENAI_API_KEY")).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PostReply } from "~/features/blog/commands/post-form.server";
 import { deletePost } from "~/features/blog/commands/posts.server";
-import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
 import type { Preview } from "~/features/blog/queries/preview.server";
 import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { isRefused } from "~/lib/forms/form-reply";
@@ -119,7 +119,7 @@ describe("writing an article", () => {
   describe("a picture for the text", () => {
     const picture = async () => fileOf(await plainPicture("png"), "mur.png", "image/png");
     const refusals = async (answer: unknown) => {
-      const { lastResult } = ((await answer) as { data: PostAnswer }).data;
+      const { lastResult } = ((await answer) as { data: PostReply }).data;
       return [lastResult.error?.text_image_file, lastResult.initialValue];
     };
 
@@ -127,7 +127,7 @@ describe("writing an article", () => {
       const fields = { title: "Un titre", content: "Du texte\r\n", excerpt: "", step: "add-picture" };
       const words = "Un [mur]\ncouleur *brique*";
       const sent = { ...fields, text_image_file: await picture(), text_image_alt: words };
-      const { data } = (await createPost(sent)) as unknown as { data: PostAnswer };
+      const { data } = (await createPost(sent)) as unknown as { data: PostReply };
       expect(data.lastResult).toMatchObject({ error: {}, initialValue: { title: "Un titre" } });
       expect(isRefused(data)).toBe(false);
       expect(data.lastResult.initialValue?.content).toMatch(

@@ -159,10 +159,10 @@ describe("the review after it", () => {
   it("is not asked at night, nor by a link that is made up or of a project that changed hands", async () => {
     const token = await ask();
     expect((await showPage("/mon-avis/inconnu")).status).toBe(404);
-    expect(await answer("inconnu", GOOD)).toRedirect("/mon-avis/inconnu");
+    await expect(answer("inconnu", GOOD)).resolves.toRedirect("/mon-avis/inconnu");
     await db.project.update({ where: { id: projectId }, data: { client_id: null } });
     expect((await showPage(`/mon-avis/${token}`)).status).toBe(404);
-    await answer(token, GOOD);
+    await expect(answer(token, GOOD)).resolves.toRedirect(`/mon-avis/${token}`);
     expect(await db.testimonial.count()).toBe(0);
     const night = inDays(12);
     night.setUTCHours(2);

@@ -66,7 +66,8 @@ describe("the link to what is held of an address", () => {
     await db.dataLink.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
     const { status, words } = await open(token);
     expect([status, words.includes("Ce lien ne s'ouvre plus")]).toEqual([404, true]);
-    await send(token, { intent: "erasure", confirm: "on" });
+    const erased = send(token, { intent: "erasure", confirm: "on" });
+    await expect(erased).resolves.toRedirect(`/mes-donnees/acces?token=${token}`);
     expect(await db.contactInquiry.count()).toBe(1);
     await runHousekeeping();
     expect(await db.dataLink.count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Finding } from "~/features/operations/checks/finding";
 import { queueName } from "~/features/operations/model";
 import { jobHandlers } from "~/job-handlers.server";
 import { action, loader } from "~/routes/admin.systeme/route";
@@ -92,7 +93,8 @@ describe("/admin/systeme", () => {
   });
 
   it("examines all that the site leans on for an admin, the worst first", async () => {
-    const { findings } = await action(postArgs("/admin/systeme", { intent: "examine" }, { cookie }));
+    const answer = await action(postArgs("/admin/systeme", { intent: "examine" }, { cookie }));
+    const { findings } = answer as { findings: Finding[] };
     const subjects = new Set(findings.map(({ subject }) => subject));
     for (const subject of [
       "Base de données",

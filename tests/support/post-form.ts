@@ -1,4 +1,4 @@
-import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import type { PostReply } from "~/features/blog/commands/post-form.server";
 import { action as editAction, loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { action as newAction } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db/db.server";
@@ -19,7 +19,7 @@ export type PostFields = Record<string, string | File>;
 
 /** The answer to a form that is shown again. */
 export interface RefusedPost {
-  data: PostAnswer;
+  data: PostReply;
   init: { status: number } | null;
 }
 

@@ -12,7 +12,6 @@ const OWN_DECIMALS = /\.replace(?:All)?\((?:","|\/,\/g?), *"\."/;
 
 /** Numbers that no person types, or that the one reader has read already. */
 const NO_AMOUNT: Record<string, string> = {
-  "app/features/blog/commands/submit-post.server.ts": "the version of a row, in a hidden field",
   "app/features/contact-import/table-phone.server.ts":
     "the exponent of a telephone number that a spreadsheet has rounded",
   "app/features/generation/schema/forms.ts": "a count that an option of a list names",
@@ -22,7 +21,6 @@ const NO_AMOUNT: Record<string, string> = {
   "app/features/quotes/schema/editor.server.ts": "the place of a line in its list",
   "app/features/settings/schema.ts": "a year that the one reader has read",
   "app/features/wordpress/queries/paragraphs.server.ts": "the place of a kept piece of a text",
-  "app/routes/admin.seo.$id/action.server.ts": "the version of a row, in a hidden field",
   "app/routes/admin.systeme/view.server.ts": "a size that the database counts",
   "app/routes/sitemap[.]xml/route.tsx": "the number of a part, in an address",
 };

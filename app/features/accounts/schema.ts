@@ -87,7 +87,8 @@ export const changePasswordSchema = z
 /** Another address, the password asked. */
 export const changeEmailSchema = z.object({ email: emailField, current_password: currentPassword });
 
-export const endSessionSchema = z.object({ session: z.string().min(1).max(100) });
+/** Which session is to end; a wrong id is that of none. */
+export const endSessionSchema = z.object({ session: z.string().max(100).catch("") });
 
 const knownPassword = z
   .string({ error: ACCOUNT_SENTENCES.passwordMissing.fr })

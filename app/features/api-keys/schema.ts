@@ -11,7 +11,9 @@ const API_KEY_EMPTY = "Collez la clé avant de la sauvegarder";
 /** Keys travel in HTTP headers, which take nothing but printable ASCII. */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
-export const apiKeyNameSchema = z.enum(API_KEY_NAMES, { error: "Clé inconnue" });
+const apiKeyNameSchema = z.enum(API_KEY_NAMES, { error: "Clé inconnue" });
+
+export const apiKeyParamsSchema = z.object({ name: apiKeyNameSchema });
 
 export const apiKeySchema = z.object({
   name: apiKeyNameSchema,

@@ -20,14 +20,7 @@ export const ACCEPT_INVITATION = "accept-invitation";
 export const REFUSE_INVITATION = "refuse-invitation";
 
 /** Why a person is not added, as a key of the words of the screen. */
-const PERSON_REFUSALS = ["known", "full"] as const;
-
-export type PersonRefusal = (typeof PERSON_REFUSALS)[number];
-
-/** Whether the message of a refusal is one of these keys. */
-export function isPersonRefusal(text: string): text is PersonRefusal {
-  return PERSON_REFUSALS.some((key) => key === text);
-}
+export type PersonRefusal = "known" | "full";
 
 /** A person as the screen lists it. */
 export interface ShownPerson {

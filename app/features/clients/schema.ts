@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languageField, profileFields } from "~/features/accounts/schema";
-import { CHANGE_LANGUAGE } from "~/features/clients/model";
+import { CHANGE_LANGUAGE, OTHERS_REVIEW } from "~/features/clients/model";
+import { listField } from "~/lib/forms/list-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { emailField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
@@ -13,7 +14,7 @@ export type Invitation = z.output<typeof invitationSchema>;
 export const clientIdSchema = z.object({ id: z.uuid("Client inconnu") });
 
 /** Reviews that are not the client's, when the client is erased. */
-export const othersReviewsSchema = z.array(z.uuid("Avis inconnu"));
+export const othersReviewsSchema = z.object({ [OTHERS_REVIEW]: listField(z.uuid("Avis inconnu")) });
 
 export const changeLanguageSchema = z.object({ intent: z.literal(CHANGE_LANGUAGE), language: z.enum(LANGUAGES) });
 

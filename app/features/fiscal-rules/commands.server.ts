@@ -22,11 +22,11 @@ import { formatNumericDate, isoDay } from "~/site/format";
 const TARGET = "fiscal-rule";
 
 const refusals = {
-  dated_rules_kind_valid_from_key: new DomainError("conflict", RULE_KNOWN),
-  dated_rules_span: new DomainError("conflict", RULE_SPAN),
+  dated_rules_kind_valid_from_key: new DomainError("invalid", RULE_KNOWN),
+  dated_rules_span: new DomainError("invalid", RULE_SPAN),
 };
 
-/** Adds a value of a rule from a day on. @throws DomainError `conflict` where the rule has one since that day already */
+/** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one since that day already */
 export function createRule(actor: User, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "created", target: TARGET, refusals }, async (tx) => {
     const row = await tx.fiscalRule.create({ data: rowOf(input) });
@@ -42,7 +42,7 @@ export function createRule(actor: User, input: RuleInput): Promise<void> {
 
 /**
  * Corrects a value that nothing has gone by yet; its kind stays.
- * @throws DomainError `not-found`, `conflict` for one that a document or a payment has gone by
+ * @throws DomainError `not-found`, `invalid` for one that a document or a payment has gone by
  */
 export function updateRule(actor: User, id: string, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "corrected", target: TARGET, notFound: RULE_GONE, refusals }, async (tx) => {
@@ -56,7 +56,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
   });
 }
 
-/** Deletes a value that nothing has gone by yet. @throws DomainError `not-found`, `conflict` for one that was */
+/** Deletes a value that nothing has gone by yet. @throws DomainError `not-found`, `invalid` for one that was */
 export function deleteRule(actor: User, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: TARGET, notFound: RULE_GONE }, async (tx) => {
     const before = await lockUnused(tx, id);
@@ -82,7 +82,7 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   ]);
   for (const day of [today, ...changes.filter((each) => each > today)]) {
     const { late_letter_first: first, late_letter_second: second } = await getFiscalRules(day, tx);
-    if (first && second && second.value <= first.value) throw new DomainError("conflict", LETTERS_ORDER);
+    if (first && second && second.value <= first.value) throw new DomainError("invalid", LETTERS_ORDER);
   }
 }
 
@@ -107,7 +107,7 @@ export async function takeFiscalRules(tx: Transaction, day: string, choose: Chos
 async function lockUnused(tx: Transaction, id: string): Promise<FiscalRule> {
   await tx.$queryRaw`SELECT id FROM dated_rules WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.fiscalRule.findUniqueOrThrow({ where: { id } });
-  if (row.used_at) throw new DomainError("conflict", RULE_USED);
+  if (row.used_at) throw new DomainError("invalid", RULE_USED);
   return row;
 }
 

@@ -44,7 +44,7 @@ function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | nu
 
 /**
  * The words of exemptions in the language of a document, as the rules of its day have them.
- * @throws DomainError `conflict` naming the exemption that has no words on that day
+ * @throws DomainError `conflict` of the field `settings` naming the exemption that has no words on that day
  */
 export function exemptionTextsOf(
   rules: FiscalRules,
@@ -52,7 +52,8 @@ export function exemptionTextsOf(
   language: Language,
 ): ExemptionTexts {
   const missing = exemptions.find((name) => !rules[mentionKind(name)]?.texts);
-  if (missing) throw new DomainError("conflict", missingMention(RULES[mentionKind(missing)].label));
+  if (missing)
+    throw new DomainError("conflict", missingMention(RULES[mentionKind(missing)].label), { field: "settings" });
   return Object.fromEntries(exemptions.map((name) => [name, rules[mentionKind(name)]?.texts?.[language]]));
 }
 

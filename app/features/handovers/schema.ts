@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listField } from "~/lib/forms/list-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { ACCESSES_MAX, FILES_MAX, SUMMARY_MAX } from "./model";
@@ -14,9 +15,9 @@ export const handoverSchema = z.object({
   accesses: optionalTextField(ACCESSES_MAX, "3\u202f000 caractères au plus", { isMultiline: true }).transform(
     (text) => text ?? "",
   ),
-  files: z.preprocess(
-    (value) => (typeof value === "string" ? [value] : (value ?? [])),
-    z.array(z.uuid("Fichier inconnu"), { error: "Fichier inconnu" }).max(FILES_MAX, `${FILES_MAX} fichiers au plus`),
+  files: listField(z.uuid("Fichier inconnu")).refine(
+    (files) => files.length <= FILES_MAX,
+    `${FILES_MAX} fichiers au plus`,
   ),
   version: versionField,
 });

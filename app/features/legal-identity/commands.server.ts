@@ -1,15 +1,16 @@
+import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
 import { LOGO_MAX_BYTES, LOGO_REFUSALS } from "~/features/legal-identity/model";
 import { IDENTITY_TAG } from "~/features/legal-identity/queries.server";
 import type { LegalIdentityInput } from "~/features/legal-identity/schema";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
 import { printPicture } from "~/server/pictures/print-picture.server";
 import type { User } from "~/server/sessions/user";
+import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
 /** In pixels: twice what the largest place of a document takes on paper at 300 points an inch. */
@@ -18,26 +19,35 @@ const BOX = { width: 960, height: 320 };
 const TARGET = "legal-identity";
 const SINGLE = { id: 1 };
 const RATE_USED = "Un document porte déjà ce taux\u202f: mettez-y fin plutôt que de le supprimer";
-const RATE_KNOWN = new DomainError("conflict", "Ce taux existe déjà depuis ce jour");
+const RATE_KNOWN = new DomainError("invalid", "Ce taux existe déjà depuis ce jour");
 
 /**
  * Saves who issues documents, over the version that the form was opened with. Documents issued before keep what they
- * say.
+ * say. @throws DomainError `invalid`, EditConflictError
  */
-export function updateLegalIdentity(
-  actor: User,
-  { version, ...identity }: LegalIdentityInput,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>({ actor, action: "updated", target: TARGET }, async (tx) => {
+export async function updateLegalIdentity(actor: User, { version, ...identity }: LegalIdentityInput): Promise<void> {
+  await expectLawfulTerm(identity.payment_days);
+  return runCommand<void>({ actor, action: "updated", target: TARGET }, async (tx) => {
     await tx.legalIdentity.createMany({ data: [SINGLE], skipDuplicates: true });
     const [stored] = await tx.$queryRaw<[{ version: number }]>`
       SELECT version FROM legal_identity WHERE id = 1 FOR UPDATE`;
     if (version !== undefined && version !== stored.version) {
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: "1", version: stored.version }));
+      throw await editConflict(tx, "Le bloc «\u202fIdentité légale\u202f»", {
+        targetKind: TARGET,
+        targetId: "1",
+        version: stored.version,
+      });
     }
     await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
-    return changed({ result: { kind: "saved" }, targetId: "1", cacheTags: [IDENTITY_TAG] });
+    return changed({ result: undefined, targetId: "1", cacheTags: [IDENTITY_TAG] });
   });
+}
+
+/** @throws DomainError `invalid` for more days to pay than the law allows today */
+async function expectLawfulTerm(days: number): Promise<void> {
+  const { payment_days_max: most } = await getFiscalRules(dayInCasablanca(new Date()));
+  if (!most || days <= most.value) return;
+  throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
 }
 
 /**
@@ -75,7 +85,7 @@ export function deleteVatRate(actor: User, id: string): Promise<void> {
   });
 }
 
-/** Adds a rate of VAT from a day on. @throws DomainError `conflict` when it is there already */
+/** Adds a rate of VAT from a day on. @throws DomainError `invalid` when it is there already */
 export function createVatRate(actor: User, { rate, valid_from }: { rate: number; valid_from: string }): Promise<void> {
   const refusals = { vat_rates_rate_bp_valid_from_key: RATE_KNOWN };
   return runCommand<void>({ actor, action: "created", target: "vat-rate", refusals }, async (tx) => {
@@ -86,10 +96,10 @@ export function createVatRate(actor: User, { rate, valid_from }: { rate: number;
 
 /**
  * Gives a rate of VAT its last day.
- * @throws DomainError `not-found` for a rate that is gone, `conflict` for a day before its first
+ * @throws DomainError `not-found` for a rate that is gone, `invalid` for a day before its first
  */
 export function endVatRate(actor: User, { id, valid_until }: { id: string; valid_until: string }): Promise<void> {
-  const early = new DomainError("conflict", "Un taux ne peut pas finir avant d’avoir commencé");
+  const early = new DomainError("invalid", "Un taux ne peut pas finir avant d’avoir commencé");
   const command = { actor, action: "ended", target: "vat-rate", notFound: "Ce taux n’existe plus" };
   return runCommand<void>({ ...command, refusals: { vat_rates_span: early } }, async (tx) => {
     await tx.vatRate.update({ where: { id }, data: { valid_until: new Date(valid_until) } });
@@ -99,11 +109,13 @@ export function endVatRate(actor: User, { id, valid_until }: { id: string; valid
 
 /**
  * Puts a logo on the documents that are sent and issued from now on; those before keep theirs.
- * @throws DomainError `invalid` for a file that is no picture, empty or too large
+ * @throws DomainError `invalid` of the field `logo` without a file, or for one that is no picture, empty or too large
  */
-export async function saveLogo(actor: User, file: Blob): Promise<void> {
-  if (file.size === 0) throw new DomainError("invalid", LOGO_REFUSALS.empty);
-  if (file.size > LOGO_MAX_BYTES) throw new DomainError("invalid", LOGO_REFUSALS.large);
+export async function saveLogo(actor: User, file: FormDataEntryValue | null): Promise<void> {
+  // A browser sends an empty file without a name where none was chosen.
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) throw logoRefusal("missing");
+  if (file.size === 0) throw logoRefusal("empty");
+  if (file.size > LOGO_MAX_BYTES) throw logoRefusal("large");
   const { png, width, height } = await printed(new Uint8Array(await file.arrayBuffer()));
   const sha256 = fileDigest(png);
   return runCommand<void>({ actor, action: "logo-changed", target: TARGET }, async (tx) => {
@@ -131,6 +143,10 @@ async function printed(bytes: Uint8Array) {
     return await printPicture(bytes, BOX);
   } catch (cause) {
     if (!(cause instanceof PictureRefusedError)) throw cause;
-    throw new DomainError("invalid", LOGO_REFUSALS[cause.reason], { cause });
+    throw logoRefusal(cause.reason, cause);
   }
+}
+
+function logoRefusal(reason: keyof typeof LOGO_REFUSALS, cause?: unknown): DomainError {
+  return new DomainError("invalid", LOGO_REFUSALS[reason], { field: "logo", cause });
 }

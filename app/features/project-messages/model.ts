@@ -9,7 +9,6 @@ export const LETTER_AFTER_MS = 2 * 60_000;
 /** Between two letters about one thread to one reader, in milliseconds. */
 export const LETTER_EVERY_MS = 15 * 60_000;
 
-export const QUOTA_PASSED = "Les fichiers de ce projet prennent déjà 2 Go";
 export const NOTE_GONE = "Cette note a déjà été supprimée";
 
 /** The largest file, in bytes. */

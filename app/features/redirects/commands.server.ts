@@ -6,7 +6,6 @@ import {
   REDIRECT_TAKEN,
 } from "~/features/redirects/model";
 import type { RedirectInput } from "~/features/redirects/schema";
-import { redirectSchema } from "~/features/redirects/schema";
 import { isPublicPage } from "~/features/seo/queries/public-pages.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { oldPath } from "~/lib/web/old-path";
@@ -14,9 +13,6 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { FormOutcome } from "~/server/forms/form-outcome.server";
-import { saved, shownAgain } from "~/server/forms/form-outcome.server";
-import { parseForm } from "~/server/forms/parse-form.server";
 import type { User } from "~/server/sessions/user";
 
 /** An address that leads on answers with no page that is kept. */
@@ -25,29 +21,15 @@ const NO_PAGE: string[] = [];
 function redirectCommand(actor: User, action: string): Command {
   return {
     ...{ actor, action, target: "redirect", notFound: REDIRECT_GONE },
-    refusals: { redirects_from_path_key: new DomainError("conflict", REDIRECT_TAKEN) },
+    refusals: { redirects_from_path_key: new DomainError("conflict", REDIRECT_TAKEN, { field: "from_path" }) },
   };
 }
 
-/** Saves a redirect from its dialog, or adds one. @throws DomainError `not-found` for one that is gone */
-export async function submitRedirect(actor: User, id: string | null, form: FormData): Promise<FormOutcome> {
-  const submission = parseForm(form, redirectSchema);
-  if (submission.status !== "success") return shownAgain(submission.reply());
-  const { from_path } = submission.value;
+/** An address that answers by itself would never lead on. @throws DomainError `conflict` */
+async function refuseIdle(from_path: string): Promise<void> {
   if (isOwnAddress(from_path) || (await isPublicPage(from_path)))
-    return shownAgain(submission.reply({ fieldErrors: { from_path: [REDIRECT_IDLE] } }), { status: 409 });
-  try {
-    await (id === null ? createRedirect(actor, submission.value) : updateRedirect(actor, id, submission.value));
-    return saved(undefined);
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-    const field = error instanceof CircleError ? "to_path" : "from_path";
-    return shownAgain(submission.reply({ fieldErrors: { [field]: [error.userMessage] } }), { status: 409 });
-  }
+    throw new DomainError("conflict", REDIRECT_IDLE, { field: "from_path" });
 }
-
-/** A destination that leads back to the address it is for. */
-class CircleError extends DomainError {}
 
 /**
  * Follows a destination to its end. One redirect is written at a time: two halves of a circle would each look straight.
@@ -59,15 +41,16 @@ export async function refuseCircle(tx: Transaction, { from_path, to_path }: Redi
   const seen = new Set<string>();
   let next = oldPath(to_path);
   while (next !== null && !seen.has(next)) {
-    if (next === from_path) throw new CircleError("conflict", REDIRECT_CIRCLE);
+    if (next === from_path) throw new DomainError("conflict", REDIRECT_CIRCLE, { field: "to_path" });
     seen.add(next);
     const found = await tx.redirect.findUnique({ where: { from_path: next }, select: { id: true, to_path: true } });
     next = found?.to_path && found.id !== id ? oldPath(found.to_path) : null;
   }
 }
 
-/** Adds a redirect. The same form sent twice, as by a double click, is stored once. */
-function createRedirect(actor: User, input: RedirectInput): Promise<void> {
+/** Adds a redirect. The same form sent twice, as by a double click, is stored once. @throws DomainError `conflict` */
+export async function createRedirect(actor: User, input: RedirectInput): Promise<void> {
+  await refuseIdle(input.from_path);
   return runCommand(redirectCommand(actor, "created"), async (tx) => {
     await refuseCircle(tx, input);
     const known = await tx.redirect.findFirst({ where: input });
@@ -76,7 +59,9 @@ function createRedirect(actor: User, input: RedirectInput): Promise<void> {
   });
 }
 
-function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<void> {
+/** Saves a redirect. @throws DomainError `not-found`, `conflict` */
+export async function updateRedirect(actor: User, id: string, input: RedirectInput): Promise<void> {
+  await refuseIdle(input.from_path);
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
     await refuseCircle(tx, input, id);
     await tx.redirect.update({ where: { id }, data: input });

@@ -1,14 +1,12 @@
 import type { SettingName, SettingValues } from "~/features/settings/model";
-import { SETTING_NAMES } from "~/features/settings/model";
+import { changedMeanwhile, SETTING_NAMES, SETTINGS_CHANGED } from "~/features/settings/model";
 import { readSettings, readSite, rememberSite, SITE_TAG } from "~/features/settings/queries.server";
 import type { SettingsInput } from "~/features/settings/schema";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
-
-/** What became of a form: saved, or refused for the fields that another request has changed too. */
-export type SettingsOutcome = { kind: "saved" } | { kind: "contested"; names: SettingName[]; stored: SettingValues };
 
 /** Two saves at once wait for each other by this advisory lock: a setting without a row has nothing to lock. */
 const SETTINGS_LOCK = 7_261_003;
@@ -17,16 +15,24 @@ const SETTINGS_LOCK = 7_261_003;
  * Saves what the form has changed since it was opened; an empty field goes back to its default. Every page shows the
  * change at once. Where another request has given the same field another value since, nothing is saved.
  */
-export function updateSettings(actor: User, input: SettingsInput): Promise<SettingsOutcome> {
-  const command = { actor, action: "updated", target: "settings" };
-  return runCommand<SettingsOutcome>(command, async (tx) => {
+export function updateSettings(actor: User, input: SettingsInput): Promise<void> {
+  return runCommand<void>({ actor, action: "updated", target: "settings" }, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`;
     const stored = await readSettings(tx);
     const { names, contested } = changesOf(input, stored);
-    if (contested.length > 0) return unchanged({ kind: "contested", names: contested, stored });
-    if (names.length === 0) return unchanged({ kind: "saved" });
+    if (contested.length > 0) throw contestedBy(input, contested, stored);
+    if (names.length === 0) return unchanged(undefined);
     for (const name of names) await store(tx, name, input[name]);
-    return changed({ result: { kind: "saved" }, ...(await changeOf(tx, actor, names)) });
+    return changed({ result: undefined, ...(await changeOf(tx, actor, names)) });
+  });
+}
+
+/** The form is shown with what it opened with now, so that it saves over the others' values when it is sent once more. */
+function contestedBy({ opened }: SettingsInput, names: SettingName[], stored: SettingValues): DomainError {
+  const theirs = Object.fromEntries(names.map((name) => [name, stored[name]]));
+  return new DomainError("conflict", SETTINGS_CHANGED, {
+    sentences: Object.fromEntries(names.map((name) => [name, changedMeanwhile(stored[name])])),
+    renewed: { opened: JSON.stringify({ ...opened, ...theirs }) },
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MEMBERS_MAX, SPOKEN_LANGUAGES, TEAM_FULL } from "~/features/team/model";
 import { pictureAddressField } from "~/lib/forms/link-fields";
+import { listField } from "~/lib/forms/list-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 
@@ -33,12 +34,9 @@ export type MemberInput = z.output<typeof memberSchema>;
 
 export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
 
-/** Who works on a project; a list of one is a text. */
+/** Who works on a project. */
 export const projectTeamSchema = z.object({
-  members: z.preprocess(
-    (value) => (typeof value === "string" ? [value] : (value ?? [])),
-    z.array(z.uuid("Personne inconnue")).max(MEMBERS_MAX, TEAM_FULL),
-  ),
+  members: listField(z.uuid("Personne inconnue")).refine((members) => members.length <= MEMBERS_MAX, TEAM_FULL),
 });
 
 /** A step up or down in the list. */

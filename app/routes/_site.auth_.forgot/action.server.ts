@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { sendPasswordReset } from "~/features/accounts/commands/password-links.server";
-import { inLanguage } from "~/features/accounts/model/in-language";
+import { translateTo } from "~/features/accounts/model/translate";
 import { forgotSchema } from "~/features/accounts/schema";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { isRobot } from "~/server/forms/honeypot.server";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { refuse } from "~/server/forms/refuse.server";
 import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
@@ -21,18 +19,23 @@ const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
 const MIN_MS = 300;
 
 /** Sends a link when there is an account; whether there is, neither the answer nor its time tells. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const language = namedLanguage(request);
-  const form = await request.formData();
-  const submission = parseForm(form, forgotSchema);
-  if (submission.status !== "success") return inLanguage(refuse("forgot", submission.reply()), language);
-  const { email } = submission.value;
-  const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
-  if (isAllowed) await perAddress(clientNetwork(context));
-  await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendPasswordReset(email) : Promise.resolve());
-  // The same words for a known and an unknown address.
-  const { received: title, mailed, unmailed } = AUTH_COPY[language].forgot;
-  const flash = { tone: "success", title, description: isMailSent ? mailed : unmailed } as const;
-  // Without a mail server this very page says whom to ask for the link.
-  return redirectWithFlash(pathIn(isMailSent ? "/auth" : "/auth/forgot", language), flash);
-}
+export const action = formAction({
+  guard: openToAll,
+  translate: ({ request }) => translateTo(namedLanguage(request)),
+  intents: {
+    forgot: {
+      schema: forgotSchema,
+      run: async ({ email }, { form, request, context }) => {
+        const isAllowed = !isRobot(form, "forgot") && (await perEmail.consume(email)) === null;
+        if (isAllowed) await perAddress(clientNetwork(context));
+        await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendPasswordReset(email) : Promise.resolve());
+        const language = namedLanguage(request);
+        // The same words for a known and an unknown address.
+        const { received: title, mailed, unmailed } = AUTH_COPY[language].forgot;
+        const flash = { tone: "success", title, description: isMailSent ? mailed : unmailed } as const;
+        // Without a mail server this very page says whom to ask for the link.
+        return redirectWithFlash(pathIn(isMailSent ? "/auth" : "/auth/forgot", language), flash);
+      },
+    },
+  },
+});

@@ -1,30 +1,40 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
 import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
-import { API_KEY_KINDS, API_KEY_SAVED, tryIntent } from "~/features/api-keys/model";
-import { apiKeyNameSchema, apiKeySchema } from "~/features/api-keys/schema";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { refuse } from "~/server/forms/refuse.server";
+import type { ApiKeyName } from "~/features/api-keys/model";
+import { API_KEY_KINDS, API_KEY_NAMES, API_KEY_SAVED, tryIntent } from "~/features/api-keys/model";
+import { apiKeyParamsSchema, apiKeySchema } from "~/features/api-keys/schema";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
-import { answerWithFlash } from "~/server/http/flash-command.server";
+import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
 
-/** Tests a key, or stores the posted one. What was typed is never part of the answer. @throws a 400 for an unknown key. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await request.formData();
-  const known = apiKeyNameSchema.safeParse(form.get("name"));
-  if (!known.success) throw data(null, { status: 400 });
-  const back = `/admin/api-keys?tab=${API_KEY_KINDS[known.data].tab}`;
-  if (form.get("intent") === tryIntent(known.data))
-    return answerWithFlash(back, async () => ({ description: await testApiKey(actor, known.data) }));
-  const submission = parseForm(form, apiKeySchema);
-  if (submission.status !== "success") {
-    const { status, error } = submission.reply({ hideFields: ["api_key"] });
-    return refuse(known.data, { status, error });
-  }
-  const { name, api_key } = submission.value;
-  await saveApiKey(actor, name, api_key);
-  return redirectWithFlash(back, { tone: "success", title: API_KEY_SAVED, description: API_KEY_KINDS[name].label });
-}
+const tries = rateLimit({ name: "api-key-try", points: 10, seconds: 600 });
+
+const pageOf = (name: ApiKeyName) => `/admin/api-keys?tab=${API_KEY_KINDS[name].tab}`;
+
+const saveKey = {
+  schema: apiKeySchema,
+  run: async ({ name, api_key }: { name: ApiKeyName; api_key: string }, { actor }: { actor: User }) => {
+    await saveApiKey(actor, name, api_key);
+    const flash = { tone: "success", title: API_KEY_SAVED, description: API_KEY_KINDS[name].label } as const;
+    return redirectWithFlash(pageOf(name), flash);
+  },
+};
+
+const tryKey = {
+  schema: apiKeyParamsSchema,
+  to: (_: unknown, { name }: { name: ApiKeyName }) => pageOf(name),
+  run: async ({ name }: { name: ApiKeyName }, { actor }: { actor: User }) => {
+    const wait = await tries.consume(actor.id);
+    if (wait !== null) throw tooMany("Trop d’essais de clés à la suite.", wait);
+    return testApiKey(actor, name);
+  },
+};
+
+/** Stores the key that was typed, or tries the one that is stored; each key has its own two forms. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: Object.fromEntries(API_KEY_NAMES.map((name) => [name, saveKey])),
+  buttons: Object.fromEntries(API_KEY_NAMES.map((name) => [tryIntent(name), tryKey])),
+});

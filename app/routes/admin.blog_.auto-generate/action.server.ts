@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
@@ -9,7 +8,7 @@ import { readCsv, readShippedCsv, SHIPPED_CSV_NAME } from "~/features/generation
 import type { FormReply } from "~/lib/forms/form-reply";
 import { csvTextOf } from "~/lib/text/csv-encoding";
 import { DomainError } from "~/server/errors.server";
-import { refuse } from "~/server/forms/refuse.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
@@ -24,61 +23,45 @@ export interface CheckAnswer extends Partial<FormReply> {
   check?: ReturnType<typeof toCheck>;
 }
 
-const stamp = z.uuid();
-const formSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("shipped"), stamp }),
-  z.object({ intent: z.literal("check"), file: z.unknown() }),
-  z.object({
-    intent: z.literal("file"),
-    stamp,
-    name: z.string().max(200),
-    csv: z.string(),
-    skip_invalid: z.literal("on").optional(),
-  }),
-]);
+const stampSchema = z.object({ stamp: z.uuid() });
 
-/** Starts the generation of a file, or says of each row what is wrong with it. @throws a 400 for no form of the page. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) throw data(null, { status: 400 });
-  const input = parsed.data;
-  if (input.intent === "check") return checkFile(input.file);
-  if (input.intent === "shipped") {
-    return start(actor, { briefs: readShippedCsv(), source: SHIPPED_CSV_NAME, stamp: input.stamp });
-  }
-  const { name, csv } = input;
-  return orRefusal(async () => {
-    const rows = readCsv(new TextEncoder().encode(csv));
-    const briefs = rows.flatMap(({ brief }) => brief ?? []);
-    const check = toCheck(name, csv, rows);
-    if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
-    if (check.errorCount > 0 && !input.skip_invalid) return refuseRows(ROWS_WRONG, check);
-    return start(actor, { briefs, source: name, stamp: input.stamp });
-  });
-}
+/** A file that was looked through. */
+const checkedSchema = stampSchema.extend({
+  name: z.string().max(200),
+  csv: z.string(),
+  skip_invalid: z.literal("on").optional(),
+});
 
-async function checkFile(file: unknown) {
-  if (!(file instanceof File) || file.name === "") return refuseFile(FILE_MISSING);
-  return orRefusal(async () => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const rows = readCsv(bytes);
-    return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), rows) } satisfies CheckAnswer;
-  });
-}
-
-async function orRefusal<Answer>(answer: () => Promise<Answer>) {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof DomainError) return refuseFile(error.userMessage);
-    throw error;
-  }
-}
-
-function refuseFile(sentence: string) {
-  return refuse("check", { status: "error", error: { file: [sentence] } });
-}
+/** Starts the generation of a file, or says of each row what is wrong with it. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    shipped: {
+      schema: stampSchema,
+      run: ({ stamp }, { actor }) => start(actor, { briefs: readShippedCsv(), source: SHIPPED_CSV_NAME, stamp }),
+    },
+  },
+  others: {
+    check: async ({ form }) => {
+      const file = form.get("file");
+      if (!(file instanceof File) || file.name === "")
+        throw new DomainError("invalid", FILE_MISSING, { field: "file" });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
+    },
+    file: async ({ actor, form }) => {
+      const parsed = checkedSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) throw data(null, { status: 400 });
+      const { name, csv, skip_invalid, stamp } = parsed.data;
+      const rows = readCsv(new TextEncoder().encode(csv));
+      const briefs = rows.flatMap(({ brief }) => brief ?? []);
+      const check = toCheck(name, csv, rows);
+      if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
+      if (check.errorCount > 0 && !skip_invalid) return refuseRows(ROWS_WRONG, check);
+      return start(actor, { briefs, source: name, stamp });
+    },
+  },
+});
 
 function refuseRows(sentence: string, check: ReturnType<typeof toCheck>) {
   const lastResult = { status: "error" as const, error: { skip_invalid: [sentence] } };

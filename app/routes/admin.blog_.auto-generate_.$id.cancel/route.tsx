@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelGeneration } from "~/features/generation/commands/generations.server";
@@ -10,7 +10,7 @@ import {
 } from "~/features/generation/model/generation";
 import { getGeneration } from "~/features/generation/queries/generations.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -30,11 +30,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(generationIdSchema, params);
-  return runWithFlash(`/admin/blog/auto-generate/${id}`, GENERATION_CANCELLED, () => cancelGeneration(actor, id));
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: generationIdSchema,
+  buttons: {
+    cancel: {
+      schema: noFields,
+      to: ({ params }) => `/admin/blog/auto-generate/${params.id}`,
+      run: async (_, { actor, params }) => {
+        await cancelGeneration(actor, params.id);
+        return GENERATION_CANCELLED;
+      },
+    },
+  },
+});
 
 export default function CancelGeneration() {
   const { path, refusal } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitRedirect } from "~/features/redirects/commands.server";
+import { updateRedirect } from "~/features/redirects/commands.server";
 import { RedirectDialog } from "~/features/redirects/components/redirect-dialog";
 import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
 import { getRedirect } from "~/features/redirects/queries.server";
-import { redirectIdSchema } from "~/features/redirects/schema";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { redirectIdSchema, redirectSchema } from "~/features/redirects/schema";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -23,15 +23,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { values: { from_path: redirect.from_path, to_path: redirect.to_path ?? "" } };
 }
 
-/** Saves a redirect. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(redirectIdSchema, params);
-  return answerForm(submitRedirect(actor, id, await request.formData()), {
-    intent: "redirect",
-    onSaved: () => redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: redirectIdSchema,
+  intents: {
+    redirect: {
+      schema: redirectSchema,
+      run: async (redirect, { actor, params }) => {
+        await updateRedirect(actor, params.id, redirect);
+        return redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED);
+      },
+    },
+  },
+});
 
 export default function EditRedirect() {
   const { values } = useLoaderData<typeof loader>();

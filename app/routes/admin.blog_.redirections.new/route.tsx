@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { submitRedirect } from "~/features/redirects/commands.server";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { createRedirect } from "~/features/redirects/commands.server";
 import { RedirectDialog } from "~/features/redirects/components/redirect-dialog";
 import { NEW_REDIRECT, REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { redirectSchema } from "~/features/redirects/schema";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -16,14 +17,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Adds a redirect. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerForm(submitRedirect(actor, null, await request.formData()), {
-    intent: "redirect",
-    onSaved: () => redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    redirect: {
+      schema: redirectSchema,
+      run: async (redirect, { actor }) => {
+        await createRedirect(actor, redirect);
+        return redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED);
+      },
+    },
+  },
+});
 
 export default function NewRedirect() {
   return <RedirectDialog title={TITLE} values={NEW_REDIRECT} />;

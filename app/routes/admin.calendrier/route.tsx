@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createCalendarLink, revokeCalendarLink } from "~/features/calendar/commands.server";
 import { getCalendarLinkDate } from "~/features/calendar/queries.server";
 import { siteUrl } from "~/server/env.server";
-import { redirectWithSuccess } from "~/server/http/flash.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
@@ -30,17 +30,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Makes the private link, which this answer alone shows, or takes it back. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const intent = (await request.formData()).get("intent");
-  if (intent === CREATE) {
-    const address = `${siteUrl}/calendrier/${await createCalendarLink(actor)}.ics`;
-    return data({ address }, { headers: { "Cache-Control": "no-store" } });
-  }
-  if (intent !== REVOKE) throw data(null, { status: 400 });
-  await revokeCalendarLink(actor);
-  return redirectWithSuccess("/admin/calendrier", "Lien retiré, il n’ouvre plus rien");
-}
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    [REVOKE]: {
+      schema: noFields,
+      to: () => "/admin/calendrier",
+      run: async (_, { actor }) => {
+        await revokeCalendarLink(actor);
+        return "Lien retiré, il n’ouvre plus rien";
+      },
+    },
+  },
+  others: {
+    [CREATE]: async ({ actor }) => {
+      const address = `${siteUrl}/calendrier/${await createCalendarLink(actor)}.ics`;
+      return data({ address }, { headers: { "Cache-Control": "no-store" } });
+    },
+  },
+});
 
 export default function CalendarLink() {
   const { madeOn } = useLoaderData<typeof loader>();

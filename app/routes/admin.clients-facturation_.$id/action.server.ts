@@ -1,18 +1,21 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitBillingClient } from "~/features/billing-clients/commands.server";
+import { updateBillingClient } from "~/features/billing-clients/commands.server";
 import { BILLING_CLIENT_SAVED } from "~/features/billing-clients/model";
-import { billingClientIdSchema } from "~/features/billing-clients/schema.server";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { billingClientIdSchema, billingClientSchema } from "~/features/billing-clients/schema.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** Saves a billing identity. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(billingClientIdSchema, params);
-  return answerForm(submitBillingClient({ actor, id }, await request.formData()), {
-    intent: "billing-client",
-    onSaved: () => redirectWithSuccess(`/admin/clients-facturation/${id}`, BILLING_CLIENT_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: billingClientIdSchema,
+  intents: {
+    "billing-client": {
+      schema: billingClientSchema,
+      run: async (identity, { actor, params }) => {
+        await updateBillingClient(actor, params.id, identity);
+        return redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED);
+      },
+    },
+  },
+});

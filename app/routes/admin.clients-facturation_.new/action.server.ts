@@ -1,24 +1,30 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitBillingClient } from "~/features/billing-clients/commands.server";
+import { createBillingClient } from "~/features/billing-clients/commands.server";
 import { BILLING_CLIENT_SAVED } from "~/features/billing-clients/model";
+import { billingClientSchema } from "~/features/billing-clients/schema.server";
 import { setQuoteClient } from "~/features/quotes/commands/drafts.server";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { backTo, openValues, originOf } from "./view.server";
 
 /** Stores a billing identity and opens it, or the quote that waits for it. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const origin = originOf(request);
-  await openValues(origin);
-  const target = { actor, id: null, profileId: origin.client ?? null };
-  return answerForm(submitBillingClient(target, await request.formData()), {
-    intent: "billing-client",
-    onSaved: async ({ id }) => {
-      const { devis } = origin;
-      if (devis) await setQuoteClient(actor, devis, id);
-      return redirectWithSuccess(devis ? backTo(origin) : `/admin/clients-facturation/${id}`, BILLING_CLIENT_SAVED);
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    "billing-client": {
+      schema: billingClientSchema,
+      prepare: async (form, { request }) => {
+        // The account may have an identity by now, and the lead may be gone.
+        await openValues(originOf(request));
+        return { form };
+      },
+      run: async (identity, { actor, request }) => {
+        const origin = originOf(request);
+        const { id } = await createBillingClient(actor, identity, origin.client ?? null);
+        if (origin.devis) await setQuoteClient(actor, origin.devis, id);
+        const page = origin.devis ? backTo(origin) : `/admin/clients-facturation/${id}`;
+        return redirectWithSuccess(page, BILLING_CLIENT_SAVED);
+      },
     },
-  });
-}
+  },
+});

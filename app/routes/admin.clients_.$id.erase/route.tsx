@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
@@ -12,7 +12,7 @@ import {
 } from "~/features/clients/queries/clients.server";
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
 import { isMailSent } from "~/server/env.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -34,13 +34,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name, question, refusal, messagesStay, reviews };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(clientIdSchema, params);
-  const others = othersReviewsSchema.safeParse((await request.formData()).getAll(OTHERS_REVIEW));
-  if (!others.success) throw data(null, { status: 400 });
-  return runWithFlash(`/admin/clients/${id}`, CLIENT_ERASED, () => eraseClient(actor, id, others.data));
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  buttons: {
+    erase: {
+      schema: othersReviewsSchema,
+      to: ({ params }) => `/admin/clients/${params.id}`,
+      run: async ({ [OTHERS_REVIEW]: others }, { actor, params }) => {
+        await eraseClient(actor, params.id, others);
+        return CLIENT_ERASED;
+      },
+    },
+  },
+});
 
 export default function EraseClient() {
   const { id, name, question, refusal, messagesStay, reviews } = useLoaderData<typeof loader>();

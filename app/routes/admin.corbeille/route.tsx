@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { restoreFromTrash } from "~/features/trash/commands/restore.server";
 import { RESTORED, TRASH_KINDS } from "~/features/trash/model";
 import { listTrash } from "~/features/trash/queries.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
@@ -45,13 +44,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Brings something back. @throws a 400 for any other form. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const sent = restoreSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!sent.success) throw data(null, { status: 400 });
-  return runWithFlash(sent.data.back, RESTORED, () => restoreFromTrash(actor, sent.data.id));
-}
+/** Brings something back. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    restore: {
+      schema: restoreSchema,
+      to: (_, { back }) => back,
+      run: async ({ id }, { actor }) => {
+        await restoreFromTrash(actor, id);
+        return RESTORED;
+      },
+    },
+  },
+});
 
 type Item = ReturnType<typeof useLoaderData<typeof loader>>["items"][number];
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { sendQuote } from "~/features/quotes/commands/send-quote.server";
@@ -8,7 +8,7 @@ import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formatMoney } from "~/lib/money/format-money";
 import { isMailSent } from "~/server/env.server";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -38,15 +38,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends the quote, or says what stops it. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(quoteIdSchema, params);
-  const said = isMailSent
-    ? "Devis envoyé"
-    : "Devis envoyé\u202f: copiez son lien, sans serveur de messagerie la lettre est gardée";
-  return runWithFlash(`${QUOTES_PATH}/${id}`, said, () => sendQuote(actor, id));
-}
+const SENT = isMailSent
+  ? "Devis envoyé"
+  : "Devis envoyé\u202f: copiez son lien, sans serveur de messagerie la lettre est gardée";
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: quoteIdSchema,
+  buttons: {
+    "send-quote": {
+      schema: noFields,
+      to: ({ params }) => `${QUOTES_PATH}/${params.id}`,
+      run: async (_, { actor, params }) => {
+        await sendQuote(actor, params.id);
+        return SENT;
+      },
+    },
+  },
+});
 
 export default function SendQuote() {
   const { id, title, obstacles, notice, total, recipient } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createQuoteTemplate } from "~/features/quotes/commands/templates.server";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
@@ -8,8 +8,7 @@ import { listQuoteTemplates } from "~/features/quotes/queries/templates.server";
 import { templateNameSchema, templateSourceSchema } from "~/features/quotes/schema/quote";
 import { formatHundredths } from "~/lib/money/format-money";
 import { formatCount } from "~/lib/text/format-number";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { answerByCommand } from "~/server/forms/refuse.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -44,15 +43,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Begins a template, with what a quote says where the address names one. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { devis } = parseQuery(request, templateSourceSchema);
-  const source = devis ? await getQuote(devis) : null;
-  return answerByCommand(INTENT, parseForm(await request.formData(), templateNameSchema), async ({ name }) => {
-    const { id } = await createQuoteTemplate(actor, name, source?.content);
-    return redirectWithSuccess(`${HERE}/${id}`, TEMPLATE_SAVED);
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    [INTENT]: {
+      schema: templateNameSchema,
+      run: async ({ name }, { actor, request }) => {
+        const { devis } = parseQuery(request, templateSourceSchema);
+        const source = devis ? await getQuote(devis) : null;
+        const { id } = await createQuoteTemplate(actor, name, source?.content);
+        return redirectWithSuccess(`${HERE}/${id}`, TEMPLATE_SAVED);
+      },
+    },
+  },
+});
 
 export default function QuoteTemplates() {
   const { templates, source } = useLoaderData<typeof loader>();

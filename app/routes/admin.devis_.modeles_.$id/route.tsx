@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { submitEditor } from "~/features/quotes/commands/submit-quote.server";
+import { saveEditor } from "~/features/quotes/commands/save-editor.server";
 import { updateQuoteTemplate } from "~/features/quotes/commands/templates.server";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -33,18 +34,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Saves a template, or shows its form again. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(quoteIdSchema, params);
-  const form = await request.formData();
-  const outcome = await submitEditor(form, "template", (input) => updateQuoteTemplate(actor, id, input)).catch(
-    (error) => {
-      throw asNotFound(error);
+export const action = formAction({
+  guard: requireAdmin,
+  params: quoteIdSchema,
+  others: {
+    quote: async ({ actor, params: { id }, form }) => {
+      const again = await saveEditor(form, "template", (input) => updateQuoteTemplate(actor, id, input));
+      if (again) return data(again.reply, { status: again.status });
+      return redirectWithSuccess(`${LIST}/${id}`, TEMPLATE_SAVED);
     },
-  );
-  if (outcome.kind === "shown-again") return data(outcome.reply, { status: outcome.status });
-  return redirectWithSuccess(`${LIST}/${id}`, TEMPLATE_SAVED);
-}
+  },
+});
 
 export default function EditTemplate() {
   const { id, name, ...editor } = useLoaderData<typeof loader>();

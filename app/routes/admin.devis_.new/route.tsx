@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createQuote } from "~/features/quotes/commands/drafts.server";
 import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
 import { getBeginning, listBases } from "~/features/quotes/queries/beginnings.server";
 import { baseSchema, originSchema } from "~/features/quotes/schema/quote";
-import { DomainError } from "~/server/errors.server";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -34,27 +33,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: beginning.title, lineCount: beginning.content.lines.length, bases, base, formKey: randomUUID() };
 }
 
-/**
- * Begins a quote and opens it; where it would be refused, the form says why.
- * @throws a 404 where what it begins with is gone
- */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const origin = parseQuery(request, originSchema);
-  const submission = parseForm(await request.formData(), baseSchema);
-  if (submission.status !== "success") throw data(null, { status: 400 });
-  const { base, form_key } = submission.value;
-  const beginning = await getBeginning({ ...origin, palier: undefined, modele: undefined, ...base });
-  if (!beginning) throw data(null, { status: 404 });
-  try {
-    const { id } = await createQuote(actor, beginning, form_key);
-    return await redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const { pathname, search } = new URL(request.url);
-    return redirectWithFlash(pathname + search, { tone: "error", title: "Erreur", description: error.userMessage });
-  }
-}
+/** Begins a quote and opens it; where it would be refused, the form says why. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    begin: {
+      schema: baseSchema,
+      run: async ({ base, form_key }, { actor, request }) => {
+        const origin = { ...parseQuery(request, originSchema), palier: undefined, modele: undefined, ...base };
+        const beginning = await getBeginning(origin);
+        if (!beginning) throw data(null, { status: 404 });
+        const { id } = await createQuote(actor, beginning, form_key);
+        return redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
+      },
+    },
+  },
+});
 
 export default function NewQuote() {
   const { title, lineCount, bases, base, formKey } = useLoaderData<typeof loader>();

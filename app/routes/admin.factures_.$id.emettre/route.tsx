@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
@@ -6,9 +6,8 @@ import { previewDraft } from "~/features/invoices/commands/preview-draft.server"
 import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
-import { DomainError } from "~/server/errors.server";
-import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -32,21 +31,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Issues the draft, and says where to mend what stands against it. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(invoiceIdSchema, params);
-  const page = `/admin/factures/${id}`;
-  try {
-    const { number } = await issueInvoice(actor, id);
-    return await redirectWithSuccess(page, `Document émis sous le numéro ${number}`);
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "not-found") throw asNotFound(error);
-    const link = { note: "", label: "Ouvrir les Paramètres", to: "/admin/settings#identite" };
-    const isIdentity = error.userMessage.includes("Paramètres");
-    const refusal = { tone: "error", title: "Erreur", description: error.userMessage } as const;
-    return redirectWithFlash(page, isIdentity ? { ...refusal, link } : refusal);
-  }
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: invoiceIdSchema,
+  buttons: {
+    issue: {
+      schema: noFields,
+      to: ({ params }) => `/admin/factures/${params.id}`,
+      hasNotFound: true,
+      refused: ({ field }) =>
+        field === "settings"
+          ? { link: { note: "", label: "Ouvrir les Paramètres", to: "/admin/settings#identite" } }
+          : {},
+      run: async (_, { actor, params }) => {
+        const { number } = await issueInvoice(actor, params.id);
+        return `Document émis sous le numéro ${number}`;
+      },
+    },
+  },
+});
 
 export default function IssueInvoice() {
   const { id, label, refusal, notice } = useLoaderData<typeof loader>();

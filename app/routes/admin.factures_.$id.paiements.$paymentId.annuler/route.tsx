@@ -1,5 +1,5 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelPayment } from "~/features/invoices/commands/cancel-payment.server";
@@ -8,8 +8,7 @@ import { isRefund, REFUND_CANCELLED, REFUND_CANCELLED_BEFORE } from "~/features/
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { cancelPaymentSchema, paymentIdSchema } from "~/features/invoices/schema/payment";
 import { formatMoney } from "~/lib/money/format-money";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { answerByCommand } from "~/server/forms/refuse.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -57,16 +56,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, label, words, refusal: payment.cancelled_at ? `${words.before}.` : null };
 }
 
-/** Cancels a payment or a refund that was recorded by mistake. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id: invoiceId, paymentId } = paramsOr404(paymentIdSchema, params);
-  const submission = parseForm(await request.formData(), cancelPaymentSchema);
-  return answerByCommand(INTENT, submission, async ({ reason }) => {
-    const cancelled = await cancelPayment(actor, { invoiceId, paymentId }, reason);
-    return redirectWithSuccess(`/admin/factures/${invoiceId}#paiements`, WORDS[cancelled].done);
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: paymentIdSchema,
+  intents: {
+    [INTENT]: {
+      schema: cancelPaymentSchema,
+      run: async ({ reason }, { actor, params: { id: invoiceId, paymentId } }) => {
+        const cancelled = await cancelPayment(actor, { invoiceId, paymentId }, reason);
+        return redirectWithSuccess(`/admin/factures/${invoiceId}#paiements`, WORDS[cancelled].done);
+      },
+    },
+  },
+});
 
 export default function CancelPayment() {
   const { id, label, words, refusal } = useLoaderData<typeof loader>();

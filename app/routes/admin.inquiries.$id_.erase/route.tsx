@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { hasDocuments } from "~/features/billing-clients/queries/held.server";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { erasureQuestion, INQUIRY_ERASED } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";
-import { DomainError } from "~/server/errors.server";
-import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -30,20 +30,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Erases, and goes to the list; an inquiry that was answered meanwhile is shown instead, as it is now. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(inquiryIdSchema, params);
-  const seen = (await request.formData()).get("seen");
-  const { search } = new URL(request.url);
-  try {
-    await eraseInquiry(actor, id, String(seen));
-    return await redirectWithSuccess(`/admin/inquiries${search}`, INQUIRY_ERASED);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const to = error.code === "conflict" ? `/admin/inquiries/${id}${search}` : `/admin/inquiries${search}`;
-    return redirectWithFlash(to, { tone: "error", title: "Erreur", description: error.userMessage });
-  }
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  buttons: {
+    erase: {
+      schema: z.object({ seen: z.string().catch("") }),
+      to: ({ request }) => `/admin/inquiries${new URL(request.url).search}`,
+      refused: ({ code }, { params, request }) =>
+        code === "conflict" ? { to: `/admin/inquiries/${params.id}${new URL(request.url).search}` } : {},
+      run: async ({ seen }, { actor, params }) => {
+        await eraseInquiry(actor, params.id, seen);
+        return INQUIRY_ERASED;
+      },
+    },
+  },
+});
 
 export default function EraseInquiry() {
   const { id, name, question, seen } = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { mergeInquiry } from "~/features/inquiries/commands/merge-inquiry.server";
 import { MERGE_GONE, MERGED, mergeRefusal } from "~/features/inquiries/model/merging";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema, mergeFormSchema, mergeQuerySchema } from "~/features/inquiries/schema/inquiry";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -31,14 +31,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts another inquiry of the same sender into this one. @throws a 400 for a form that names none. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(inquiryIdSchema, params);
-  const form = mergeFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw data(null, { status: 400 });
-  return runWithFlash(`/admin/inquiries/${id}`, MERGED, () => mergeInquiry(actor, id, form.data.merged_id));
-}
+/** Puts another inquiry of the same sender into this one. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  buttons: {
+    merge: {
+      schema: mergeFormSchema,
+      to: ({ params }) => `/admin/inquiries/${params.id}`,
+      run: async ({ merged_id }, { actor, params }) => {
+        await mergeInquiry(actor, params.id, merged_id);
+        return MERGED;
+      },
+    },
+  },
+});
 
 export default function MergeInquiries() {
   const { refusal, merged } = useLoaderData<typeof loader>();

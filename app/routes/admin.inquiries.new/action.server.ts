@@ -1,14 +1,19 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitLead } from "~/features/inquiries/commands/leads.server";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { createLead } from "~/features/inquiries/commands/leads.server";
+import { leadSchema } from "~/features/inquiries/schema/lead";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** Writes a lead down and opens it. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerForm(submitLead(actor, await request.formData()), {
-    intent: "lead",
-    onSaved: ({ id }) => redirectWithSuccess(`/admin/inquiries/${id}`, "Piste enregistrée"),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    lead: {
+      schema: leadSchema,
+      run: async (lead, { actor }) => {
+        const { id } = await createLead(actor, lead);
+        return redirectWithSuccess(`/admin/inquiries/${id}`, "Piste enregistrée");
+      },
+    },
+  },
+});

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listCountryOptions } from "~/features/billing-clients/queries.server";
+import type { ImportAnswer } from "~/features/contact-import/commands/import-contacts.server";
 import { ImportDryRun } from "~/features/contact-import/components/dry-run";
 import { ReadForm } from "~/features/contact-import/components/read-form";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/contact-import/model";
@@ -9,7 +10,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { PageHeader } from "~/ui/page-header";
-import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ImportContacts() {
   const { stamp, countries } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<ImportAnswer>();
   return (
     <>
       <BackLink to="/admin/inquiries" hydrated>

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitTemplate } from "~/features/replies/commands/submit-template.server";
+import { updateTemplate } from "~/features/replies/commands/templates.server";
 import { TemplateDialog } from "~/features/replies/components/template-dialog";
 import { TEMPLATE_SAVED, TEMPLATES_PATH, valuesOfTemplate } from "~/features/replies/model/reply-template";
 import { getTemplate } from "~/features/replies/queries.server";
-import { templateIdSchema } from "~/features/replies/schema/template";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { replyTemplateSchema, templateIdSchema } from "~/features/replies/schema/template";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -23,15 +23,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { values: valuesOfTemplate(template) };
 }
 
-/** Saves a template. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(templateIdSchema, params);
-  return answerForm(submitTemplate(actor, id, await request.formData()), {
-    intent: "template",
-    onSaved: () => redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: templateIdSchema,
+  intents: {
+    template: {
+      schema: replyTemplateSchema,
+      run: async (template, { actor, params }) => {
+        await updateTemplate(actor, params.id, template);
+        return redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED);
+      },
+    },
+  },
+});
 
 export default function EditTemplate() {
   const { values } = useLoaderData<typeof loader>();

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { submitTemplate } from "~/features/replies/commands/submit-template.server";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { createTemplate } from "~/features/replies/commands/templates.server";
 import { TemplateDialog } from "~/features/replies/components/template-dialog";
 import { NEW_TEMPLATE, TEMPLATE_SAVED, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { replyTemplateSchema } from "~/features/replies/schema/template";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -16,14 +17,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Adds a template. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerForm(submitTemplate(actor, null, await request.formData()), {
-    intent: "template",
-    onSaved: () => redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    template: {
+      schema: replyTemplateSchema,
+      run: async (template, { actor }) => {
+        await createTemplate(actor, template);
+        return redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED);
+      },
+    },
+  },
+});
 
 export default function NewTemplate() {
   return <TemplateDialog title={TITLE} values={NEW_TEMPLATE} />;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
@@ -8,7 +8,7 @@ import { setProjectTeam } from "~/features/team/commands/project-team.server";
 import { PROJECT_TEAM_SAVED } from "~/features/team/model";
 import { listMembers, listProjectTeam } from "~/features/team/queries.server";
 import { projectTeamSchema } from "~/features/team/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -39,16 +39,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title: project.title, members: listed };
 }
 
-/** Stores who works on the project. @throws a 400 for ids that no form of ours sends. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(projectIdSchema, params);
-  const form = await request.formData();
-  const sent = projectTeamSchema.safeParse({ members: form.getAll("members") });
-  if (!sent.success) throw data(null, { status: 400 });
-  const here = `/admin/projects/${id}/equipe`;
-  return runWithFlash(here, PROJECT_TEAM_SAVED, () => setProjectTeam(actor, id, sent.data.members));
-}
+/** Stores who works on the project. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  buttons: {
+    team: {
+      schema: projectTeamSchema,
+      run: async ({ members }, { actor, params }) => {
+        await setProjectTeam(actor, params.id, members);
+        return PROJECT_TEAM_SAVED;
+      },
+    },
+  },
+});
 
 export default function ProjectTeam() {
   const { id, title, members } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   advanceMilestone,
   postponeMilestone,
@@ -21,85 +20,98 @@ import {
   waitSchema,
 } from "~/features/milestones/schema";
 import { projectIdSchema } from "~/features/projects/schema";
-import { DomainError } from "~/server/errors.server";
-import { readStep, stepsFor } from "~/server/forms/form-steps.server";
-import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import type { DomainError } from "~/server/errors.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { User } from "~/server/sessions/user";
 import { undoDeletion } from "~/site/trash";
-import * as intents from "./intents";
+import { CREATE, DELETE, MOVE, ORDER, RESUME, STEP, TEMPLATE, WAIT } from "./intents";
 
-interface Target {
-  actor: User;
-  projectId: string;
+interface Sent {
+  params: { id: string };
 }
 
-const step = stepsFor<Target>();
+const pathOf = ({ params }: Sent) => `/admin/projects/${params.id}/etapes`;
 
-const STEPS = {
-  [intents.CREATE]: step({
-    schema: newMilestoneSchema,
-    run: ({ actor, projectId }, value) => createMilestone(actor, projectId, value),
-    done: "Étape ajoutée",
-  }),
-  [intents.TEMPLATE]: step({
-    schema: templateSchema,
-    run: ({ actor, projectId }, { category }) => applyTemplate(actor, projectId, category),
-    done: "Étapes ajoutées",
-  }),
-  [intents.STEP]: step({
-    schema: stepSchema,
-    run: ({ actor, projectId }, { id, ...value }) => advanceMilestone(actor, { projectId, id }, value),
-    done: "Étape mise à jour",
-  }),
-  [intents.ORDER]: step({
-    schema: orderSchema,
-    run: ({ actor, projectId }, value) => reorderMilestone(actor, projectId, value),
-    done: "Ordre changé",
-  }),
-  [intents.MOVE]: step({
-    schema: moveSchema,
-    run: ({ actor, projectId }, { id, ...value }) => postponeMilestone(actor, { projectId, id }, value),
-    done: "Date changée, le client en lit la raison",
-  }),
-  [intents.WAIT]: step({
-    schema: waitSchema,
-    run: ({ actor, projectId }, { id, waits_for }) => waitForClient(actor, { projectId, id }, waits_for),
-    done: "Demandé au client",
-  }),
-  [intents.RESUME]: step({
-    schema: milestoneIdSchema,
-    run: ({ actor, projectId }, { id }) => resumeMilestone(actor, { projectId, id }),
-    done: "Le travail continue, les dates ont suivi",
-  }),
-  [intents.DELETE]: step({
-    schema: milestoneIdSchema,
-    run: async ({ actor, projectId }, { id }) => {
-      const { trashId } = await deleteMilestone(actor, projectId, id);
-      return undoDeletion(trashId, pathOf(projectId));
-    },
-    done: "Étape supprimée",
-  }),
-};
+/** The sentence stands alone. */
+const refused = (error: DomainError, sent: Sent) => ({
+  title: error.userMessage,
+  description: undefined,
+  to: pathOf(sent),
+});
+
+const button = { to: pathOf, refused, hasNotFound: true };
 
 /** What the team does with the milestones of a project. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id: projectId } = paramsOr404(projectIdSchema, params);
-  const form = await request.formData();
-  const sent = readStep<Target>(form, STEPS);
-  if ("refused" in sent) return sent.refused;
-  const back = pathOf(projectId);
-  try {
-    const undo = await sent.run({ actor, projectId });
-    return await redirectWithSuccess(back, sent.done, { undo });
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "conflict") throw asNotFound(error);
-    return redirectWithFlash(back, { tone: "error", title: error.userMessage });
-  }
-}
-
-function pathOf(projectId: string): string {
-  return `/admin/projects/${projectId}/etapes`;
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  intents: {
+    [CREATE]: {
+      schema: newMilestoneSchema,
+      refused,
+      run: async (milestone, sent) => {
+        await createMilestone(sent.actor, sent.params.id, milestone);
+        return redirectWithSuccess(pathOf(sent), "Étape ajoutée");
+      },
+    },
+    [MOVE]: {
+      schema: moveSchema,
+      refused,
+      run: async ({ id, ...date }, sent) => {
+        await postponeMilestone(sent.actor, { projectId: sent.params.id, id }, date);
+        return redirectWithSuccess(pathOf(sent), "Date changée, le client en lit la raison");
+      },
+    },
+    [WAIT]: {
+      schema: waitSchema,
+      refused,
+      run: async ({ id, waits_for }, sent) => {
+        await waitForClient(sent.actor, { projectId: sent.params.id, id }, waits_for);
+        return redirectWithSuccess(pathOf(sent), "Demandé au client");
+      },
+    },
+  },
+  buttons: {
+    [TEMPLATE]: {
+      ...button,
+      schema: templateSchema,
+      run: async ({ category }, { actor, params }) => {
+        await applyTemplate(actor, params.id, category);
+        return "Étapes ajoutées";
+      },
+    },
+    [STEP]: {
+      ...button,
+      schema: stepSchema,
+      run: async ({ id, ...step }, { actor, params }) => {
+        await advanceMilestone(actor, { projectId: params.id, id }, step);
+        return "Étape mise à jour";
+      },
+    },
+    [ORDER]: {
+      ...button,
+      schema: orderSchema,
+      run: async (order, { actor, params }) => {
+        await reorderMilestone(actor, params.id, order);
+        return "Ordre changé";
+      },
+    },
+    [RESUME]: {
+      ...button,
+      schema: milestoneIdSchema,
+      run: async ({ id }, { actor, params }) => {
+        await resumeMilestone(actor, { projectId: params.id, id });
+        return "Le travail continue, les dates ont suivi";
+      },
+    },
+    [DELETE]: {
+      ...button,
+      schema: milestoneIdSchema,
+      run: async ({ id }, sent) => {
+        const { trashId } = await deleteMilestone(sent.actor, sent.params.id, id);
+        return { description: "Étape supprimée", undo: undoDeletion(trashId, pathOf(sent)) };
+      },
+    },
+  },
+});

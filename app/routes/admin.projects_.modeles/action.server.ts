@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import {
   createTemplateStep,
   deleteTemplateStep,
@@ -11,41 +10,53 @@ import {
   orderSchema,
   templateStepIdSchema,
 } from "~/features/milestones/schema";
-import { readStep, stepsFor } from "~/server/forms/form-steps.server";
-import { answerWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { User } from "~/server/sessions/user";
 import { undoDeletion } from "~/site/trash";
 import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 const PATH = "/admin/projects/modeles";
-
-const step = stepsFor<User>();
-
-const STEPS = {
-  [CREATE]: step({ schema: newTemplateStepSchema, run: createTemplateStep, done: "Étape ajoutée au modèle" }),
-  [UPDATE]: step({
-    schema: templateStepIdSchema,
-    run: (actor, { id, ...value }) => updateTemplateStep(actor, id, value),
-    done: "Étape du modèle enregistrée",
-  }),
-  [ORDER]: step({
-    schema: orderSchema,
-    run: (actor, { id, direction }) => moveTemplateStep(actor, id, direction),
-    done: "Ordre du modèle changé",
-  }),
-  [DELETE]: step({
-    schema: milestoneIdSchema,
-    run: async (actor, { id }) => undoDeletion((await deleteTemplateStep(actor, id)).trashId, PATH),
-    done: "Étape retirée du modèle",
-  }),
-};
+const to = () => PATH;
+const refused = () => ({ to: PATH });
 
 /** What the team does with the usual milestones of each category. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await request.formData();
-  const sent = readStep<User>(form, STEPS);
-  if ("refused" in sent) return sent.refused;
-  return answerWithFlash(PATH, async () => ({ description: sent.done, undo: await sent.run(actor) }));
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    [CREATE]: {
+      schema: newTemplateStepSchema,
+      refused,
+      run: async (step, { actor }) => {
+        await createTemplateStep(actor, step);
+        return redirectWithSuccess(PATH, "Étape ajoutée au modèle");
+      },
+    },
+    [UPDATE]: {
+      schema: templateStepIdSchema,
+      refused,
+      run: async ({ id, ...step }, { actor }) => {
+        await updateTemplateStep(actor, id, step);
+        return redirectWithSuccess(PATH, "Étape du modèle enregistrée");
+      },
+    },
+  },
+  buttons: {
+    [ORDER]: {
+      schema: orderSchema,
+      to,
+      run: async ({ id, direction }, { actor }) => {
+        await moveTemplateStep(actor, id, direction);
+        return "Ordre du modèle changé";
+      },
+    },
+    [DELETE]: {
+      schema: milestoneIdSchema,
+      to,
+      run: async ({ id }, { actor }) => {
+        const { trashId } = await deleteTemplateStep(actor, id);
+        return { description: "Étape retirée du modèle", undo: undoDeletion(trashId, PATH) };
+      },
+    },
+  },
+});

@@ -1,15 +1,21 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitProject } from "~/features/projects/commands/submit-project.server";
-import { PROJECT_CREATED } from "~/features/projects/model/project";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { createProject } from "~/features/projects/commands/projects.server";
+import { PROJECT_CREATED, USUAL_STEPS } from "~/features/projects/model/project";
+import { projectSchema } from "~/features/projects/schema";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** Creates a project. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerForm(submitProject({ actor, id: null }, await request.formData()), {
-    intent: "project",
-    onSaved: () => redirectWithSuccess("/admin/projects", PROJECT_CREATED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    project: {
+      schema: projectSchema,
+      beside: [USUAL_STEPS],
+      run: async ({ version: _, ...project }, { actor, form }) => {
+        await createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" });
+        return redirectWithSuccess("/admin/projects", PROJECT_CREATED);
+      },
+    },
+  },
+});

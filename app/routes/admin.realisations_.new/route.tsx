@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitCase } from "~/features/case-studies/commands/submit-case.server";
+import { createCase } from "~/features/case-studies/commands/cases.server";
 import { CaseForm } from "~/features/case-studies/components/case-form";
 import { newCaseValues } from "~/features/case-studies/model/case-values";
 import { CASE_CREATED } from "~/features/case-studies/model/messages";
 import { getCaseFormChoices } from "~/features/case-studies/queries/case-form.server";
+import { caseSchema } from "~/features/case-studies/schema";
+import { preparePicture } from "~/features/media/commands/take-picture.server";
 import { yearInCasablanca } from "~/lib/dates/casablanca";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { answerForm } from "~/server/forms/form-outcome.server";
-import { readFormWithFiles } from "~/server/forms/read-form-data.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -24,14 +25,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { values: newCaseValues(yearInCasablanca(new Date())), choices: await getCaseFormChoices() };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await readFormWithFiles(request, PICTURE_MAX_BYTES);
-  return answerForm(submitCase({ actor, id: null }, form), {
-    intent: "case",
-    onSaved: ({ id }) => redirectWithSuccess(`/admin/realisations/${id}`, CASE_CREATED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    case: {
+      schema: caseSchema,
+      prepare: preparePicture,
+      run: async (study, { actor }) => {
+        const { id } = await createCase(actor, study);
+        return redirectWithSuccess(`/admin/realisations/${id}`, CASE_CREATED);
+      },
+    },
+  },
+});
 
 export default function NewCase() {
   return (

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
-import { Form, useActionData } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { textsOf } from "~/features/blog/model/post-values";
 import { lengthOf } from "~/features/seo-score/model/ideals";
@@ -9,12 +9,11 @@ import { withTagCount } from "~/features/seo-score/model/tag-rule";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
 import { SaveOver } from "~/ui/save-over";
 import { ScorePanel } from "~/ui/score-panel";
-import type { SeoAnswer } from "./action.server";
 import { Recommendations } from "./recommendations";
 
 type SeoFields = { tags: string[]; tag: string; version: string };
@@ -28,7 +27,7 @@ interface SeoFormProps {
 
 /** What search engines are told of an article: its tags are changed here, the rest where it is written. */
 export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
-  const answer = useActionData() as SeoAnswer | undefined;
+  const answer = useReply();
   const lastResult = useOwnResult("seo");
   const isSending = useIsSubmitting("seo");
   const [form, fields] = useForm<SeoFields, object>({

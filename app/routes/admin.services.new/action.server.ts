@@ -1,16 +1,21 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { submitService } from "~/features/services/commands/submit-service.server";
+import { createService } from "~/features/services/commands/services.server";
 import { SERVICE_CREATED } from "~/features/services/model/messages";
-import { answerForm } from "~/server/forms/form-outcome.server";
+import { prepareService, serviceSchema } from "~/features/services/schema/service";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** Creates a service and goes back to the list, as it was filtered. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const list = `/admin/services${new URL(request.url).search}`;
-  return answerForm(submitService({ actor, id: null }, await request.formData()), {
-    intent: "service",
-    onSaved: () => redirectWithSuccess(list, SERVICE_CREATED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    service: {
+      schema: serviceSchema,
+      prepare: prepareService,
+      run: async (service, { actor, request }) => {
+        await createService(actor, service);
+        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED);
+      },
+    },
+  },
+});

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { moveMember } from "~/features/team/commands/members.server";
 import { MEMBER_MOVED } from "~/features/team/model";
 import { listMembers } from "~/features/team/queries.server";
 import { memberMoveSchema } from "~/features/team/schema";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -23,14 +22,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { members: await listMembers() };
 }
 
-/** Moves somebody. @throws a 400 for any other form. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const move = memberMoveSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!move.success) throw data(null, { status: 400 });
-  const { id, direction } = move.data;
-  return runWithFlash("/admin/settings/equipe", MEMBER_MOVED, () => moveMember(actor, id, direction));
-}
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    move: {
+      schema: memberMoveSchema,
+      to: () => "/admin/settings/equipe",
+      run: async ({ id, direction }, { actor }) => {
+        await moveMember(actor, id, direction);
+        return MEMBER_MOVED;
+      },
+    },
+  },
+});
 
 export default function Team() {
   const { members } = useLoaderData<typeof loader>();

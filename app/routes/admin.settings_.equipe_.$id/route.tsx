@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submitMember } from "~/features/team/commands/submit-member.server";
+import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { updateMember } from "~/features/team/commands/members.server";
 import { MemberForm } from "~/features/team/components/member-form";
 import { MEMBER_SAVED, valuesOfMember } from "~/features/team/model";
 import { getMember } from "~/features/team/queries.server";
-import { memberIdSchema } from "~/features/team/schema";
+import { memberIdSchema, memberSchema } from "~/features/team/schema";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { answerForm } from "~/server/forms/form-outcome.server";
-import { readFormWithFiles } from "~/server/forms/read-form-data.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -28,15 +28,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name: member.name, values: valuesOfMember(member) };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const { id } = paramsOr404(memberIdSchema, params);
-  const form = await readFormWithFiles(request, PICTURE_MAX_BYTES);
-  return answerForm(submitMember({ actor, id }, form), {
-    intent: "member",
-    onSaved: () => redirectWithSuccess("/admin/settings/equipe", MEMBER_SAVED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  params: memberIdSchema,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    member: {
+      schema: memberSchema,
+      prepare: preparePicture,
+      run: async (member, { actor, params }) => {
+        await updateMember(actor, params.id, member);
+        return redirectWithSuccess("/admin/settings/equipe", MEMBER_SAVED);
+      },
+    },
+  },
+});
 
 export default function EditMember() {
   const { id, name, values } = useLoaderData<typeof loader>();

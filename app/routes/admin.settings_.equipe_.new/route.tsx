@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { submitMember } from "~/features/team/commands/submit-member.server";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { createMember } from "~/features/team/commands/members.server";
 import { MemberForm } from "~/features/team/components/member-form";
 import { MEMBER_ADDED, NEW_MEMBER } from "~/features/team/model";
+import { memberSchema } from "~/features/team/schema";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { answerForm } from "~/server/forms/form-outcome.server";
-import { readFormWithFiles } from "~/server/forms/read-form-data.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -22,14 +23,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await readFormWithFiles(request, PICTURE_MAX_BYTES);
-  return answerForm(submitMember({ actor, id: null }, form), {
-    intent: "member",
-    onSaved: () => redirectWithSuccess("/admin/settings/equipe", MEMBER_ADDED),
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    member: {
+      schema: memberSchema,
+      prepare: preparePicture,
+      run: async (member, { actor }) => {
+        await createMember(actor, member);
+        return redirectWithSuccess("/admin/settings/equipe", MEMBER_ADDED);
+      },
+    },
+  },
+});
 
 export default function NewMember() {
   return (

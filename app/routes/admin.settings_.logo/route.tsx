@@ -1,15 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeLogo, saveLogo } from "~/features/legal-identity/commands.server";
-import { LOGO_MAX_BYTES, LOGO_REFUSALS, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/legal-identity/model";
+import { LOGO_MAX_BYTES, LOGO_REMOVED, LOGO_SAVED, logoPath } from "~/features/legal-identity/model";
 import { getLogo } from "~/features/legal-identity/queries.server";
-import { DomainError } from "~/server/errors.server";
-import { readFormWithFiles } from "~/server/forms/read-form-data.server";
-import { refuse } from "~/server/forms/refuse.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
@@ -33,32 +29,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { logo: logo && { src: logoPath(logo.sha256), width: logo.width, height: logo.height } };
 }
 
-/** Puts a logo on the documents to come, or takes it off. @throws a 400 for another form */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const form = await readFormWithFiles(request, LOGO_MAX_BYTES);
-  switch (form.get("intent")) {
-    case LOGO_INTENTS.save:
-      return submitLogo(actor, form.get("logo"));
-    case LOGO_INTENTS.remove:
-      await removeLogo(actor);
-      return redirectWithSuccess(HERE, LOGO_REMOVED);
-    default:
-      throw data(null, { status: 400 });
-  }
-}
-
-async function submitLogo(actor: User, file: FormDataEntryValue | null) {
-  const isFile = file instanceof File && (file.size > 0 || file.name !== "");
-  try {
-    if (!isFile) throw new DomainError("invalid", LOGO_REFUSALS.missing);
-    await saveLogo(actor, file);
-    return redirectWithSuccess(HERE, LOGO_SAVED);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return refuse(LOGO_INTENTS.save, { status: "error", error: { logo: [error.userMessage] } });
-  }
-}
+/** Puts a logo on the documents to come, or takes it off. */
+export const action = formAction({
+  guard: requireAdmin,
+  maxFileBytes: LOGO_MAX_BYTES,
+  intents: {
+    [LOGO_INTENTS.save]: {
+      schema: noFields,
+      run: async (_, { actor, form }) => {
+        await saveLogo(actor, form.get("logo"));
+        return redirectWithSuccess(HERE, LOGO_SAVED);
+      },
+    },
+  },
+  buttons: {
+    [LOGO_INTENTS.remove]: {
+      schema: noFields,
+      to: () => HERE,
+      run: async (_, { actor }) => {
+        await removeLogo(actor);
+        return LOGO_REMOVED;
+      },
+    },
+  },
+});
 
 export default function DocumentLogo() {
   const { logo } = useLoaderData<typeof loader>();

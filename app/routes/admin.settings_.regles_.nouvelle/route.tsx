@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
 import { newRuleValues, RULE_INTENT, RULE_SAVED, RULES, RULES_PATH } from "~/features/fiscal-rules/model";
 import { newRuleQuerySchema, ruleSchema } from "~/features/fiscal-rules/schema";
-import { parseForm } from "~/server/forms/parse-form.server";
-import { answerByCommand } from "~/server/forms/refuse.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -24,14 +23,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind, values: newRuleValues(dayInCasablanca(new Date())) };
 }
 
-/** Adds a value of a rule, or shows its form again. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  return answerByCommand(RULE_INTENT, parseForm(await request.formData(), ruleSchema), async (rule) => {
-    await createRule(actor, rule);
-    return redirectWithSuccess(RULES_PATH, RULE_SAVED);
-  });
-}
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    [RULE_INTENT]: {
+      schema: ruleSchema,
+      run: async (rule, { actor }) => {
+        await createRule(actor, rule);
+        return redirectWithSuccess(RULES_PATH, RULE_SAVED);
+      },
+    },
+  },
+});
 
 export default function NewRule() {
   const { kind, values } = useLoaderData<typeof loader>();

@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { examineSystem } from "~/features/operations/checks/examine.server";
+import type { Finding } from "~/features/operations/checks/finding";
 import { listAlerts, listBackupRuns } from "~/features/operations/queries/alerts.server";
 import { certificateState } from "~/features/operations/queries/certificate.server";
 import { listErrors } from "~/features/operations/queries/errors.server";
 import { getMailState, listQueues } from "~/features/operations/queries/queues.server";
 import { systemQuerySchema } from "~/features/operations/schema";
 import { siteUrl } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { diskState } from "~/server/watching/disk.server";
@@ -55,13 +57,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Looks at all that the site leans on, by way of the proxies through which this very form came. */
-export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
-  return { findings: await examineSystem({ headers: request.headers }) };
-}
+export const action = formAction({
+  guard: requireAdmin,
+  others: {
+    examine: async ({ request }) => ({ findings: await examineSystem({ headers: request.headers }) }),
+  },
+});
 
 export default function System() {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<{ findings: Finding[] }>();
   const { reference, versions, storage, address, mail, queues, errors, runs, alerts } = useLoaderData<typeof loader>();
   return (
     <>

@@ -1,23 +1,29 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
 import { DECLINE_MESSAGES, MODERATION_MESSAGES } from "~/features/testimonials/model";
 import { declineSchema, moderationSchema } from "~/features/testimonials/schema";
-import { requestPath } from "~/lib/web/request-path";
-import { runWithFlash } from "~/server/http/flash-command.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
 
-/** Turns one switch of a review, or leaves it unpublished. @throws a 400 for a form that is not the list's. */
-export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAdmin(request);
-  const here = requestPath(request);
-  const fields = Object.fromEntries(await request.formData());
-  const declined = declineSchema.safeParse(fields);
-  if (declined.success)
-    return runWithFlash(here, DECLINE_MESSAGES.done, () => declineTestimonial(actor, declined.data.id));
-  const parsed = moderationSchema.safeParse(fields);
-  if (!parsed.success) throw data(null, { status: 400 });
-  const { id, intent, value } = parsed.data;
-  const message = MODERATION_MESSAGES[intent][value ? "on" : "off"];
-  return runWithFlash(here, message, () => moderateTestimonial(actor, id, intent, value));
+async function moderate({ id, intent, value }: z.output<typeof moderationSchema>, { actor }: { actor: User }) {
+  await moderateTestimonial(actor, id, intent, value);
+  return MODERATION_MESSAGES[intent][value ? "on" : "off"];
 }
+
+/** Turns one switch of a review, or leaves it unpublished. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    published: { schema: moderationSchema, run: moderate },
+    featured: { schema: moderationSchema, run: moderate },
+    spam: { schema: moderationSchema, run: moderate },
+    declined: {
+      schema: declineSchema,
+      run: async ({ id }, { actor }) => {
+        await declineTestimonial(actor, id);
+        return DECLINE_MESSAGES.done;
+      },
+    },
+  },
+});

@@ -1,23 +1,19 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
-import { submitClaim } from "~/features/invoices/commands/claims.server";
-import { CLAIM_INTENT } from "~/features/invoices/model/claim";
+import { redirect } from "@remix-run/node";
+import { claimForm } from "~/features/invoices/claim-form.server";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { answerForm } from "~/server/forms/form-outcome.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { linkTokenSchema } from "~/features/quotes/schema/decision";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
 
-/** Takes 'J’ai viré' with its proof from whoever holds the quote's link; the page then shows it among the transfers. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { id } = paramsOr404(invoiceIdSchema, params);
-  const token = params.token ?? "";
-  const rootId = await getQuoteOfLink(token);
-  const invoice = rootId && (await getInvoiceOfQuote(rootId, id));
-  if (!invoice) throw data(null, { status: 404 });
-  const claimant = { actor: null, account: rootId, invoiceId: id, language: invoice.language };
-  return answerForm(submitClaim(request, claimant), {
-    intent: CLAIM_INTENT,
-    onSaved: async () => redirect(`/devis/${token}/factures/${id}`, 303),
-  });
-}
+/** Takes 'J’ai viré' with its proof from the holder of the quote's link; the page then shows it among the transfers. */
+export const action = formAction({
+  guard: openToAll,
+  params: linkTokenSchema.extend(invoiceIdSchema.shape),
+  find: async ({ params: { token, id } }) => {
+    const rootId = await getQuoteOfLink(token);
+    const invoice = rootId && (await getInvoiceOfQuote(rootId, id));
+    return invoice ? { account: rootId, language: invoice.language, page: `/devis/${token}/factures/${id}` } : null;
+  },
+  ...claimForm(async ({ page }) => redirect(page, 303)),
+});

@@ -100,7 +100,7 @@ async function record(tx: Transaction, command: Command, change: Changed<unknown
 function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknown {
   const constraint = violatedConstraint(error);
   const refusal = constraint === undefined ? undefined : refusals[constraint];
-  if (refusal) return new DomainError(refusal.code, refusal.userMessage, { cause: error });
+  if (refusal) return new DomainError(refusal.code, refusal.userMessage, { field: refusal.field, cause: error });
   if (notFound && isMissingRow(error)) return new DomainError("not-found", notFound, { cause: error });
   return error;
 }

@@ -16,15 +16,17 @@ interface Deletion<P extends z.ZodType, Thing> {
   remove: (actor: User, params: z.output<P>) => Promise<{ trashId: string } | undefined> | Promise<void>;
   /** The message once it is deleted. */
   done: string | ((params: z.output<P>) => string);
-  /** Address of the list, to which the query of the dialog is added. */
+  /** Address of the list, to which the query of the dialog is added unless it has its own. */
   list: string | ((params: z.output<P>) => string);
 }
 
 /** The loader and the action of a dialog (`shell/confirm-delete`) that asks an admin before something is deleted. */
 export function confirmDelete<P extends z.ZodType, Thing>({ params: schema, ...deletion }: Deletion<P, Thing>) {
   const { find, ask, remove, done } = deletion;
-  const listOf = (request: Request, params: z.output<P>) =>
-    (typeof deletion.list === "string" ? deletion.list : deletion.list(params)) + new URL(request.url).search;
+  const listOf = (request: Request, params: z.output<P>) => {
+    const list = typeof deletion.list === "string" ? deletion.list : deletion.list(params);
+    return list.includes("?") ? list : list + new URL(request.url).search;
+  };
   return {
     async loader({ request, params }: LoaderFunctionArgs) {
       await requireAdmin(request);

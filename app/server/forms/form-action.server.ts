@@ -1,54 +1,120 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { requestPath } from "~/lib/web/request-path";
-import { DomainError } from "~/server/errors.server";
+import { searchHref } from "~/lib/web/search-href";
+import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { Flash } from "~/server/http/flash.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { asNotFound, paramsOr404 } from "~/server/http/not-found.server";
+import { logger } from "~/server/logger.server";
+import { noteUnstored } from "~/server/watching/unstored.server";
+import { EditConflictError, overwrittenVersion } from "./edit-conflict.server";
+import { deleteFormDraft } from "./form-drafts.server";
+import { isMultipart } from "./multipart.server";
 import { parseForm } from "./parse-form.server";
 import { readFormWithFiles } from "./read-form-data.server";
+import type { Upload, UploadRules } from "./read-upload.server";
+import { readUpload } from "./read-upload.server";
+
+interface ReplyOptions<Sentences> {
+  formErrors?: Sentences;
+  fieldErrors?: Record<string, Sentences>;
+}
 
 /** Never sent back. */
-const SECRET_FIELDS = ["current_password", "password", "password_confirmation"];
+const SECRET_FIELDS = ["current_password", "password", "password_confirmation", "api_key"];
 
-/** A form that was sent, and by whom. */
-export interface Sent<Actor, Params> {
+/** A request to change something, and by whom. */
+export interface Visit<Actor, Params> {
   request: Request;
   context: ActionFunctionArgs["context"];
   actor: Actor;
   params: Params;
-  form: FormData;
   /** Address of the page that was asked for, with its query. */
   here: string;
 }
 
+/** The form that was sent, and what its screen is about. */
+export interface Sent<Actor, Params, Found> extends Visit<Actor, Params> {
+  found: Found;
+  form: FormData;
+  /** The files that came with it, where the screen takes some into the storage. */
+  upload: Pick<Upload, "files" | "refused" | "keep">;
+}
+
+interface Prepared {
+  form: FormData;
+  /** Sentences by the names of their fields; those of the form as a whole at "". */
+  refused?: Record<string, string[]>;
+  /** The pressed button only changes the form, such as one picture more: it is shown again with nothing judged. */
+  isStep?: boolean;
+  /** Of a step that is refused; 400 when absent. */
+  status?: 200;
+}
+
+type FlashParts = Omit<Flash, "tone" | "title"> & { title?: string };
+
+/** What a refusal's message says and where, apart from its sentence below 'Erreur' on the page itself. */
+type Refused<S> = (error: DomainError, sent: S) => Partial<FlashParts> & { to?: string };
+
 /** A form with fields. A refusal shows it again as it was typed. */
 interface FormIntent<S, Schema extends z.ZodType> {
-  schema: Schema;
-  /** Turns files into addresses before the schema reads the form. `refused`: sentences by the names of their fields. */
-  prepare?: (form: FormData, sent: S) => Promise<{ form: FormData; refused?: Record<string, string[]> }>;
+  /** A function writes out the type of what it reads of `sent`: TypeScript infers the schema before it knows that. */
+  schema: Schema | ((sent: S) => Schema | Promise<Schema>);
+  /** Which form of the page it is, where several buttons send one; the intent itself when absent. */
+  form?: string;
+  /** Fields that the form has and the schema does not judge: they are repeated as they were typed. */
+  beside?: readonly string[] | ((sent: S) => readonly string[]);
+  /** Changes the form before the schema reads it, such as files into addresses, or refuses what no schema can judge. */
+  prepare?: (form: FormData, sent: S) => Promise<Prepared> | Prepared;
   /** Runs the command; its DomainErrors are shown in the form. @returns the redirect */
   run: (value: z.output<Schema>, sent: S) => Promise<Response>;
+  /** Where a refusal of the command is a message, instead of a sentence in the form. */
+  refused?: Refused<S>;
+  /** Said with a 503, instead of an error page, where what a visitor typed could not be stored. */
+  unstored?: string;
 }
 
-/** A button of a form in which nothing is typed. A refusal is a message, on the page to which the button leads. */
+/** A button of a form in which nothing is typed. A refusal is a message. */
 interface ButtonIntent<S, Schema extends z.ZodType> {
   schema: Schema;
-  /** Runs the command. @returns the message below 'Succès' */
-  run: (value: z.output<Schema>, sent: S) => Promise<string | Omit<Flash, "tone" | "title">>;
-  /** The page itself when absent. */
-  to?: (sent: S) => string;
+  /** Runs the command. @returns the message below 'Succès', or a redirect of its own */
+  run: (value: z.output<Schema>, sent: S) => Promise<string | FlashParts | Response>;
+  /** Where the message stands; on the page itself when absent. */
+  to?: (sent: S, value: z.output<Schema>) => string;
+  refused?: Refused<S>;
+  /** Whether a thing that is gone is a 404, instead of a message. */
+  hasNotFound?: boolean;
 }
 
-interface Screen<Actor, P extends z.ZodType> {
-  guard: (request: Request) => Promise<Actor>;
+/** The words of a page in another language for a sentence; with a 429, for how many seconds to wait. */
+type Translate = (sentence: string, retryAfterSeconds?: number) => string;
+
+interface Screen<Actor, P extends z.ZodType, Found> {
+  guard: (
+    request: Request,
+    context: ActionFunctionArgs["context"],
+    params: ActionFunctionArgs["params"],
+  ) => Promise<Actor>;
   params?: P;
+  /** What the screen is about, as far as the actor may change it. Null is a 404; it may throw a redirect. */
+  find?: (visit: Visit<Actor, z.output<P>>) => Promise<Found | null>;
   /** Which screen of its own the 404 of a thing that is gone has, if any. */
   notFoundReason?: string;
+  /** Whether what is typed outlives the session (`form-drafts`): given up by its button, forgotten once it is saved. */
+  keepsDraft?: boolean;
+  /** Where to go once it is given up; to the page itself when absent. */
+  pageAfterDiscarding?: (visit: Visit<Actor, z.output<P>>) => Promise<string>;
   /** The largest file that a form of the screen takes, in bytes, where one has files. */
   maxFileBytes?: number;
+  /** For files that go to the storage as they arrive. */
+  upload?: (visit: Visit<Actor, z.output<P>> & { found: Found }) => UploadRules;
+  /** What the page needs beside the reply to show a form again, such as its preview. */
+  also?: (form: FormData, sent: Sent<Actor, z.output<P>, Found>) => object | Promise<object>;
+  translate?: (sent: Sent<Actor, z.output<P>, Found>) => Translate | Promise<Translate>;
 }
 
 type Schemas = Record<string, z.ZodType>;
@@ -56,94 +122,213 @@ type Schemas = Record<string, z.ZodType>;
 /** Of a button that sends nothing but its intent. */
 export const noFields = z.object({});
 
+/** The guard of a form that is open to everybody. */
+export const openToAll = async () => null;
+
 /**
  * Answers the forms of a screen: guard, intent, schema, command, then 303 with a message or the form as it was typed.
  * A DomainError becomes 404 (`not-found`), 409 (`conflict`), 429 with Retry-After (`too-many`) or 400, and its sentence
- * stands at its `field` or above the form. A screen with one form takes whatever intent it names; of several, an unknown
- * one is a 400.
+ * stands at its `field` or above the form. The form of a screen with but one need not name its intent; an unknown one is a
+ * 400. `others` answer in a shape of their own.
  */
 export function formAction<
   Actor,
   P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Found = never,
   F extends Schemas = Record<string, never>,
   B extends Schemas = Record<string, never>,
 >({
-  guard,
-  params: paramsSchema,
-  notFoundReason,
-  maxFileBytes,
   intents,
   buttons,
-}: Screen<Actor, P> & {
-  intents?: { [Name in keyof F]: FormIntent<Sent<Actor, z.output<P>>, F[Name]> };
-  buttons?: { [Name in keyof B]: ButtonIntent<Sent<Actor, z.output<P>>, B[Name]> };
+  others,
+  ...screen
+}: Screen<Actor, P, Found> & {
+  intents?: { [Name in keyof F]: FormIntent<Sent<Actor, z.output<P>, Found>, F[Name]> };
+  buttons?: { [Name in keyof B]: ButtonIntent<Sent<Actor, z.output<P>, Found>, B[Name]> };
+  others?: Record<string, (sent: Sent<Actor, z.output<P>, Found>) => Promise<unknown>>;
 }) {
-  type S = Sent<Actor, z.output<P>>;
+  type S = Sent<Actor, z.output<P>, Found>;
+  const { guard, params: paramsSchema, find, notFoundReason, keepsDraft, maxFileBytes, upload } = screen;
+  const { pageAfterDiscarding = withoutDraft } = screen;
   const forms = new Map<string, FormIntent<S, z.ZodType>>(Object.entries(intents ?? {}));
   const pressed = new Map<string, ButtonIntent<S, z.ZodType>>(Object.entries(buttons ?? {}));
-  const [only, ...others] = [...forms.keys(), ...pressed.keys()];
+  const ownForms = new Map(Object.entries(others ?? {}));
+  const [only, ...more] = [...forms.keys(), ...pressed.keys(), ...ownForms.keys()];
+
+  const answer = async (sent: S) => {
+    const { request, form } = sent;
+    if (keepsDraft && form.get("intent") === DISCARD_DRAFT) {
+      const headers = await deleteFormDraft(request, form);
+      return redirect(await pageAfterDiscarding(sent), { status: 303, headers });
+    }
+    const intent = String(form.get("intent") ?? (more.length > 0 ? "" : only));
+    const button = pressed.get(intent);
+    if (button) return answerButton(button, sent, screen);
+    const named = forms.get(intent);
+    const own = ownForms.get(intent);
+    if (!named && !own) throw data(null, { status: 400 });
+    const run = named ? answerForm(named, intent, sent, screen) : own?.(sent).catch(refusedInPlace(intent));
+    const answered = await run?.catch((error: unknown) => {
+      throw asNotFound(error, notFoundReason);
+    });
+    if (keepsDraft && answered instanceof Response) await forgetDraft(request, form, answered);
+    return answered;
+  };
+
+  const receive = async (visit: Visit<Actor, z.output<P>>) => {
+    const { request } = visit;
+    const found = find ? await find(visit) : undefined;
+    if (found === null) throw data(notFoundReason ? { reason: notFoundReason } : null, { status: 404 });
+    // Undefined where there is nothing to find.
+    const thing = found as Found;
+    if (upload && isMultipart(request))
+      return readUpload(request, upload({ ...visit, found: thing }), ({ form, ...files }) =>
+        answer({ ...visit, found: thing, form, upload: files }),
+      );
+    const form = maxFileBytes ? await readFormWithFiles(request, maxFileBytes) : await request.formData();
+    return answer({ ...visit, found: thing, form, upload: { files: [], refused: [], keep: async () => {} } });
+  };
 
   return async ({ request, params, context }: ActionFunctionArgs) => {
-    const actor = await guard(request);
+    const actor = await guard(request, context, params);
     const read = paramsOr404(paramsSchema ?? noFields, params, notFoundReason) as z.output<P>;
-    const form = maxFileBytes ? await readFormWithFiles(request, maxFileBytes) : await request.formData();
-    const sent = { request, context, actor, params: read, form, here: requestPath(request) };
-    const intent = others.length > 0 ? String(form.get("intent")) : (only ?? "");
-    const button = pressed.get(intent);
-    if (button) return answerButton(button, sent);
-    const answered = forms.get(intent);
-    if (!answered) throw data(null, { status: 400 });
-    return answerForm(answered, intent, sent).catch((error: unknown) => {
-      throw asNotFound(error, notFoundReason);
+    return receive({ request, context, actor, params: read, here: requestPath(request) }).catch((thrown: unknown) => {
+      // A redirect that was thrown leaves the form draft as it is.
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
     });
   };
 }
 
-async function answerForm<S extends { form: FormData }>(
-  { schema, prepare, run }: FormIntent<S, z.ZodType>,
+async function withoutDraft({ request }: { request: Request }): Promise<string> {
+  const { pathname, searchParams } = new URL(request.url);
+  return pathname + searchHref(searchParams, { [DRAFT_FIELD]: null });
+}
+
+async function forgetDraft(request: Request, form: FormData, answer: Response): Promise<void> {
+  const forgotten = await deleteFormDraft(request, form);
+  for (const cookie of forgotten.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+}
+
+type Wording<S> = Pick<Screen<never, z.ZodType, never>, "notFoundReason"> & {
+  also?: (form: FormData, sent: S) => object | Promise<object>;
+  translate?: (sent: S) => Translate | Promise<Translate>;
+};
+
+async function answerForm<S extends { form: FormData; here: string }>(
+  { schema: schemaOrMaker, form: name, beside, prepare, run, refused, unstored }: FormIntent<S, z.ZodType>,
   intent: string,
   sent: S,
+  { also, translate }: Wording<S>,
 ) {
-  const { form, refused } = prepare ? await prepare(sent.form, sent) : { form: sent.form, refused: undefined };
-  const submission = parseForm(form, schema);
-  // A button that makes a list of the form longer or shorter: nothing is judged yet.
-  if (submission.status === undefined) return shownAgain(intent, { ...submission.reply(), error: {} }, 200);
-  const reply = (sentences: object) => submission.reply({ hideFields: SECRET_FIELDS, ...sentences } as object);
-  if (submission.status !== "success" || refused) return shownAgain(intent, reply({ fieldErrors: refused ?? {} }), 400);
+  const schema = typeof schemaOrMaker === "function" ? await schemaOrMaker(sent) : schemaOrMaker;
+  const prepared: Prepared = prepare ? await prepare(sent.form, sent) : { form: sent.form };
+  const { form, refused: wrong } = prepared;
+  const submission = parseForm(form, schema, typeof beside === "function" ? beside(sent) : beside);
+  const shownAgain = async (
+    lastResult: FormReply["lastResult"],
+    status: 200 | 400 | 409 | 429 | 503,
+    { newerVersion, wait }: { newerVersion?: number | undefined; wait?: number | undefined } = {},
+  ) => {
+    const error = translate && worded(lastResult.error, await translate(sent), wait);
+    const reply: FormReply = {
+      intent: name ?? intent,
+      lastResult: error ? { ...lastResult, error } : lastResult,
+      ...(newerVersion !== undefined && { newerVersion }),
+    };
+    const headers = wait ? { "Retry-After": String(wait) } : undefined;
+    return data({ ...reply, ...(await also?.(form, sent)) }, { status, ...(headers && { headers }) });
+  };
+  // A button that makes a list of the form longer or shorter, or changes it otherwise.
+  if (prepared.isStep || submission.status === undefined) {
+    const { status: _, ...unjudged } = submission.reply();
+    return shownAgain({ ...unjudged, error: wrong ?? {} }, prepared.status ?? (wrong ? 400 : 200));
+  }
+  // conform names the fields by the form's own type, which no general function knows.
+  const reply = (sentences: ReplyOptions<string[]>) =>
+    submission.reply({ hideFields: SECRET_FIELDS, ...sentences } as object);
+  if (submission.status !== "success" || wrong) {
+    const { "": formErrors, ...fieldErrors } = wrong ?? {};
+    return shownAgain(reply({ ...(formErrors && { formErrors }), fieldErrors }), 400);
+  }
   try {
-    return await run(submission.value, sent);
+    return await run(overwriting(submission.value, form), { ...sent, form });
   } catch (error) {
+    if (unstored !== undefined && !(error instanceof DomainError) && !(error instanceof Response)) {
+      noteUnstored();
+      if (!(error instanceof DatabaseUnavailableError)) logger.error({ event: `${intent}-failed`, err: error });
+      return shownAgain(reply({ formErrors: [unstored] }), 503);
+    }
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
-    const { code, field, userMessage, retryAfterSeconds } = error;
-    const sentences = field ? { fieldErrors: { [field]: [userMessage] } } : { formErrors: [userMessage] };
-    const status = code === "conflict" ? 409 : code === "too-many" ? 429 : 400;
-    return shownAgain(intent, reply(sentences), status, retryAfterSeconds);
+    if (refused) return refuseByMessage(error, sent.here, refused(error, sent));
+    const { initialValue, ...refusal } = reply(sentencesOf(error));
+    return shownAgain({ ...refusal, initialValue: { ...initialValue, ...error.renewed } }, statusOf(error), {
+      wait: error.retryAfterSeconds,
+      newerVersion: error instanceof EditConflictError ? error.newerVersion : undefined,
+    });
   }
 }
 
-function shownAgain(
-  intent: string,
-  lastResult: FormReply["lastResult"],
-  status: 200 | 400 | 409 | 429,
-  retryAfterSeconds?: number,
-) {
-  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-  return data<FormReply>({ intent, lastResult }, { status, headers });
+/** The refusal of a form that answers in a shape of its own, where it does not say itself how. */
+function refusedInPlace(intent: string) {
+  return (error: unknown) => {
+    if (!(error instanceof DomainError) || error.code === "not-found") throw error;
+    const { field = "", userMessage, retryAfterSeconds: wait } = error;
+    const reply: FormReply = { intent, lastResult: { status: "error", error: { [field]: [userMessage] } } };
+    return data(reply, { status: statusOf(error), ...(wait && { headers: { "Retry-After": String(wait) } }) });
+  };
+}
+
+function statusOf({ code }: DomainError) {
+  return code === "conflict" ? 409 : code === "too-many" ? 429 : 400;
+}
+
+function worded(error: FormReply["lastResult"]["error"], translate: Translate, wait?: number) {
+  if (!error) return error;
+  const inWords = (said: string[] | null) => said?.map((sentence) => translate(sentence, wait)) ?? null;
+  return Object.fromEntries(Object.entries(error).map(([field, said]) => [field, inWords(said)]));
+}
+
+/** What conform shows of a refusal, and where. */
+function sentencesOf(error: DomainError): ReplyOptions<string[]> {
+  const { field = "", userMessage, sentences } = error;
+  const ofFields = Object.entries(sentences).map(([name, sentence]) => [name, [sentence]]);
+  const said = error instanceof EditConflictError ? error.warning : [userMessage];
+  return { fieldErrors: { ...Object.fromEntries(ofFields), [field]: said } };
+}
+
+/** 'Enregistrer quand même' names the version that its sender has decided to save over. */
+function overwriting(value: unknown, form: FormData): unknown {
+  const version = overwrittenVersion(form);
+  return version !== undefined && z.object({}).safeParse(value).success ? { ...(value as object), version } : value;
 }
 
 async function answerButton<S extends { form: FormData; here: string }>(
-  { schema, run, to }: ButtonIntent<S, z.ZodType>,
+  { schema, run, to, refused, hasNotFound }: ButtonIntent<S, z.ZodType>,
   sent: S,
+  { translate }: Wording<S>,
 ): Promise<Response> {
-  const submitted = schema.safeParse(Object.fromEntries(sent.form));
-  if (!submitted.success) throw data(null, { status: 400 });
-  const page = to?.(sent) ?? sent.here;
+  const submission = parseForm(sent.form, schema);
+  if (submission.status !== "success") throw data(null, { status: 400 });
+  const page = to?.(sent, submission.value) ?? sent.here;
   try {
-    const said = await run(submitted.data, sent);
+    const said = await run(submission.value, sent);
+    if (said instanceof Response) return said;
     const flash = typeof said === "string" ? { description: said } : said;
     return await redirectWithFlash(page, { tone: "success", title: "Succès", ...flash });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return redirectWithFlash(page, { tone: "error", title: "Erreur", description: error.userMessage });
+    if (hasNotFound && error.code === "not-found") throw asNotFound(error);
+    const inWords = await translate?.(sent);
+    const description = inWords?.(error.userMessage, error.retryAfterSeconds) ?? error.userMessage;
+    return refuseByMessage(error, page, { description, ...refused?.(error, sent) });
   }
+}
+
+function refuseByMessage(
+  { userMessage }: DomainError,
+  page: string,
+  { to = page, ...flash }: ReturnType<Refused<never>>,
+) {
+  return redirectWithFlash(to, { tone: "error", title: "Erreur", description: userMessage, ...flash });
 }

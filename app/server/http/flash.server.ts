@@ -73,8 +73,8 @@ export function redirectWithSuccess(
   return redirectWithFlash(url, { tone: "success", title: "Succès", description, undo }, headers && { headers });
 }
 
-/** The same on a page in another language, where the sentence stands alone. */
-export function redirectInWords(url: string, sentence: string, language: "fr" | "es" | "ar"): Promise<Response> {
-  if (language === "fr") return redirectWithSuccess(url, sentence);
-  return redirectWithFlash(url, { tone: "success", title: sentence });
+/** A success on a page in a language: below 'Succès' in French, alone in another. */
+export function successIn(language: "fr" | "es" | "ar", sentence: string): Flash {
+  if (language === "fr") return { tone: "success", title: "Succès", description: sentence };
+  return { tone: "success", title: sentence };
 }

@@ -61,8 +61,14 @@ export function rateLimit({ name, points, seconds }: Limit) {
   };
   // Who was counted needs no reading and no erasure.
   const keyOf = (key: string) => keyedDigest("rate-limit", name, key);
+  const spend = (key: string | null) => consume(store, name, key === null ? null : keyOf(key));
   return {
-    consume: (key: string | null) => consume(store, name, key === null ? null : keyOf(key)),
+    consume: spend,
+    /** @throws DomainError `too-many` with the sentence, where the limit is passed */
+    async expect(key: string | null, sentence: string): Promise<void> {
+      const retryAfterSeconds = await spend(key);
+      if (retryAfterSeconds !== null) throw new DomainError("too-many", sentence, { retryAfterSeconds });
+    },
     async reset(key: string): Promise<void> {
       if (env.ABUSE_LIMITS === "on") await store().delete(keyOf(key));
     },
@@ -93,13 +99,7 @@ export function slowDown(limit: Limit): (key: string | null) => Promise<void> {
 
 /** A command's refusal of what was tried too often: `words` with when to come back. */
 export function tooMany(words: string, waitSeconds: number): DomainError {
-  const sentence = `${words} Réessayez ${waitInWords(waitSeconds)}.`;
-  return new DomainError("too-many", sentence, { retryAfterSeconds: waitSeconds });
-}
-
-/** 'dans 3 minutes', for the sentence of a 429. */
-export function waitInWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds < 60) return "dans une minute";
-  return minutes === 1 ? "dans une minute" : `dans ${minutes} minutes`;
+  const minutes = Math.ceil(waitSeconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : "une minute";
+  return new DomainError("too-many", `${words} Réessayez dans ${wait}.`, { retryAfterSeconds: waitSeconds });
 }

@@ -97,7 +97,8 @@ export async function isStillUser(request: Request, id: string): Promise<boolean
  * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
  */
 export async function requireAdminSavingDraft(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  request: Request,
+  context: ActionFunctionArgs["context"],
   pageAfterGivingUp?: () => Promise<string>,
 ): Promise<User> {
   const token = await readSessionToken(request);

@@ -1,7 +1,7 @@
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
-import { DatabaseUnavailableError } from "~/server/errors.server";
+import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
 import type { PasswordProof } from "./password-proof.server";
 import { isStillProven } from "./password-proof.server";
 import type { SignedInUser } from "./user";
@@ -61,13 +61,16 @@ export async function listSessions(profileId: string, currentToken: string | nul
   }));
 }
 
-/** Ends one of the user's own sessions by its id in the list. Whether there was one. */
-export async function endListedSession(profileId: string, id: string): Promise<boolean> {
+/**
+ * Ends one of the user's own sessions by its id in the list.
+ * @throws DomainError `not-found` for a session that is over, or not the user's own.
+ */
+export async function endListedSession(profileId: string, id: string): Promise<void> {
   const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
   const found = own.find(({ token_hash }) => digest(token_hash) === id);
-  if (!found) return false;
-  const { count } = await db.session.deleteMany({ where: { token_hash: found.token_hash, profile_id: profileId } });
-  return count === 1;
+  const where = { token_hash: found?.token_hash ?? "", profile_id: profileId };
+  const { count } = await db.session.deleteMany({ where });
+  if (count === 0) throw new DomainError("not-found", "Cette session est déjà terminée");
 }
 
 /** Ends all sessions of the user but the one of this token. */

@@ -166,7 +166,7 @@ function exportedFunctions(statement: ts.Statement): [string, ts.ConciseBody | u
 function isMadeWithGuard(door: ts.Node | undefined, text: string): boolean {
   if (!door) return false;
   if (ts.isCallExpression(door) && door.expression.getText() === "formAction")
-    return /\bguard: require[A-Z]\w*/.test(door.getText());
+    return /\bguard: (?:\([\w, ]*\) =>\s*)?require[A-Z]\w*/.test(door.getText());
   return ts.isPropertyAccessExpression(door) && text.includes(`const ${door.expression.getText()} = confirmDelete({`);
 }
 

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { data } from "@remix-run/node";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { redirect } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -7,13 +9,14 @@ import { DEFAULT_SITE } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
 import { AgencyForm } from "~/routes/admin.settings/agency-form";
 import { parseForm } from "~/server/forms/parse-form.server";
-import { refuse } from "~/server/forms/refuse.server";
 import { renderScreen } from "../../support/render-screen";
 
 /** Judges the form as its screen does; nothing is ever set. */
 async function action({ request }: { request: Request }) {
   const submission = parseForm(await request.formData(), settingsSchema);
-  return submission.status === "success" ? redirect("/") : refuse("agency", submission.reply());
+  return submission.status === "success"
+    ? redirect("/")
+    : data({ intent: "agency", lastResult: submission.reply() }, { status: 400 });
 }
 
 const phone = () => screen.getByLabelText<HTMLInputElement>("Téléphone");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeOf, tryIntent } from "~/features/api-keys/model";
 import { apiKeySchema } from "~/features/api-keys/schema";
-import { accountState, erasedNote, eraseQuestion } from "~/features/clients/model";
+import { accountState, erasedNote, eraseQuestion, OTHERS_REVIEW } from "~/features/clients/model";
 import {
   changeLanguageSchema,
   clientIdSchema,
@@ -52,7 +52,9 @@ describe("a client", () => {
 
   it("is named by an id; its language and its reviews by what is known", () => {
     expect(issuesOf(clientIdSchema, { id: "1" })).toEqual({ id: ["Client inconnu"] });
-    expect(issuesOf(othersReviewsSchema, ["1"])).toEqual({ "0": ["Avis inconnu"] });
+    expect(issuesOf(othersReviewsSchema, { [OTHERS_REVIEW]: "1" })).toEqual({
+      [`${OTHERS_REVIEW}.0`]: ["Avis inconnu"],
+    });
     const changed = { intent: "change-language", language: "ar" };
     expect(changeLanguageSchema.parse(changed)).toEqual(changed);
     expect(changeLanguageSchema.safeParse({ ...changed, intent: "" }).success).toBe(false);

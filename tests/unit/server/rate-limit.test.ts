@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/server/db/db.server";
-import { rateLimit, waitInWords } from "~/server/http/rate-limit.server";
+import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);
@@ -43,5 +43,8 @@ it("counts a window that was opened while the clock was years ahead as none", as
 });
 
 it("names the wait in minutes", () => {
-  expect([5, 61, 900].map(waitInWords)).toEqual(["dans une minute", "dans 2 minutes", "dans 15 minutes"]);
+  const sentences = [5, 60, 61, 900].map((seconds) => tooMany("Trop.", seconds).userMessage);
+  expect(sentences).toEqual(
+    ["une minute", "une minute", "2 minutes", "15 minutes"].map((wait) => `Trop. Réessayez dans ${wait}.`),
+  );
 });

@@ -2,7 +2,7 @@ import type { AppearanceName, BrandFile } from "~/features/appearance/model";
 import { BRAND_FILES } from "~/features/appearance/model";
 import { sanitizeSvg } from "~/lib/html/sanitize-svg";
 import { fileDigest } from "~/server/crypto/tokens.server";
-import { DomainError } from "~/server/errors.server";
+import { DomainError, refuseFields } from "~/server/errors.server";
 import { pictureKind } from "~/server/pictures/picture-kind.server";
 import type { User } from "~/server/sessions/user";
 import { storage } from "~/server/storage/storage.server";
@@ -21,9 +21,12 @@ const LOGO_SIZE = { width: 480, height: 128 };
 const KINDS = "Un logo est un fichier SVG ou PNG";
 const SIZES = "100 Ko au plus pour un SVG, 2 Mo pour un PNG";
 
-/** What the form of the files asks for: a file, its removal, or nothing, each with its sentence where it was refused. */
-export async function submitBrandFiles(actor: User, form: FormData): Promise<Partial<Record<BrandFile, string>>> {
-  const errors: Partial<Record<BrandFile, string>> = {};
+/**
+ * Stores what the form of the files asks for: a file, its removal, or nothing.
+ * @throws DomainError `invalid` with a sentence for each file that was refused; then none is stored
+ */
+export async function saveBrandFiles(actor: User, form: FormData): Promise<void> {
+  const refusals: Partial<Record<BrandFile, string>> = {};
   const values: Partial<Record<AppearanceName, string | null>> = {};
   for (const name of BRAND_FILES) {
     const file = form.get(name);
@@ -32,11 +35,11 @@ export async function submitBrandFiles(actor: User, form: FormData): Promise<Par
       else if (form.has(`${name}_remove`)) values[name] = null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      errors[name] = error.userMessage;
+      refusals[name] = error.userMessage;
     }
   }
-  if (Object.keys(errors).length === 0 && Object.keys(values).length > 0) await saveAppearance(actor, values);
-  return errors;
+  refuseFields(refusals);
+  if (Object.keys(values).length > 0) await saveAppearance(actor, values);
 }
 
 async function keepFile(name: BrandFile, file: File): Promise<string> {

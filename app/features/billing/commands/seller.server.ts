@@ -8,13 +8,15 @@ const list = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /**
  * Who issues a document now, read in its transaction.
- * @throws DomainError `conflict` naming the mentions of the law that are still empty
+ * @throws DomainError `conflict` of the field `settings` naming the mentions of the law that are still empty
  */
 export async function currentSeller(tx: Prisma.TransactionClient): Promise<Seller> {
   const identity = await getLegalIdentity(tx);
   const missing = missingMentions(identity);
-  if (missing.length > 0)
-    throw new DomainError("conflict", missingSentence(missing.map((name) => IDENTITY_LABELS[name])));
+  if (missing.length > 0) {
+    const sentence = missingSentence(missing.map((name) => IDENTITY_LABELS[name]));
+    throw new DomainError("conflict", sentence, { field: "settings" });
+  }
   return {
     legalName: identity.legal_name ?? "",
     legalForm: identity.legal_form ? LEGAL_FORMS[identity.legal_form] : "",

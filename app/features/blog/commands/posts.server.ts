@@ -9,8 +9,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
@@ -24,12 +23,12 @@ const PAGES = ["blog"];
 
 const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
 
-const notReviewed = () => new DomainError("invalid", REVIEW_MISSING);
+const notReviewed = () => new DomainError("invalid", REVIEW_MISSING, { field: "ai_reviewed" });
 
 function postCommand(actor: User, action: string): Command {
   const refusals = {
-    blog_posts_slug_key: new DomainError("conflict", SLUG_TAKEN_MESSAGE),
-    blog_posts_signed_by_id_fkey: new DomainError("invalid", SIGNER_GONE),
+    blog_posts_slug_key: new DomainError("invalid", SLUG_TAKEN_MESSAGE, { field: "slug" }),
+    blog_posts_signed_by_id_fkey: new DomainError("invalid", SIGNER_GONE, { field: "signed_by_id" }),
   };
   return { actor, action, target: TARGET, notFound: POST_GONE.title, refusals };
 }
@@ -38,16 +37,11 @@ function saved<Result>(id: string, result: Result, action?: string) {
   return changed({ result, targetId: id, cacheTags: PAGES, ...(action && { action }) });
 }
 
-/** Another user has saved the article meanwhile, and perhaps published it or taken it back. */
-export interface PostConflict extends EditConflict {
-  isPublished: boolean;
-}
-
 /**
  * Creates an article. The same form sent twice by the same writer, as by a double click, is stored once.
  * @param formerId of the deleted article whose place it takes: what a model wrote stays marked, and is not published
  * without a review.
- * @throws DomainError `conflict` for a slug that another article has, `invalid` for a missing review.
+ * @throws DomainError `invalid` for a slug that another article has, or a missing review.
  */
 export function createPost(
   actor: User,
@@ -77,14 +71,10 @@ export function createPost(
 /**
  * Saves an article over the version that its writer has seen; without a version over any. A former slug redirects to
  * the new one. What a model wrote is not published without a review.
- * @throws DomainError `not-found`; `conflict` for a slug that another article has, `invalid` for a missing review.
+ * @throws DomainError `not-found`; `invalid` for a slug that another article has, or a missing review; EditConflictError
  */
-export function updatePost(
-  actor: User,
-  id: string,
-  { version, ai_reviewed, ...input }: PostInput,
-): Promise<{ kind: "saved" } | PostConflict> {
-  return runCommand<{ kind: "saved" } | PostConflict>(postCommand(actor, "updated"), async (tx) => {
+export function updatePost(actor: User, id: string, { version, ai_reviewed, ...input }: PostInput): Promise<void> {
+  return runCommand(postCommand(actor, "updated"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
     const review = reviewOf(stored, ai_reviewed, actor.id);
     if (input.is_published && !isFitForReaders({ ...stored, ...review })) throw notReviewed();
@@ -100,11 +90,11 @@ export function updatePost(
         version: { increment: 1 },
       },
     });
-    if (count === 0) return unchanged(await describePostConflict(tx, stored));
+    if (count === 0) throw await postConflict(tx, stored, input.is_published);
     await releaseIdempotencyKey(tx, id);
     await claimSlug(tx, { ...input, id });
     if (stored.slug !== input.slug && isKnown(stored)) await keepFormerSlug(tx, stored);
-    return saved(id, { kind: "saved" });
+    return saved(id, undefined);
   });
 }
 
@@ -120,20 +110,20 @@ function isKnown({ is_published, was_published }: { is_published: boolean; was_p
   return is_published || was_published;
 }
 
-/** Saves the tags alone, over the version that was seen. @throws DomainError `not-found`. */
+/** Saves the tags alone, over the version that was seen. @throws DomainError `not-found`, EditConflictError */
 export function updatePostTags(
   actor: User,
   id: string,
   { tags, version }: { tags: string[]; version?: number | undefined },
-): Promise<{ kind: "saved" } | PostConflict> {
-  return runCommand<{ kind: "saved" } | PostConflict>(postCommand(actor, "tagged"), async (tx) => {
+): Promise<void> {
+  return runCommand(postCommand(actor, "tagged"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
     // The date of change stays when the published text is the same.
     const data = { tags, updated_at: stored.updated_at, version: { increment: 1 } };
     const { count } = await tx.blogPost.updateMany({ where: { id, version: version ?? stored.version }, data });
-    if (count === 0) return unchanged(await describePostConflict(tx, stored));
+    if (count === 0) throw await postConflict(tx, stored, stored.is_published);
     await releaseIdempotencyKey(tx, id);
-    return saved(id, { kind: "saved" });
+    return saved(id, undefined);
   });
 }
 
@@ -193,26 +183,18 @@ async function keepFormerSlug(tx: Transaction, { id, slug }: { id: string; slug:
   await tx.blogPostSlug.upsert({ where: { slug }, create: { slug, post_id: id }, update: { post_id: id } });
 }
 
-async function describePostConflict(
-  tx: Transaction,
-  { id, version, is_published }: { id: string; version: number; is_published: boolean },
-): Promise<PostConflict> {
-  const conflict = await describeConflict(tx, { targetKind: TARGET, targetId: id, version });
-  return { ...conflict, isPublished: is_published };
-}
-
 const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";
 const WOULD_TAKE_BACK =
   "Leur version est publiée\u202f; la vôtre, enregistrée quand même, en referait un brouillon. Cochez «\u202fPublié\u202f» pour l’éviter.";
 
-/**
- * The warning to a user who would save over the changes of another: a heading, then a sentence, and another one when
- * this would publish the article or take it back.
- */
-export function postConflictWarning(conflict: PostConflict, willBePublished = conflict.isPublished): string[] {
-  const { isPublished } = conflict;
-  return [
-    ...editConflictWarning("Cet article", conflict),
-    ...(isPublished === willBePublished ? [] : [willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK]),
-  ];
+/** Warns a user who would save over another's changes, all the more where this would publish the article or take it back. */
+async function postConflict(
+  tx: Transaction,
+  { id, version, is_published }: Pick<BlogPost, "id" | "version" | "is_published">,
+  willBePublished: boolean,
+): Promise<EditConflictError> {
+  const conflict = await describeConflict(tx, { targetKind: TARGET, targetId: id, version });
+  const warning: string[] = editConflictWarning("Cet article", conflict);
+  if (is_published !== willBePublished) warning.push(willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK);
+  return new EditConflictError(warning, version);
 }

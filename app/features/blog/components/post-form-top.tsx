@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import type { PostReply } from "~/features/blog/commands/post-form.server";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -22,7 +22,7 @@ interface PostFormTopProps {
     | "ai_reviewed",
     Named
   >;
-  answer: PostAnswer | undefined;
+  answer: PostReply | undefined;
   id: string | null;
   /** What was wrong with a picture for the text. */
   pictureErrors: string[] | undefined;

@@ -1,7 +1,7 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useRef } from "react";
-import type { PostAnswer } from "~/features/blog/commands/submit-post.server";
+import type { PostReply } from "~/features/blog/commands/post-form.server";
 import { TO_PUBLISH } from "~/features/blog/model/post";
 import type { PostValues } from "~/features/blog/model/post-values";
 import { textsOf } from "~/features/blog/model/post-values";
@@ -17,7 +17,7 @@ const CONSTRAINT = { title: REQUIRED, excerpt: REQUIRED, content: REQUIRED, cate
 
 /** The state of the article's form: its fields, the server's reply, the preview. */
 export function usePostForm(opened: OpenPostForm) {
-  const answer = useReply<PostAnswer>();
+  const answer = useReply<PostReply>();
   const lastResult = useOwnResult("post");
   const [form, fields] = useForm<PostValues, object>({
     id: "post",

@@ -8,8 +8,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { expectShowable, keepVersionsShowable, LANGUAGE_TAKEN } from "./showable.server";
@@ -23,7 +22,7 @@ const SLUG_MAX = 100;
 
 function caseCommand(actor: User, action: string): Command {
   const refusals = {
-    case_studies_slug_key: new DomainError("conflict", SLUG_TAKEN),
+    case_studies_slug_key: new DomainError("invalid", SLUG_TAKEN, { field: "slug" }),
     case_studies_original_id_language_key: new DomainError("invalid", LANGUAGE_TAKEN),
     case_study_services_service_id_fkey: new DomainError("invalid", "Un des services n’existe plus"),
     case_studies_testimonial_id_fkey: new DomainError("invalid", "Cet avis n’existe plus"),
@@ -33,7 +32,7 @@ function caseCommand(actor: User, action: string): Command {
 
 /**
  * Creates a draft, first in the list. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `conflict` for an address that another case has.
+ * @throws DomainError `invalid` for an address that another case has.
  */
 export function createCase(actor: User, { version: _, ...input }: CaseInput): Promise<{ id: string }> {
   return runCommand(caseCommand(actor, "created"), async (tx) => {
@@ -64,18 +63,18 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
 
 /**
  * Saves a case over the version that its user has seen. An address that visitors may know keeps leading to it.
- * @throws DomainError `not-found`; `conflict` for an address that another case has; `invalid` for a published one that
+ * @throws DomainError `not-found`; `invalid` for an address that another case has; `invalid` for a published one that
  * could not be shown any more.
  */
-export function updateCase(
-  actor: User,
-  id: string,
-  { version, ...input }: CaseInput,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>(caseCommand(actor, "updated"), async (tx) => {
+export function updateCase(actor: User, id: string, { version, ...input }: CaseInput): Promise<void> {
+  return runCommand<void>(caseCommand(actor, "updated"), async (tx) => {
     const stored = await lockCase(tx, id);
     if (version !== undefined && version !== stored.version) {
-      return unchanged(await describeConflict(tx, { targetKind: CASE_TARGET, targetId: id, version: stored.version }));
+      throw await editConflict(tx, "Cette réalisation", {
+        targetKind: CASE_TARGET,
+        targetId: id,
+        version: stored.version,
+      });
     }
     const slug = input.slug || stored.slug;
     if (stored.status === "published") await expectShowable(tx, { ...stored, ...columnsOf(input) });
@@ -86,7 +85,7 @@ export function updateCase(
     await keepVersionsShowable(tx, { ...stored, ...columnsOf(input) });
     await releaseIdempotencyKey(tx, id);
     await keepFormerSlug(tx, stored, slug);
-    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: CASE_PAGES });
+    return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
   });
 }
 

@@ -14,7 +14,7 @@ import type { Language } from "~/site/language";
 /**
  * Asks a client by letter for leave to show a case. A second letter to one who has not given it replaces the link of the
  * first.
- * @throws DomainError `not-found`; `invalid` for a translation; `conflict` where the client has given it, whose link must go on to take it back.
+ * @throws DomainError `not-found`; `invalid` for a translation and where the client has given it, whose link must go on to take it back.
  */
 export function askForConsent(
   actor: User,
@@ -25,7 +25,7 @@ export function askForConsent(
     const { title, project_id, original_id } = await lockCase(tx, caseId);
     if (original_id) throw new DomainError("invalid", CONSENT_OF_ORIGINAL);
     const earlier = await tx.caseStudyConsent.findFirst({ where: { case_id: caseId, email } });
-    if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("conflict", CONSENT_STANDS);
+    if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("invalid", CONSENT_STANDS);
     const token = createToken();
     const asked = { language, token_hash: digest(token), asked_at: new Date() };
     if (earlier) await tx.caseStudyConsent.update({ where: { id: earlier.id }, data: asked });

@@ -29,17 +29,20 @@ const invitationCommand = (actor: User, action: string): Command => {
 const done = (clientId: string, details: JsonObject = {}): Outcome<void> =>
   changed({ result: undefined, targetId: clientId, details, cacheTags: [] });
 
-const refused = (why: PersonRefusal) => new DomainError("conflict", why);
-
 /**
  * Asks the owner of an address to become a person of a client; again, for one that was asked already. Whether an account
  * has the address changes neither what is done nor what is answered. The caller has checked that the actor may.
- * @throws DomainError `not-found`; `conflict` with a PersonRefusal
+ * @throws DomainError `not-found`; `invalid`, in the words of the screen
  */
-export function invitePerson(actor: User, clientId: string, invited: Invited): Promise<void> {
+export function invitePerson(
+  actor: User,
+  clientId: string,
+  { refused, ...invited }: Invited & { refused: Record<PersonRefusal, string> },
+): Promise<void> {
   return runCommand<void>(invitationCommand(actor, "person-invited"), async (tx) => {
     const client = await lockClient(tx, clientId);
-    await checkRoom(tx, { clientId, email: invited.email });
+    const refusal = await refusalOf(tx, { clientId, email: invited.email });
+    if (refusal) throw new DomainError("invalid", refused[refusal], { field: "email" });
     await sendInvitation(tx, client, invited);
     return done(clientId, { permission: invited.permission });
   });
@@ -103,8 +106,8 @@ async function deleteInvitation(tx: Transaction, { clientId, email }: Addressed)
   return count === 0 ? unchanged(undefined) : done(clientId);
 }
 
-/** Refuses an address that is in the list already, and one more than the list takes. */
-async function checkRoom(tx: Transaction, { clientId, email }: Addressed): Promise<void> {
+/** Of an address that is in the list already, or one more than the list takes. */
+async function refusalOf(tx: Transaction, { clientId, email }: Addressed): Promise<PersonRefusal | null> {
   const credential = { email };
   const inside = {
     OR: [
@@ -112,10 +115,10 @@ async function checkRoom(tx: Transaction, { clientId, email }: Addressed): Promi
       { clients: { some: { client_id: clientId } }, credential },
     ],
   };
-  if ((await tx.profile.count({ where: inside })) > 0) throw refused("known");
+  if ((await tx.profile.count({ where: inside })) > 0) return "known";
   const people = await tx.clientPerson.count({ where: { client_id: clientId } });
   const others = { client_id: clientId, email: { not: email }, sent_at: { gt: openSince() } };
-  if (people + (await tx.clientInvitation.count({ where: others })) >= PEOPLE_MAX) throw refused("full");
+  return people + (await tx.clientInvitation.count({ where: others })) >= PEOPLE_MAX ? "full" : null;
 }
 
 async function sendInvitation(tx: Transaction, client: Inviter, invited: Invited): Promise<void> {

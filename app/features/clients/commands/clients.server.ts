@@ -11,8 +11,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
@@ -25,13 +24,13 @@ const NO_PAGE: string[] = [];
 const EMAIL_UNIQUE = "credentials_email_key";
 
 function clientCommand(actor: User, action: string): Command {
-  const refusals = { [EMAIL_UNIQUE]: new DomainError("conflict", EMAIL_TAKEN) };
+  const refusals = { [EMAIL_UNIQUE]: new DomainError("invalid", EMAIL_TAKEN, { field: "email" }) };
   return { actor, action, target: TARGET, notFound: CLIENT_GONE, refusals };
 }
 
 /**
  * Invites a client by e-mail. The same form sent twice invites once, and both learn which client it is.
- * @throws DomainError `conflict` for an address that has an account, whether or not its owner has proven it.
+ * @throws DomainError `invalid` for an address that has an account, whether or not its owner has proven it.
  */
 export async function inviteClient(actor: User, invitation: Invitation): Promise<{ id: string }> {
   await runCommand(clientCommand(actor, "invited"), async (tx) => {
@@ -43,7 +42,7 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
   // Invited by the first of two requests, and deleted or moved to another address since.
-  if (!invited) throw new DomainError("conflict", CLIENT_GONE);
+  if (!invited) throw new DomainError("invalid", CLIENT_GONE, { field: "email" });
   return { id: invited.profile_id };
 }
 
@@ -137,20 +136,16 @@ export function updateClientLanguage(actor: User, id: string, language: Language
  * Saves a client's name, company and telephone over the version that the form was opened with.
  * @throws DomainError `not-found`, for an erased one too.
  */
-export function updateClient(
-  actor: User,
-  id: string,
-  { version, ...input }: ClientCorrection,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>(clientCommand(actor, "updated"), async (tx) => {
+export function updateClient(actor: User, id: string, { version, ...input }: ClientCorrection): Promise<void> {
+  return runCommand<void>(clientCommand(actor, "updated"), async (tx) => {
     const [stored] = await tx.$queryRaw<{ version: number }[]>`
       SELECT version FROM profiles WHERE id = ${id}::uuid AND role = 'client' AND erased_at IS NULL FOR NO KEY UPDATE`;
     if (!stored) throw new DomainError("not-found", CLIENT_GONE);
     if (version !== undefined && version !== stored.version) {
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: stored.version }));
+      throw await editConflict(tx, "Ce client", { targetKind: TARGET, targetId: id, version: stored.version });
     }
     await tx.profile.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
-    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
   });
 }
 

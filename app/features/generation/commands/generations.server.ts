@@ -157,7 +157,7 @@ export function createVersion(
     const open = items.find(({ status }) => isOpen(status));
     if (open) return unchanged({ id: open.id });
     const part = sectionsOf(toWriting(item)?.article.content ?? "")[section];
-    if (!part) throw new DomainError("not-found", "Cette partie n’existe plus");
+    if (!part) throw new DomainError("conflict", "Cette partie n’existe plus");
     const brief = { kind: "section", of: item.id, section, heading: part.heading, wish };
     const position = Math.max(...items.map((each) => each.position)) + 1;
     const { generation_id } = item;

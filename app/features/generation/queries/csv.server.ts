@@ -30,6 +30,9 @@ const LINES_MAX = 2 * CSV_MAX_ROWS;
 /** A title may stand above the columns' names, in so many lines. */
 const TITLE_LINES_MAX = 10;
 
+/** Of a form: under it stands what is wrong with the file as a whole. */
+const FILE_FIELD = "file";
+
 type Cells = Partial<Record<CsvColumnName, string>>;
 
 /**
@@ -45,7 +48,7 @@ export function readCsv(bytes: Uint8Array): ReadRow[] {
   const found = body
     .map((cells, index) => ({ line: above + index + 2, cells: named(head, cells), isLong: cells.length > head.length }))
     .filter(({ cells }) => Object.values(cells).some(Boolean));
-  if (found.length === 0) throw new DomainError("invalid", CSV_EMPTY);
+  if (found.length === 0) throw new DomainError("invalid", CSV_EMPTY, { field: FILE_FIELD });
   const names = head.map(columnName);
   const absent = CSV_COLUMNS.filter((column) => !names.includes(column));
   if (absent.length > 0) throw refusal(`Colonnes absentes : ${absent.join(", ")}.`);
@@ -54,13 +57,13 @@ export function readCsv(bytes: Uint8Array): ReadRow[] {
 }
 
 function refusal(reason: string): DomainError {
-  return new DomainError("invalid", `${CSV_UNREADABLE}. ${reason}`);
+  return new DomainError("invalid", `${CSV_UNREADABLE}. ${reason}`, { field: FILE_FIELD });
 }
 
 /** The columns' names and the rows below them, and how many lines stand above. */
 function records(bytes: Uint8Array): { above: number; rows: string[][] } {
   const text = orFault(() => csvTextOf(bytes));
-  if (!text.trim()) throw new DomainError("invalid", CSV_EMPTY);
+  if (!text.trim()) throw new DomainError("invalid", CSV_EMPTY, { field: FILE_FIELD });
   const named = hasDelimiterLine(text) ? 1 : 0;
   const rows: string[][] = orFault(() =>
     parse(withoutC1Controls(text), {
@@ -83,7 +86,7 @@ function orFault<Read>(read: () => Read): Read {
   } catch (error) {
     const fault = csvFaultOf(error);
     if (fault === null) throw error;
-    throw new DomainError("invalid", `${CSV_UNREADABLE}. ${fault}`, { cause: error });
+    throw new DomainError("invalid", `${CSV_UNREADABLE}. ${fault}`, { field: FILE_FIELD, cause: error });
   }
 }
 

@@ -119,5 +119,3 @@ export const generationPageSchema = z.object({
 });
 
 export type GenerationPage = z.output<typeof generationPageSchema>;
-
-export const generationIntentSchema = z.object({ intent: z.enum(["pause", "resume", "retry"]) });

@@ -122,6 +122,6 @@ async function clientOf(
   const found = await clientOfAddress(tx, actor, { ...sender, full_name });
   if (found?.kind === "team") throw new DomainError("conflict", SENT_BY_TEAM);
   if (found?.kind !== "unproven") return found;
-  if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN);
+  if (!isSender) throw new DomainError("invalid", SENDER_UNKNOWN, { field: "is_sender" });
   return isSender === "yes" ? { id: found.id, isInvited: false } : null;
 }

@@ -2,11 +2,9 @@ import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
-  FOLLOW_UP_SAVED,
   isOpen,
   isPlanAhead,
   missingFor,
-  NOTHING_PLANNED,
   OWNER_UNLISTED,
   overtakenWords,
   PLAN_MISSING,
@@ -15,22 +13,21 @@ import {
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { getMergedInto } from "~/features/inquiries/queries/returning.server";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
-import { followUpSchema } from "~/features/inquiries/schema/follow-up";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError, refuseFields } from "~/server/errors.server";
 import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict, overwrittenVersion } from "~/server/forms/edit-conflict.server";
-import type { FormOutcome } from "~/server/forms/form-outcome.server";
-import { saved, shownAgain } from "~/server/forms/form-outcome.server";
+import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
-import { parseForm } from "~/server/forms/parse-form.server";
 import type { User } from "~/server/sessions/user";
+import { formatDateTime } from "~/site/format";
 import { endOfDelay } from "~/site/opening-hours";
 import type { OpeningDay } from "~/site/site-settings";
 import type { LockedInquiry } from "./change-inquiry.server";
-import { changeInquiryIn, detailsOf, lockInquiry } from "./change-inquiry.server";
+import { changeInquiryIn, detailsOf, lockInquiries, lockInquiry } from "./change-inquiry.server";
 import { addDone, addEvent } from "./events.server";
 
 const TARGET = "inquiry";
@@ -49,73 +46,47 @@ const MINUTE_MS = 60_000;
 
 const NO_PLAN: AskedPlan = { action: null, at: null };
 
-/** Sentences under the fields of the form. */
-type Refusals = Partial<Record<"next_action" | "next_action_at" | "owner_id" | "lost_reason", string[]>>;
-
-type Outcome =
+/** What became of a follow-up: stored, or kept as a note where the inquiry was merged meanwhile, or as nothing. */
+type FollowUpOutcome =
   | { kind: "saved"; isPlanned: boolean }
-  | { kind: "erased" }
-  | { kind: "refused"; refusals: Refusals }
-  | EditConflict;
-
-interface Target {
-  actor: User;
-  id: string;
-}
-
-/**
- * Saves the follow-up form of an inquiry. @returns what to say of it
- * @throws DomainError `not-found`.
- */
-export async function submitFollowUp({ actor, id }: Target, form: FormData): Promise<FormOutcome<string>> {
-  const submission = parseForm(form, followUpSchema);
-  if (submission.status !== "success") return shownAgain(submission.reply());
-  const input = { ...submission.value, version: overwrittenVersion(form) ?? submission.value.version };
-  const outcome = await updateFollowUp(actor, id, input);
-  if (outcome.kind === "saved") return saved(outcome.isPlanned ? FOLLOW_UP_SAVED : NOTHING_PLANNED);
-  if (outcome.kind === "erased") {
-    return shownAgain(submission.reply({ formErrors: [ERASED_UNCHANGED] }), { status: 409 });
-  }
-  if (outcome.kind === "refused") return shownAgain(submission.reply({ fieldErrors: outcome.refusals }));
-  const lastResult = submission.reply({ formErrors: conflictWords(outcome, input.note !== null) });
-  // The note is stored: sent once more, it would stand in the history twice.
-  const initialValue = { ...lastResult.initialValue, note: "" };
-  return shownAgain({ ...lastResult, initialValue }, { status: 409, newerVersion: outcome.version });
-}
-
-function conflictWords(conflict: EditConflict, hasNote: boolean): [string, string] {
-  const kept = hasNote ? "Votre note est gardée dans l’historique, le reste est encore ici." : "Rien n’est perdu.";
-  return overtakenWords(conflict, kept);
-}
+  | { kind: "gone"; text: string | null; keptId: string | null };
 
 /**
  * Stores a note, and what is decided, over the version that its author has seen; without a version over any. A note is
- * kept even where another request was first. The same form sent twice is stored once.
- * @throws DomainError `not-found`.
+ * kept even where another request was first, or the inquiry was merged. The same form sent twice is stored once.
+ * @throws DomainError `invalid` with a sentence for each field, `conflict` for an erased inquiry, EditConflictError
  */
-async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Promise<Outcome> {
+export async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Promise<FollowUpOutcome> {
   const asked = planOf(input, (await getSite()).openingHours);
   const command = { actor, action: "followed-up", target: TARGET, notFound: INQUIRY_GONE };
-  return runCommand<Outcome>(command, async (tx) => {
-    const before = await lockInquiry(tx, id);
-    if (isErased(before)) return unchanged({ kind: "erased" });
+  const outcome = await runCommand<FollowUpOutcome | EditConflict>(command, async (tx) => {
+    const [before] = await lockInquiries(tx, [id]);
+    if (!before) {
+      const [keptId, text] = [await getMergedInto(id, tx), lateText(input.note, asked)];
+      return keepNote(tx, { actor, id, keptId, text }, { kind: "gone", text, keptId });
+    }
+    if (isErased(before)) throw new DomainError("conflict", ERASED_UNCHANGED);
     const isClosed = input.is_done && isSamePlan(before, asked);
     const plan = isClosed ? NO_PLAN : asked;
     const isPlanned = plan.action !== null || !isOpen(input.status);
     const claim = await claimOnce(tx, { kind: "follow-up", content: [actor.id, id, JSON.stringify(input)] });
     if (claim.isRepeat) return unchanged({ kind: "saved", isPlanned });
-    const isOutdated = input.version !== undefined && input.version !== before.version;
-    const refusals = isOutdated ? {} : await refusalsOf(tx, { before, input, plan });
-    const isRefused = Object.keys(refusals).length > 0;
-    // Sent again later, the same form is no repeat of one that was stored.
-    if (isOutdated || isRefused) await releaseIdempotencyKey(tx, claim.id);
-    if (isRefused) return unchanged({ kind: "refused", refusals });
-    if (isOutdated) return keepNote(tx, { actor, before, note: input.note });
+    if (input.version !== undefined && input.version !== before.version) {
+      // Sent again later, the same form is no repeat of one that was stored.
+      await releaseIdempotencyKey(tx, claim.id);
+      const now = { targetKind: TARGET, targetId: id, version: before.version, actions: DECIDING };
+      return keepNote(tx, { actor, id, keptId: id, text: input.note }, await describeConflict(tx, now));
+    }
+    refuseFields(await refusalsOf(tx, { before, input, plan }));
     const details = await store(tx, actor, { before, input, plan });
     const isNoteOnly = Object.keys(details).length === 0;
     const action = isNoteOnly ? { action: NOTED } : {};
     return changed({ result: { kind: "saved", isPlanned }, targetId: id, details, ...action, cacheTags: NO_PAGE });
   });
+  if (outcome.kind !== "changed") return outcome;
+  const kept = input.note ? "Votre note est gardée dans l’historique, le reste est encore ici." : "Rien n’est perdu.";
+  // The note is stored: sent once more, it would stand in the history twice.
+  throw new EditConflictError(overtakenWords(outcome, kept), outcome.version, { note: "" });
 }
 
 type PlanInput = Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">;
@@ -138,33 +109,44 @@ interface Judged {
   plan: AskedPlan;
 }
 
-async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Promise<Refusals> {
+/** Sentences by the names of their fields. */
+async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Promise<Record<string, string>> {
   const { status, lost_reason, owner_id } = input;
   const isPlanned = isPlanAhead({ next_action: plan.action, next_action_at: plan.at }, new Date());
   const missing = missingFor({ before: before.status, status, isPlanned, hasReason: lost_reason !== null });
   return {
     // A plan that has become late meanwhile may stay as it is.
     ...(!isSamePlan(before, plan) && planRefusals(plan)),
-    ...(missing === "plan" && !plan.action && { next_action: [PLAN_MISSING] }),
-    ...(missing === "plan" && plan.action && plan.at && { next_action_at: [TIME_PAST] }),
-    ...(missing === "reason" && { lost_reason: [REASON_MISSING] }),
-    ...(owner_id && owner_id !== before.owner_id && !(await isOfTeam(tx, owner_id)) && { owner_id: [OWNER_UNLISTED] }),
+    ...(missing === "plan" && !plan.action && { next_action: PLAN_MISSING }),
+    ...(missing === "plan" && plan.action && plan.at && { next_action_at: TIME_PAST }),
+    ...(missing === "reason" && { lost_reason: REASON_MISSING }),
+    ...(owner_id && owner_id !== before.owner_id && !(await isOfTeam(tx, owner_id)) && { owner_id: OWNER_UNLISTED }),
   };
 }
 
-interface Late {
+interface LateNote {
   actor: User;
-  before: LockedInquiry;
-  note: string | null;
+  /** The inquiry that it was sent to. */
+  id: string;
+  /** The one in whose history it is kept, if in any. */
+  keptId: string | null;
+  text: string | null;
 }
 
-/** Another request was first: the note is kept, once, and nothing else is changed. */
-async function keepNote(tx: Transaction, { actor, before: { id, version }, note }: Late) {
-  const conflict = await describeConflict(tx, { targetKind: TARGET, targetId: id, version, actions: DECIDING });
-  const claim = note && (await claimOnce(tx, { kind: "late-note", content: [actor.id, id, note] }));
-  if (!claim || claim.isRepeat) return unchanged<Outcome>(conflict);
-  await addEvent(tx, { inquiryId: id, kind: "note", text: note, actor });
-  return changed<Outcome>({ result: conflict, action: NOTED, targetId: id, cacheTags: NO_PAGE });
+/** Keeps a note alone, and once. @returns what is answered */
+async function keepNote<Answer>(tx: Transaction, { actor, id, keptId, text }: LateNote, answer: Answer) {
+  if (!keptId || !text) return unchanged(answer);
+  if (keptId !== id) await lockInquiry(tx, keptId);
+  const claim = await claimOnce(tx, { kind: "late-note", content: [actor.id, id, text] });
+  if (claim.isRepeat) return unchanged(answer);
+  await addEvent(tx, { inquiryId: keptId, kind: "note", text, actor });
+  return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: NO_PAGE });
+}
+
+/** A note and a plan as one text. */
+function lateText(note: string | null, { action, at }: AskedPlan): string | null {
+  const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
+  return [note, plan].filter(Boolean).join("\n") || null;
 }
 
 async function store(tx: Transaction, actor: User, { before, input, plan }: Judged) {

@@ -67,12 +67,12 @@ export interface AskedPlan {
   at: Date | null;
 }
 
-/** Why a plan cannot be kept, under the fields of its form: what and when belong together, and the time lies ahead. */
-export function planRefusals({ action, at }: AskedPlan): { next_action?: string[]; next_action_at?: string[] } {
-  if (action && !at) return { next_action_at: [TIME_MISSING] };
+/** Why a plan cannot be kept, by the fields of its form: what and when belong together, and the time lies ahead. */
+export function planRefusals({ action, at }: AskedPlan): Record<string, string> {
+  if (action && !at) return { next_action_at: TIME_MISSING };
   return {
-    ...(at && !action && { next_action: [ACTION_MISSING] }),
-    ...(at && at.getTime() < Date.now() && { next_action_at: [TIME_PAST] }),
+    ...(at && !action && { next_action: ACTION_MISSING }),
+    ...(at && at.getTime() < Date.now() && { next_action_at: TIME_PAST }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ERASED_EMAIL } from "~/features/clients/model";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
@@ -58,7 +59,7 @@ export function sameSenderSql(id: string): Sql {
 }
 
 /** The inquiry with which one was merged, or null. */
-export async function getMergedInto(id: string): Promise<string | null> {
-  const merge = await db.inquiryMerge.findUnique({ where: { merged_id: id }, select: { inquiry_id: true } });
+export async function getMergedInto(id: string, tx: Prisma.TransactionClient = db): Promise<string | null> {
+  const merge = await tx.inquiryMerge.findUnique({ where: { merged_id: id }, select: { inquiry_id: true } });
   return merge?.inquiry_id ?? null;
 }

@@ -40,4 +40,5 @@ export const bulkSchema = z.object({
 
 export type BulkChange = z.output<typeof bulkSchema>["change"];
 
-export const undoBulkSchema = z.object({ token: z.uuid("Changement inconnu") });
+/** A wrong token is that of a change whose time is over. */
+export const undoBulkSchema = z.object({ token: z.uuid().catch("") });

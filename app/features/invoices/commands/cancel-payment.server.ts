@@ -18,7 +18,7 @@ interface Target {
  * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
  * what it had settled is open again.
  * @returns which of both it was
- * @throws DomainError `not-found`, `conflict` for one that is cancelled already, or whose money has gone back since
+ * @throws DomainError `not-found`, `invalid` for one that is cancelled already, or whose money has gone back since
  */
 export function cancelPayment(
   actor: User,
@@ -30,8 +30,8 @@ export function cancelPayment(
     await lockBalance(tx, invoiceId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId, invoice_id: invoiceId } });
     if (payment.cancelled_at)
-      throw new DomainError("conflict", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
-    if (!isRefund(payment) && (await hasRefund(tx, invoiceId))) throw new DomainError("conflict", REFUND_FIRST);
+      throw new DomainError("invalid", isRefund(payment) ? REFUND_CANCELLED_BEFORE : PAYMENT_CANCELLED_BEFORE);
+    if (!isRefund(payment) && (await hasRefund(tx, invoiceId))) throw new DomainError("invalid", REFUND_FIRST);
     const data = { cancelled_at: new Date(), cancel_reason: reason };
     await tx.paymentTax.deleteMany({ where: { payment_id: paymentId } });
     await tx.payment.update({ where: { id: paymentId }, data });

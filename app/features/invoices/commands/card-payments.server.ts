@@ -10,7 +10,7 @@ import { siteUrl } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import type { AnnouncedPayment } from "~/server/payments/payment-provider";
+import type { AnnouncedPayment, PaymentProvider } from "~/server/payments/payment-provider";
 import { PaymentProviderError } from "~/server/payments/payment-provider";
 import { dayInCasablanca } from "~/site/calendar";
 import { recordPayment } from "./payments.server";
@@ -41,11 +41,36 @@ export async function createCardPage(invoice: InvoiceDetails, path: string): Pro
   }
 }
 
+/** What the provider announces, as it was received. */
+interface Announcement {
+  body: string;
+  signature: string | null;
+}
+
 /**
- * Records a payment that the provider has announced; the same announcement again changes nothing.
+ * Records a payment that the provider announces.
+ * @returns "unsigned" for an announcement that is not the provider's, "unmatched" for a payment that fits no invoice
+ */
+export async function receiveAnnouncement(
+  provider: PaymentProvider,
+  { body, signature }: Announcement,
+): Promise<"received" | "unsigned" | "unmatched"> {
+  try {
+    const announced = provider.readAnnouncement(body, signature);
+    if (announced) await recordCardPayment(announced);
+    return "received";
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) && !(error instanceof DomainError)) throw error;
+    logger.warn({ event: "payment-announcement-refused", err: error });
+    return error instanceof DomainError ? "unmatched" : "unsigned";
+  }
+}
+
+/**
+ * The same announcement again changes nothing.
  * @throws DomainError `not-found` for an invoice that is none, `invalid` for money of another currency, or no money
  */
-export async function recordCardPayment(announced: AnnouncedPayment): Promise<void> {
+async function recordCardPayment(announced: AnnouncedPayment): Promise<void> {
   const { reference, invoiceId, amount, currency } = announced;
   if (amount <= 0) throw new DomainError("invalid", "Un paiement est au-dessus de zéro");
   const id = z.uuid().safeParse(invoiceId);

@@ -1,99 +1,52 @@
-import { INVOICE_COPY } from "~/content/invoice-page";
+import type { InvoiceCopy } from "~/content/invoice-page";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
-import {
-  CLAIM_GONE,
-  CLAIMS_WAITING_MAX,
-  PROOF_MAX_BYTES,
-  PROOF_TYPES,
-  PROOFS_MAX_BYTES,
-} from "~/features/invoices/model/claim";
+import { CLAIM_GONE, CLAIMS_WAITING_MAX, PROOFS_MAX_BYTES } from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
-import { claimSchema } from "~/features/invoices/schema/payment";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { TRANSFER_CLAIMED, transferClaimed } from "~/features/mail/email-templates/transfer-claimed";
 import { formatMoney } from "~/lib/money/format-money";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { FormOutcome } from "~/server/forms/form-outcome.server";
-import { saved, shownAgain } from "~/server/forms/form-outcome.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
-import { parseForm } from "~/server/forms/parse-form.server";
 import type { Upload, UploadedFile } from "~/server/forms/read-upload.server";
-import { readUpload } from "~/server/forms/read-upload.server";
-import { rateLimit } from "~/server/http/rate-limit.server";
 import type { User } from "~/server/sessions/user";
-import type { Language } from "~/site/language";
 import { lockBalance } from "./balance.server";
-
-const FOLDER = "proofs";
-
-const perClaimant = rateLimit({ name: "transfer-claims", points: 20, seconds: 3600 });
 
 /** What is announced within this time of a letter is read on the invoice that it leads to. */
 const LETTER_EVERY_MS = 15 * 60_000;
 
-/** Who announces a transfer: the client's account, or nobody but the holder of the quote's link. */
+/** Who announces a transfer: a user, or nobody but the holder of the quote's link. */
 interface Claimant {
   actor: User | null;
-  /** Whose turns uploads take: the account, or the link. */
-  account: string;
   invoiceId: string;
-  /** In which language he is answered. */
-  language?: Language;
+  /** By which it is refused. */
+  words: Pick<InvoiceCopy["refused"], "settled" | "waiting">;
 }
-
-/**
- * Takes the announcement of a transfer with its proof, which is private. The caller has checked that the invoice is the
- * claimant's. It changes no balance: the agency confirms it once the money is there.
- * @throws DomainError `not-found`
- */
-export function submitClaim(request: Request, claimant: Claimant): Promise<FormOutcome> {
-  const words = INVOICE_COPY[claimant.language ?? "fr"].refused;
-  const rules = { account: claimant.account, field: "proof", folder: FOLDER, maxBytes: PROOF_MAX_BYTES };
-  return readUpload(request, { ...rules, kinds: Object.keys(PROOF_TYPES) }, async ({ form, files, refused, keep }) => {
-    const submission = parseForm(form, claimSchema(words));
-    const [wrong] = refused;
-    const proof = wrong ? [words[wrong.refusal]] : null;
-    if (submission.status !== "success" || proof) {
-      const reply = submission.reply(proof ? { formErrors: proof } : {});
-      return shownAgain(proof ? { ...reply, status: "error", error: { ...reply.error, proof } } : reply);
-    }
-    const wait = await perClaimant.consume(claimant.account);
-    if (wait !== null) {
-      const reply = submission.reply({ formErrors: [words.tooOften] });
-      return shownAgain(reply, { status: 429, retryAfterSeconds: wait });
-    }
-    try {
-      await createClaim(claimant, submission.value, { file: files[0], keep });
-      return saved(undefined);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
-      return shownAgain(
-        submission.reply({ formErrors: [words[error.userMessage === WAITING ? "waiting" : "settled"]] }),
-        { status: 409 },
-      );
-    }
-  });
-}
-
-const WAITING = INVOICE_COPY.fr.refused.waiting;
 
 interface Proof {
   file: UploadedFile | undefined;
   keep: Upload["keep"];
 }
 
-/** Stores an announcement, and with it the file; the same announcement sent again is stored once. */
-function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInput, { file, keep }: Proof) {
+/**
+ * Stores the announcement of a transfer with its proof, which is private; sent again, it is stored once. It changes no
+ * balance: the agency confirms it once the money is there.
+ * @throws DomainError `not-found`; `conflict` where the invoice is settled, or enough announcements wait
+ */
+export function createClaim(
+  { actor, invoiceId, words }: Claimant,
+  { amount, note }: ClaimInput,
+  { file, keep }: Proof,
+): Promise<void> {
   const command = { actor, action: "claimed", target: "invoice", notFound: INVOICE_GONE };
   return runCommand<void>(command, async (tx) => {
     const { invoice, remaining } = await lockBalance(tx, invoiceId);
-    if (remaining <= 0) throw new DomainError("conflict", INVOICE_COPY.fr.refused.settled);
+    if (remaining <= 0) throw new DomainError("conflict", words.settled);
     const content = [invoiceId, String(amount), note, file?.sha256];
     if ((await claimOnce(tx, { kind: "transfer-claim", content })).isRepeat) return unchanged(undefined);
-    await checkRoom(tx, invoiceId, file?.size ?? 0);
+    if (!(await hasRoom(tx, invoiceId, file?.size ?? 0))) throw new DomainError("conflict", words.waiting);
     const proof = file && { proof_key: file.key, proof_name: file.name, proof_type: file.kind };
     const size = file && { proof_bytes: file.size, proof_sha256: file.sha256 };
     const row = { invoice_id: invoiceId, amount, note, created_by: actor?.id ?? null, ...proof, ...size };
@@ -109,12 +62,11 @@ function createClaim({ actor, invoiceId }: Claimant, { amount, note }: ClaimInpu
   });
 }
 
-/** The caller holds the invoice's balance: no other announcement comes between. @throws DomainError `conflict` */
-async function checkRoom(tx: Transaction, invoice_id: string, bytes: number): Promise<void> {
+/** The caller holds the invoice's balance: no other announcement comes between. */
+async function hasRoom(tx: Transaction, invoice_id: string, bytes: number): Promise<boolean> {
   const waiting = await tx.transferClaim.count({ where: { invoice_id, state: "pending" } });
   const { _sum } = await tx.transferClaim.aggregate({ where: { invoice_id }, _sum: { proof_bytes: true } });
-  const isFull = waiting >= CLAIMS_WAITING_MAX || (bytes > 0 && (_sum.proof_bytes ?? 0) + bytes > PROOFS_MAX_BYTES);
-  if (isFull) throw new DomainError("conflict", WAITING);
+  return waiting < CLAIMS_WAITING_MAX && (bytes === 0 || (_sum.proof_bytes ?? 0) + bytes <= PROOFS_MAX_BYTES);
 }
 
 async function wasToldLately(tx: Transaction, invoice_id: string): Promise<boolean> {

@@ -9,8 +9,7 @@ import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
 import type { AcceptedQuote } from "./accepted-quote.server";
 import { findStepInvoice, lockAcceptedQuote } from "./accepted-quote.server";
@@ -22,7 +21,7 @@ import { createStepDraft } from "./quote-invoices.server";
 const TARGET = "invoice";
 const CLIENT_GONE = "Ce client n’existe plus";
 const ISSUED = new DomainError("conflict", INVOICE_ISSUED_BEFORE);
-const NO_STEP = new DomainError("conflict", "Cette étape n’est pas dans l’échéancier de ce devis");
+const NO_STEP = new DomainError("invalid", "Cette étape n’est pas dans l’échéancier de ce devis");
 
 type Id = { id: string };
 
@@ -107,18 +106,18 @@ export function updateInvoiceDraft(
   actor: User,
   id: string,
   { version, title, operation_on, due_on, lines: typed }: DraftInput,
-): Promise<{ kind: "saved" } | EditConflict> {
+): Promise<void> {
   const command = { actor, action: "updated", target: TARGET, notFound: INVOICE_GONE };
-  return runCommand<{ kind: "saved" } | EditConflict>(command, async (tx) => {
+  return runCommand<void>(command, async (tx) => {
     const draft = await lockInvoice(tx, id);
     if (draft.number) throw ISSUED;
     if (version !== undefined && version !== draft.version) {
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: draft.version }));
+      throw await editConflict(tx, "Ce brouillon", { targetKind: TARGET, targetId: id, version: draft.version });
     }
     const days = { operation_on: operation_on && new Date(operation_on), due_on: due_on && new Date(due_on) };
     const data = { title, ...days, version: { increment: 1 } };
     await tx.invoice.update({ where: { id }, data: { ...data, ...(typed && writtenLines(typed, draft.content)) } });
-    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: [] });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 

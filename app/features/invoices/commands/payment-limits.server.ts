@@ -25,18 +25,6 @@ import type { lockBalance } from "./balance.server";
 import { openGroups } from "./balance.server";
 import { groupsOf } from "./tax-groups.server";
 
-/** A payment that the law or its invoice does not allow, with the field that says so. */
-export class PaymentRefusedError extends DomainError {
-  override name = "PaymentRefusedError";
-
-  constructor(
-    override readonly field: "paid_on" | "amount" | "vat_withheld" | "fee_withheld" | "confirm_cash" | "confirm_excess",
-    sentence: string,
-  ) {
-    super("invalid", sentence);
-  }
-}
-
 /** What of a payment the law looks at. */
 interface PaymentFacts {
   paidOn: string;
@@ -56,17 +44,18 @@ interface Context {
 /**
  * Holds a payment against its invoice, whose balance the transaction holds: no day before it, and over all its payments
  * no more kept back than the law lets the client keep.
- * @throws PaymentRefusedError
+ * @throws DomainError `invalid`
  */
 export async function expectLawful(tx: Transaction, payment: PaymentFacts, context: Context): Promise<void> {
   const { rules, invoice, legalForm } = context;
   const first = await firstDay(tx, invoice);
-  if (payment.paidOn < first) throw new PaymentRefusedError("paid_on", paidBefore(first, invoice.kind === "deposit"));
+  if (payment.paidOn < first)
+    throw new DomainError("invalid", paidBefore(first, invoice.kind === "deposit"), { field: "paid_on" });
   if (payment.vatWithheld === 0 && payment.feeWithheld === 0) return;
   const asked = await askedOf(tx, invoice.id);
   const { country } = invoice.billing_client;
   if (payment.vatWithheld > 0 && !isVatWithholdable({ currency: invoice.currency, country, tax: asked.tax }))
-    throw new PaymentRefusedError("vat_withheld", NO_VAT_TO_WITHHOLD);
+    throw new DomainError("invalid", NO_VAT_TO_WITHHOLD, { field: "vat_withheld" });
   const { _sum: before } = await tx.payment.aggregate({
     where: { invoice_id: invoice.id, cancelled_at: null },
     _sum: { vat_withheld: true, fee_withheld: true },
@@ -76,16 +65,15 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
   const [kept, { currency }] = [before.vat_withheld ?? 0, invoice];
   const most = mostVatWithheld(asked.tax, share.value);
   if (kept + payment.vatWithheld > most)
-    throw new PaymentRefusedError("vat_withheld", vatRefusal({ most, share, currency }));
+    throw new DomainError("invalid", vatRefusal({ most, share, currency }), { field: "vat_withheld" });
   // A centime more: what is settled is split to the centime, and may hold one less than its share.
   const now = mostVatWithheld(await settledTax(tx, invoice.id, payment), share.value) + 1;
   if (kept + payment.vatWithheld > now && payment.vatWithheld > 0)
-    throw new PaymentRefusedError(
-      "vat_withheld",
-      vatRefusalNow({ most: Math.max(0, now - 1 - kept), share, currency }),
-    );
+    throw new DomainError("invalid", vatRefusalNow({ most: Math.max(0, now - 1 - kept), share, currency }), {
+      field: "vat_withheld",
+    });
   if ((before.fee_withheld ?? 0) + payment.feeWithheld > asked.net)
-    throw new PaymentRefusedError("fee_withheld", feeRefusal(asked.net, invoice.currency));
+    throw new DomainError("invalid", feeRefusal(asked.net, invoice.currency), { field: "fee_withheld" });
 }
 
 interface Standing {
@@ -95,11 +83,11 @@ interface Standing {
 
 /**
  * Holds a payment against what was paid of its invoice already.
- * @throws PaymentRefusedError where all payments come to more than is kept of one invoice
+ * @throws DomainError `invalid` where all payments come to more than is kept of one invoice
  */
 export function expectKeepable(payment: PaymentFacts, { received, withheld }: Standing): void {
   if (received + withheld + settledByFacts(payment) > AMOUNT_MAX)
-    throw new PaymentRefusedError("amount", PAID_TOO_MUCH);
+    throw new DomainError("invalid", PAID_TOO_MUCH, { field: "amount" });
 }
 
 function settledByFacts({ received, vatWithheld, feeWithheld }: PaymentFacts): number {

@@ -20,7 +20,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendReceipt } from "./letters.server";
-import { excessOf, expectKeepable, expectLawful, PaymentRefusedError, warningOf } from "./payment-limits.server";
+import { excessOf, expectKeepable, expectLawful, warningOf } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** What came in; amounts in hundredths. */
@@ -51,7 +51,7 @@ export type PaymentOutcome =
  * Records a payment with its receipt, and writes to the client. The same form sent again, or the same announcement of a
  * provider, is recorded once.
  * @param actor null for a provider
- * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; PaymentRefusedError where it precedes
+ * @throws DomainError `not-found`, `conflict` for an announcement that waits no more; `invalid` where it precedes
  * its invoice, more is withheld than the law allows, it comes to more than can be kept, or a warning was not read yet
  */
 export async function recordPayment(actor: User | null, payment: NewPayment): Promise<PaymentOutcome> {
@@ -73,7 +73,7 @@ export async function recordPayment(actor: User | null, payment: NewPayment): Pr
   });
 }
 
-/** The rules that a payment goes by, which no longer change now. @throws PaymentRefusedError */
+/** The rules that a payment goes by, which no longer change now. @throws DomainError `invalid` */
 async function lawfulRules(
   tx: Transaction,
   payment: NewPayment,
@@ -88,10 +88,10 @@ async function lawfulRules(
   });
   await expectLawful(tx, payment, { rules, invoice, legalForm });
   const excess = payment.isExcessConfirmed ? null : excessOf(payment, remaining, invoice.currency);
-  if (excess) throw new PaymentRefusedError("confirm_excess", excess);
+  if (excess) throw new DomainError("invalid", excess, { field: "confirm_excess" });
   const warning = await warningOf(tx, payment, { rules, invoice });
   if (!warning) return rules;
-  if (!payment.isCashConfirmed) throw new PaymentRefusedError("confirm_cash", warning);
+  if (!payment.isCashConfirmed) throw new DomainError("invalid", warning, { field: "confirm_cash" });
   return takeFiscalRules(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
 }
 

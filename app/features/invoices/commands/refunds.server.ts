@@ -11,12 +11,12 @@ import { refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices
 import { getRefundable, settledOf } from "~/features/invoices/queries/refundable.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { DomainError } from "~/server/errors.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { sendRefund } from "./letters.server";
-import { PaymentRefusedError } from "./payment-limits.server";
 import { taxRows } from "./tax-groups.server";
 
 /** Money that went back to the client; in hundredths. */
@@ -37,7 +37,7 @@ export interface RefundOutcome {
  * Records that money went back to the client for what a credit note took off, or for what was paid too much, with its
  * receipt and its letter. Its VAT is taken off that of the refund's month (CGI, art. 101), and its part of what the client
  * had withheld off that which is withheld.
- * @throws DomainError `not-found`; PaymentRefusedError for more than was paid too much, in all or on that day
+ * @throws DomainError `not-found`; `invalid` for more than was paid too much, in all or on that day
  */
 export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutcome> {
   const command = { actor, action: "refunded", target: "invoice", notFound: INVOICE_GONE };
@@ -49,11 +49,11 @@ export function recordRefund(actor: User, refund: NewRefund): Promise<RefundOutc
     if (isRepeat) return unchanged({ number: null });
     const refundable = await getRefundable(invoiceId, remaining, tx);
     if (amount > refundable.amount)
-      throw new PaymentRefusedError("amount", refundTooLarge(refundable.amount, invoice.currency));
+      throw new DomainError("invalid", refundTooLarge(refundable.amount, invoice.currency), { field: "amount" });
     const { vatWithheld, feeWithheld } = refundParts(amount, refundable);
     const overpaid = await overpaidOn(tx, { invoiceId, payable, day: paidOn });
     if (amount + vatWithheld + feeWithheld > overpaid)
-      throw new PaymentRefusedError("paid_on", refundTooEarly(paidOn, overpaid, invoice.currency));
+      throw new DomainError("invalid", refundTooEarly(paidOn, overpaid, invoice.currency), { field: "paid_on" });
     const number = await insertRefund(tx, { id, actor, refund, invoice, refundable, overpaid: -remaining });
     return changed({ result: { number }, targetId: invoiceId, details: { receipt: number }, cacheTags: [] });
   });

@@ -36,6 +36,12 @@ export async function takePicture(
   }
 }
 
+/** The same for the one picture of a form that `formAction` answers. */
+export async function preparePicture(sent: FormData, { actor }: { actor: User }) {
+  const { form, error } = await takePicture(sent, actor);
+  return { form, ...(error && { refused: { [PICTURE_FIELDS.url]: [error] } }) };
+}
+
 /**
  * Keeps an uploaded picture and returns its address. The same file again is the same picture.
  * @throws DomainError `invalid` for what is no picture, `unavailable` when the store refuses it.

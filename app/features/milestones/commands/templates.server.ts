@@ -31,10 +31,11 @@ export function createTemplateStep(
   });
 }
 
-/** Changes the title and the day of a step. @throws DomainError `not-found` */
+/** Changes the title and the day of a step. @throws DomainError `conflict` for one that was removed meanwhile */
 export function updateTemplateStep(actor: User, id: string, step: TemplateStepInput): Promise<void> {
   return runCommand<void>(templateCommand(actor, "updated"), async (tx) => {
-    await tx.milestoneTemplate.update({ where: { id }, data: step });
+    const { count } = await tx.milestoneTemplate.updateMany({ where: { id }, data: step });
+    if (count === 0) throw new DomainError("conflict", TEMPLATE_STEP_GONE);
     return changed({ result: undefined, targetId: id, details: { ...step }, cacheTags: NO_PAGE });
   });
 }

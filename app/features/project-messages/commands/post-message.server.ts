@@ -1,5 +1,5 @@
 import { listDecidedClientIds } from "~/features/client-people/queries.server";
-import { PROJECT_QUOTA_BYTES, QUOTA_PASSED } from "~/features/project-messages/model";
+import { PROJECT_QUOTA_BYTES } from "~/features/project-messages/model";
 import { PROJECT_GONE } from "~/features/projects/model/project";
 import { changed, runCommand, runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -11,19 +11,21 @@ import { enqueueThreadLetter } from "./thread-letters.server";
 
 const NO_PAGE: string[] = [];
 
-/** A message with the files that came with it, which `keep` keeps. */
 interface NewMessage {
   text: string;
+  /** What came with it, which `keep` keeps. */
   files: readonly UploadedFile[];
   keep: (tx: Transaction) => Promise<void>;
+  /** Said where the files would take more room than a project has. */
+  quota: string;
 }
 
 /**
  * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
- * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `conflict` where its files would take
- *   more room than a project has
+ * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `invalid` where
+ *   its files would take more room than a project has
  */
-export function postMessage(author: User, projectId: string, { text, files, keep }: NewMessage): Promise<void> {
+export function postMessage(author: User, projectId: string, { text, files, keep, quota }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
     await lockThread(tx, projectId, isFromAgency ? null : await listDecidedClientIds(author.id, tx));
@@ -31,7 +33,7 @@ export function postMessage(author: User, projectId: string, { text, files, keep
     const created_at = new Date();
     const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
     const { id } = await tx.projectMessage.create({ data: { ...sender, author_id: author.id, text } });
-    await storeFiles(tx, { ...sender, message_id: id, uploader_id: author.id }, files);
+    await storeFiles(tx, { ...sender, message_id: id, uploader_id: author.id }, { files, quota });
     await keep(tx);
     await enqueuePreviews(tx, id, files);
     await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
@@ -49,11 +51,15 @@ interface Sender {
 }
 
 /** Names stored files, each as the next version of its name. The caller holds the project. */
-async function storeFiles(tx: Transaction, sender: Sender, files: readonly UploadedFile[]): Promise<void> {
+async function storeFiles(
+  tx: Transaction,
+  sender: Sender,
+  { files, quota }: Pick<NewMessage, "files" | "quota">,
+): Promise<void> {
   const { project_id } = sender;
   const taken = await tx.projectFile.aggregate({ where: { project_id }, _sum: { bytes: true } });
   const total = files.reduce((sum, { size }) => sum + size, taken._sum.bytes ?? 0);
-  if (files.length > 0 && total > PROJECT_QUOTA_BYTES) throw new DomainError("conflict", QUOTA_PASSED);
+  if (files.length > 0 && total > PROJECT_QUOTA_BYTES) throw new DomainError("invalid", quota, { field: "files" });
   for (const { key, name, kind, size, sha256 } of files) {
     const last = await tx.projectFile.findFirst({ where: { project_id, name }, orderBy: { version: "desc" } });
     const file = { name, kind, bytes: size, sha256, storage_key: key, version: (last?.version ?? 0) + 1 };

@@ -12,8 +12,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 
@@ -23,7 +22,7 @@ const TARGET = "project";
 const NO_PAGE: string[] = [];
 
 function projectCommand(actor: User, action: string): Command {
-  const refusals = { projects_client_id_fkey: new DomainError("invalid", CLIENT_GONE) };
+  const refusals = { projects_client_id_fkey: new DomainError("invalid", CLIENT_GONE, { field: "client_id" }) };
   return { actor, action, target: TARGET, notFound: PROJECT_GONE, refusals };
 }
 
@@ -84,26 +83,23 @@ export function updateProject(
   actor: User,
   id: string,
   { version, ...input }: ProjectInput & { version?: number | undefined },
-): Promise<{ kind: "saved"; emailId: string | null } | EditConflict> {
-  return runCommand<{ kind: "saved"; emailId: string | null } | EditConflict>(
-    projectCommand(actor, "updated"),
-    async (tx) => {
-      const before = await lockProject(tx, id);
-      if (version !== undefined && version !== before.version) {
-        return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: before.version }));
-      }
-      if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
-      await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
-      await followTrack(tx, id);
-      await releaseIdempotencyKey(tx, id);
-      if (before.status !== input.status) {
-        await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
-      }
-      const emailId = await tellClient(tx, before, { ...input, id });
-      const details = { ...detailsOf(input), client_id: input.client_id };
-      return changed({ result: { kind: "saved", emailId }, targetId: id, details, cacheTags: NO_PAGE });
-    },
-  );
+): Promise<StatusEmail> {
+  return runCommand<StatusEmail>(projectCommand(actor, "updated"), async (tx) => {
+    const before = await lockProject(tx, id);
+    if (version !== undefined && version !== before.version) {
+      throw await editConflict(tx, "Ce projet", { targetKind: TARGET, targetId: id, version: before.version });
+    }
+    if (before.client_id !== input.client_id) await expectClient(tx, input.client_id);
+    await tx.project.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
+    await followTrack(tx, id);
+    await releaseIdempotencyKey(tx, id);
+    if (before.status !== input.status) {
+      await tx.projectEvent.create({ data: { project_id: id, status: input.status } });
+    }
+    const emailId = await tellClient(tx, before, { ...input, id });
+    const details = { ...detailsOf(input), client_id: input.client_id };
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
+  });
 }
 
 /** Tells a new client of the project, and the one it has of a new status. @returns the id of the e-mail on the status */
@@ -212,5 +208,5 @@ async function expectClient(tx: Transaction, id: string | null | undefined): Pro
   if (!id) return;
   const clients = await tx.$queryRaw<unknown[]>`
     SELECT id FROM profiles WHERE id = ${id}::uuid AND role = 'client' AND erased_at IS NULL FOR SHARE`;
-  if (clients.length === 0) throw new DomainError("invalid", CLIENT_GONE);
+  if (clients.length === 0) throw new DomainError("invalid", CLIENT_GONE, { field: "client_id" });
 }

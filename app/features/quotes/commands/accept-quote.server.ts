@@ -3,13 +3,12 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";
-import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { LockedQuote } from "./lock-quote.server";
-import { lockQuote } from "./lock-quote.server";
+import { answerRefusal, lockQuote } from "./lock-quote.server";
 import { openProject } from "./open-project.server";
 import { announceAnswer } from "./quote-letters.server";
 
@@ -37,16 +36,14 @@ export interface Acceptance {
   path: string;
 }
 
-/** What became of an answer: taken, or why not. */
-export type AnswerOutcome = { kind: "taken"; isRepeat: boolean } | { kind: "refused"; reason: QuoteRefusal };
-
 /**
  * Accepts a quote, in one transaction: the dossier is frozen, the project opened with its milestones, the deposit
- * invoiced, the lead converted, and everybody told. The same acceptance sent again answers that of the first time.
+ * invoiced, the lead converted, and everybody told. The same acceptance sent again is taken once.
+ * @throws DomainError in the words of the quote: `invalid` for a foreign option, `conflict` for what has changed since
  */
-export function acceptQuote(acceptance: Acceptance): Promise<AnswerOutcome> {
+export function acceptQuote(acceptance: Acceptance): Promise<void> {
   const accept = () =>
-    runCommand({ actor: null, action: "accepted", target: "quote" }, (tx) => acceptIn(tx, acceptance));
+    runCommand<void>({ actor: null, action: "accepted", target: "quote" }, (tx) => acceptIn(tx, acceptance));
   return accept().catch((error: unknown) => {
     // Another request made an account of the same address: now it is there to be linked.
     if (isEmailTaken(error)) return accept();
@@ -54,20 +51,17 @@ export function acceptQuote(acceptance: Acceptance): Promise<AnswerOutcome> {
   });
 }
 
-const refused = (reason: QuoteRefusal) => unchanged<AnswerOutcome>({ kind: "refused", reason });
-
-async function acceptIn(tx: Transaction, acceptance: Acceptance): Promise<Outcome<AnswerOutcome>> {
-  const locked = await lockQuote(tx, acceptance.rootId, acceptance.quoteId);
-  if (!locked) return refused("withdrawn");
-  const { quote } = locked;
-  const chosen = readChoice(acceptance.fields, locked.document);
-  if (isRepeat(quote, acceptance, chosen)) return unchanged<AnswerOutcome>({ kind: "taken", isRepeat: true });
-  if (locked.refusal) return refused(locked.refusal);
-  if (!chosen) return refused("foreignOption");
-  const document = withChoice(locked.document, chosen);
-  if (acceptance.shownTotal !== null && acceptance.shownTotal !== document.gross) return refused("totalChanged");
+async function acceptIn(tx: Transaction, acceptance: Acceptance): Promise<Outcome<void>> {
+  const { quote, document: sent, refusal } = await lockQuote(tx, acceptance.rootId, acceptance.quoteId);
+  const chosen = readChoice(acceptance.fields, sent);
+  if (isRepeat(quote, acceptance, chosen)) return unchanged(undefined);
+  if (refusal) throw answerRefusal(quote, refusal);
+  if (!chosen) throw answerRefusal(quote, "foreignOption");
+  const document = withChoice(sent, chosen);
+  const { shownTotal } = acceptance;
+  if (shownTotal !== null && shownTotal !== document.gross) throw answerRefusal(quote, "totalChanged");
   const details = await takeAcceptance(tx, { acceptance, quote, document, chosen });
-  return changed({ result: { kind: "taken", isRepeat: false }, targetId: quote.id, details, cacheTags: [] });
+  return changed({ result: undefined, targetId: quote.id, details, cacheTags: [] });
 }
 
 function isRepeat({ acceptance: taken }: LockedQuote, { quoteId, name }: Acceptance, chosen: string[] | null): boolean {

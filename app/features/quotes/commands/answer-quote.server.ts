@@ -1,8 +1,7 @@
 import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import type { AnswerOutcome } from "./accept-quote.server";
-import { lockQuote } from "./lock-quote.server";
+import { answerRefusal, lockQuote } from "./lock-quote.server";
 import { announceAnswer } from "./quote-letters.server";
 
 interface Answer {
@@ -26,29 +25,23 @@ const REPEAT_MS = 600_000;
 /**
  * Asks for another version of a quote, or refuses it, and tells the team. The same answer sent again within ten minutes
  * is one.
+ * @throws DomainError `conflict`, in the words of the quote, for what has changed since
  */
-export function answerQuote({ rootId, quoteId, kind, text, authorId = null, path }: Answer): Promise<AnswerOutcome> {
+export function answerQuote({ rootId, quoteId, kind, text, authorId = null, path }: Answer): Promise<void> {
   const action = kind === "change" ? "change-asked" : "refused";
-  return runCommand<AnswerOutcome>({ actor: null, action, target: "quote" }, async (tx) => {
-    const locked = await lockQuote(tx, rootId, quoteId);
-    if (!locked) return unchanged({ kind: "refused", reason: "withdrawn" });
-    const { quote, refusal } = locked;
+  return runCommand<void>({ actor: null, action, target: "quote" }, async (tx) => {
+    const { quote, refusal } = await lockQuote(tx, rootId, quoteId);
     const at = new Date();
     const answer = { quote_id: quote.id, kind, text };
-    if (await isRepeated(tx, answer, at)) return unchanged({ kind: "taken", isRepeat: true });
-    if (refusal && !STILL_ANSWERED.includes(refusal)) return unchanged({ kind: "refused", reason: refusal });
+    if (await isRepeated(tx, answer, at)) return unchanged(undefined);
+    if (refusal && !STILL_ANSWERED.includes(refusal)) throw answerRefusal(quote, refusal);
     await tx.quoteResponse.create({ data: { ...answer, author_id: authorId, created_at: at } });
     if (kind === "refusal") {
       const decided = { status: "refused", decided_at: at, version: { increment: 1 } } as const;
       await tx.quote.update({ where: { id: quote.id }, data: decided });
     }
     await announceAnswer(tx, { quote, decision: kind, gross: quote.gross, by: null, text, at, path });
-    return changed({
-      result: { kind: "taken", isRepeat: false },
-      targetId: quote.id,
-      details: { kind },
-      cacheTags: [],
-    });
+    return changed({ result: undefined, targetId: quote.id, details: { kind }, cacheTags: [] });
   });
 }
 

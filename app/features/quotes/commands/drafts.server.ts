@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isTooMuch, totalsOf } from "~/features/billing/model/totals";
 import { getBillingClient } from "~/features/billing-clients/queries.server";
+import { EDITED } from "~/features/quotes/model/editor";
 import { ALREADY_ACCEPTED, NEVER_SENT, NOT_A_DRAFT, QUOTE_GONE, TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import type { Beginning } from "~/features/quotes/queries/beginnings.server";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
@@ -12,8 +13,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 
@@ -95,23 +95,19 @@ async function insertDraft(tx: Transaction, { content, ...draft }: NewDraft): Pr
 
 /**
  * Saves a draft over the version that its form was opened with.
- * @throws DomainError `not-found`, `conflict` for a quote that was sent, `invalid` for a client that is not there
+ * @throws DomainError `not-found`, `conflict` for a quote that was sent, `invalid` for a client that is not there;
+ * EditConflictError
  */
-export function updateQuote(
-  actor: User,
-  id: string,
-  { quote, content, version }: QuoteInput,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>(quoteCommand(actor, "updated"), async (tx) => {
+export function updateQuote(actor: User, id: string, { quote, content, version }: QuoteInput): Promise<void> {
+  return runCommand<void>(quoteCommand(actor, "updated"), async (tx) => {
     const { quote: stored } = await lockVersions(tx, id);
     if (stored.status !== "draft") throw new DomainError("conflict", NOT_A_DRAFT);
     if (version !== undefined && version !== stored.version) {
-      const now = { targetKind: QUOTE_TARGET, targetId: id, version: stored.version };
-      return unchanged(await describeConflict(tx, now));
+      throw await editConflict(tx, EDITED.quote, { targetKind: QUOTE_TARGET, targetId: id, version: stored.version });
     }
     const data = { ...quote, content: asJson(content), ...sumsOf(content), version: { increment: 1 } };
     await tx.quote.update({ where: { id }, data });
-    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: [] });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 

@@ -1,28 +1,28 @@
 import type { QuoteContent } from "~/features/billing/model/content";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
+import { EDITED } from "~/features/quotes/model/editor";
 import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "quote-template";
 
 function templateCommand(actor: User, action: string): Command {
-  const refusals = { quote_templates_name_key: new DomainError("conflict", TEMPLATE_TAKEN) };
+  const refusals = { quote_templates_name_key: new DomainError("invalid", TEMPLATE_TAKEN) };
   return { actor, action, target: TARGET, notFound: TEMPLATE_GONE, refusals };
 }
 
 /** A template is about nobody: what a team notes of one client stays out of it. */
 const asTemplate = (content: QuoteContent) => withNewIds({ ...content, notes: "" }) as unknown as JsonObject;
 
-/** Begins a template, empty or with what a quote says. @throws DomainError `conflict` for a name that another has */
+/** Begins a template, empty or with what a quote says. @throws DomainError `invalid` for a name that another has */
 export function createQuoteTemplate(actor: User, name: string, content?: QuoteContent): Promise<{ id: string }> {
   return runCommand(templateCommand(actor, "created"), async (tx) => {
     const data = { name, content: asTemplate(content ?? EMPTY_CONTENT) };
@@ -33,23 +33,19 @@ export function createQuoteTemplate(actor: User, name: string, content?: QuoteCo
 
 /**
  * Saves a template over the version that its form was opened with.
- * @throws DomainError `not-found`, `conflict` for a name that another has
+ * @throws DomainError `not-found`, `invalid` for a name that another has; EditConflictError
  */
-export function updateQuoteTemplate(
-  actor: User,
-  id: string,
-  { quote, content, version }: QuoteInput,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>(templateCommand(actor, "updated"), async (tx) => {
+export function updateQuoteTemplate(actor: User, id: string, { quote, content, version }: QuoteInput): Promise<void> {
+  return runCommand<void>(templateCommand(actor, "updated"), async (tx) => {
     const [stored] = await tx.$queryRaw<{ version: number }[]>`
       SELECT version FROM quote_templates WHERE id = ${id}::uuid FOR UPDATE`;
     if (!stored) throw new DomainError("not-found", TEMPLATE_GONE);
     if (version !== undefined && version !== stored.version) {
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: stored.version }));
+      throw await editConflict(tx, EDITED.template, { targetKind: TARGET, targetId: id, version: stored.version });
     }
     const data = { name: quote.title, content: content as unknown as JsonObject, version: { increment: 1 } };
     await tx.quoteTemplate.update({ where: { id }, data });
-    return changed({ result: { kind: "saved" }, targetId: id, cacheTags: [] });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 

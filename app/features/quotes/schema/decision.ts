@@ -38,3 +38,5 @@ export const versionParamSchema = z.object({
 
 /** Of a quote's first version, in an address. */
 export const quoteIdSchema = z.object({ id: z.uuid("Devis inconnu") });
+
+export const linkTokenSchema = z.object({ token: z.string() });

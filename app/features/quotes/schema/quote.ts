@@ -39,15 +39,5 @@ export const baseSchema = z.object({
   }),
 });
 
-/** A button of a quote's page besides those of its form. */
-export const quoteIntentSchema = z.enum([
-  "duplicate",
-  "new-version",
-  "withdraw",
-  "send-link",
-  "renew-link",
-  "revoke-link",
-]);
-
 /** The quote of which a template is made. */
 export const templateSourceSchema = z.object({ devis: idField });

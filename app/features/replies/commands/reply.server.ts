@@ -1,9 +1,9 @@
 import type { Decision, LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
-import { changeInquiryIn, detailsOf, lockInquiry } from "~/features/inquiries/commands/change-inquiry.server";
+import { changeInquiryIn, detailsOf, lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addDone, addEvent } from "~/features/inquiries/commands/events.server";
 import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server";
 import { isErased } from "~/features/inquiries/model/conversion";
-import { isOpen, isPlanAhead } from "~/features/inquiries/model/follow-up";
+import { isOpen, isPlanAhead, overtakenWords } from "~/features/inquiries/model/follow-up";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { leadReply } from "~/features/mail/email-templates/lead-reply";
 import {
@@ -14,6 +14,7 @@ import {
   LEAD_IN_QUARANTINE,
   NO_ADDRESS,
   NO_NUMBER,
+  REPLY_NOT_SENT,
 } from "~/features/replies/model/reply";
 import { listConversation } from "~/features/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
@@ -22,9 +23,8 @@ import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
-import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
+import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
+import { claimOnce } from "~/server/forms/idempotency.server";
 import { showPhone } from "~/server/forms/phone.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
@@ -34,14 +34,10 @@ import type { OpeningDay } from "~/site/site-settings";
 const TARGET = "inquiry";
 
 /** What came of a reply. */
-export interface Replied {
-  kind: "replied";
+interface Replied {
   /** Whether something is planned now, or nothing more is to be done. */
   isPlanned: boolean;
 }
-
-/** A lead that another request has changed since the form was opened: then nothing is noted or sent. */
-type Outcome = Replied | EditConflict;
 
 interface Lead {
   name: string;
@@ -69,15 +65,11 @@ interface Reply {
 
 /**
  * Notes what is sent by WhatsApp. @returns the address of the chat with the lead's own number, its text filled in
- * @throws DomainError `not-found`, `invalid` without a number that WhatsApp knows, `conflict` for who is not answered.
+ * @throws DomainError `invalid` for who is not answered, or without a number that WhatsApp knows; EditConflictError
  */
-export async function noteChat(
-  actor: User,
-  id: string,
-  input: ChatReply,
-): Promise<(Replied & { chatUrl: string }) | EditConflict> {
+export async function noteChat(actor: User, id: string, input: ChatReply): Promise<string> {
   let chatUrl = "";
-  const replied = await reply(actor, id, {
+  await reply(actor, id, {
     form: input,
     isHeard: true,
     note: (tx) => addEvent(tx, { inquiryId: id, kind: "whatsapp", text: input.text, actor }),
@@ -87,11 +79,11 @@ export async function noteChat(
       chatUrl = whatsappUrl(number, input.text);
     },
   });
-  return replied.kind === "replied" ? { ...replied, chatUrl } : replied;
+  return chatUrl;
 }
 
-/** Notes a call and how it went. @throws DomainError `not-found`, `conflict` for who is not answered. */
-export function noteCall(actor: User, id: string, input: Call): Promise<Outcome> {
+/** Notes a call and how it went. @throws DomainError `invalid` for who is not answered; EditConflictError */
+export function noteCall(actor: User, id: string, input: Call): Promise<Replied> {
   const text = [CALL_OUTCOME_LABELS[input.outcome], input.text].filter(Boolean).join("\n");
   return reply(actor, id, {
     form: input,
@@ -102,9 +94,9 @@ export function noteCall(actor: User, id: string, input: Call): Promise<Outcome>
 
 /**
  * Puts a letter to a lead into the outbox, below those that it has had before.
- * @throws DomainError `not-found`, `invalid` without an address, `conflict` for who is not answered.
+ * @throws DomainError `invalid` for who is not answered, or without an address; EditConflictError
  */
-export function sendReply(actor: User, id: string, input: LetterReply): Promise<Outcome> {
+export function sendReply(actor: User, id: string, input: LetterReply): Promise<Replied> {
   const { subject, text } = input;
   return reply(actor, id, {
     form: input,
@@ -126,23 +118,21 @@ export function sendReply(actor: User, id: string, input: LetterReply): Promise<
  * Notes a reply, says that the lead was contacted, and plans what follows. The same form sent twice is noted once. Each
  * makes another version of the lead: a colleague who answers at the same time sees it before anything is sent twice.
  */
-async function reply(actor: User, id: string, asked: Reply & { check?: (lead: Lead) => void }): Promise<Outcome> {
+async function reply(actor: User, id: string, asked: Reply & { check?: (lead: Lead) => void }): Promise<Replied> {
   const { form, note, check } = asked;
   const { openingHours } = await getSite();
-  const command = { actor, action: "replied", target: TARGET, notFound: LEAD_GONE };
-  return runCommand<Outcome>(command, async (tx) => {
+  return runCommand({ actor, action: "replied", target: TARGET }, async (tx) => {
     const before = await lockLead(tx, id);
     check?.(before);
     const change = { ...contactBy(asked, before), ...planBy(form, openingHours) };
     const after = { ...before, ...change };
-    const result: Replied = { kind: "replied", isPlanned: isPlanAhead(after, new Date()) || !isOpen(after.status) };
+    const result = { isPlanned: isPlanAhead(after, new Date()) || !isOpen(after.status) };
     const claim = await claimOnce(tx, { kind: "reply", content: [actor.id, id, form.form_key] });
     if (claim.isRepeat) return unchanged(result);
     if (form.version !== undefined && form.version !== before.version) {
-      // Sent again on purpose, the same form is no repeat.
-      await releaseIdempotencyKey(tx, claim.id);
       const { version } = before;
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version, actions: DECIDING }));
+      const now = await describeConflict(tx, { targetKind: TARGET, targetId: id, version, actions: DECIDING });
+      throw new EditConflictError(overtakenWords(now, REPLY_NOT_SENT), version);
     }
     await note(tx, before);
     if (form.is_done) await addDone(tx, before, actor);
@@ -153,14 +143,12 @@ async function reply(actor: User, id: string, asked: Reply & { check?: (lead: Le
   });
 }
 
-/** Locks a lead that can be answered. */
+/** Locks a lead that can be answered. One that is gone is no 404: its screen shows what was typed. */
 async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
-  const lead = await lockInquiry(tx, id).catch((error: unknown) => {
-    if (error instanceof DomainError) throw new DomainError(error.code, LEAD_GONE, { cause: error });
-    throw error;
-  });
-  if (isErased(lead)) throw new DomainError("conflict", LEAD_ERASED);
-  if (lead.is_spam) throw new DomainError("conflict", LEAD_IN_QUARANTINE);
+  const [lead] = await lockInquiries(tx, [id]);
+  if (!lead) throw new DomainError("invalid", LEAD_GONE);
+  if (isErased(lead)) throw new DomainError("invalid", LEAD_ERASED);
+  if (lead.is_spam) throw new DomainError("invalid", LEAD_IN_QUARANTINE);
   return lead;
 }
 

@@ -29,8 +29,8 @@ interface Plan {
 function refuseHalfPlan({ next_action, delay, next_action_at }: Plan, context: z.RefinementCtx): void {
   // A delay lies ahead, whenever it ends.
   const at = delay === null ? next_action_at : new Date(Date.now() + 1000);
-  for (const [path, messages] of Object.entries(planRefusals({ action: next_action, at })))
-    for (const message of messages ?? []) context.addIssue({ code: "custom", path: [path], message });
+  for (const [path, message] of Object.entries(planRefusals({ action: next_action, at })))
+    context.addIssue({ code: "custom", path: [path], message });
 }
 
 export const chatReplySchema = z

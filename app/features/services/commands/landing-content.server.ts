@@ -1,10 +1,11 @@
 import type { LandingInput } from "~/features/services/schema/landing-content";
 import { UNSAVED_VERSION } from "~/features/services/schema/landing-content";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { DomainError } from "~/server/errors.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
 import { lockService } from "./services.server";
 
@@ -13,22 +14,18 @@ const TARGET = "service-landing";
 /**
  * Saves a service's own section, sanitised: over the one it has, else as its first. An editor's empty paragraph is
  * stored as nothing. Without a version it saves over whatever is there; the same text again is saved already.
- * @throws DomainError `not-found` for a service that is gone.
+ * @throws DomainError `not-found` for a service that is gone, `invalid` for a link that leads nowhere, EditConflictError
  */
-export function updateLandingContent(
-  actor: User,
-  serviceId: string,
-  input: LandingInput,
-): Promise<{ kind: "saved" } | EditConflict> {
+export async function updateLandingContent(actor: User, serviceId: string, input: LandingInput): Promise<void> {
   const clean = sanitizeHtml(input.content);
+  const deadLink = deadLinkRefusal(clean);
+  if (deadLink) throw new DomainError("invalid", deadLink, { field: "content" });
   const content = hasVisibleContent(clean) ? clean : "";
   const command = { actor, action: "saved", target: TARGET };
-  return runCommand<{ kind: "saved" } | EditConflict>(command, async (tx) => {
+  return runCommand<void>(command, async (tx) => {
     const before = await lockLandingContent(tx, serviceId);
     if (input.version !== undefined && input.version !== before.version && content !== before.content) {
-      return unchanged(
-        await describeConflict(tx, { targetKind: TARGET, targetId: before.id, version: before.version }),
-      );
+      throw await editConflict(tx, "Ce contenu", { targetKind: TARGET, targetId: before.id, version: before.version });
     }
     const { id } = await tx.serviceLandingContent.upsert({
       where: { service_id: serviceId },
@@ -36,7 +33,7 @@ export function updateLandingContent(
       update: { content, version: { increment: 1 } },
     });
     const details = { service_id: serviceId, length: content.length };
-    return changed({ result: { kind: "saved" }, targetId: id, details, cacheTags: [`service:${serviceId}`] });
+    return changed({ result: undefined, targetId: id, details, cacheTags: [`service:${serviceId}`] });
   });
 }
 

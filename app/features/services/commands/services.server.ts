@@ -5,8 +5,7 @@ import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 
@@ -15,7 +14,7 @@ const TARGET = "service";
 const CONTENT_ACTIONS = ["created", "updated"];
 
 function serviceCommand(actor: User, action: string): Command {
-  const refusals = { services_slug_key: new DomainError("conflict", SERVICE_SLUG_TAKEN) };
+  const refusals = { services_slug_key: new DomainError("conflict", SERVICE_SLUG_TAKEN, { field: "slug" }) };
   return { actor, action, target: TARGET, notFound: SERVICE_GONE, refusals };
 }
 
@@ -52,22 +51,22 @@ export function updateService(
   actor: User,
   id: string,
   { is_active, was_active, version, slug, ...rest }: ServiceInput,
-): Promise<{ kind: "saved" } | EditConflict> {
+): Promise<void> {
   const isSwitched = was_active === undefined || is_active !== (was_active === "on");
   const input = { ...rest, ...(slug && { slug }) };
-  return runCommand<{ kind: "saved" } | EditConflict>(serviceCommand(actor, "updated"), async (tx) => {
+  return runCommand<void>(serviceCommand(actor, "updated"), async (tx) => {
     const before = await lockService(tx, id);
     const isNew = !(await hasContent(tx, id, input));
     if (isNew && version !== undefined && version !== before.version) {
       const stored = { targetKind: TARGET, targetId: id, version: before.version, actions: CONTENT_ACTIONS };
-      return unchanged(await describeConflict(tx, stored));
+      throw await editConflict(tx, "Ce service", stored);
     }
     const next = { ...(isSwitched && { is_active }), ...(isNew && { version: { increment: 1 } }) };
     await tx.service.update({ where: { id }, data: { ...input, ...next } });
     await releaseIdempotencyKey(tx, id);
     if (slug && slug !== before.slug) await moveService(tx, { id, slug }, before.slug);
     const details = { title: input.title, price_starting: input.price_starting, ...(isSwitched && { is_active }) };
-    return changed({ result: { kind: "saved" }, targetId: id, details, cacheTags: cacheTagsOf(id) });
+    return changed({ result: undefined, targetId: id, details, cacheTags: cacheTagsOf(id) });
   });
 }
 

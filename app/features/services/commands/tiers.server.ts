@@ -46,7 +46,7 @@ async function hasLevel(tx: Transaction, serviceId: string, { details, ...rest }
   if ((await tx.servicePricingTier.count({ where: level })) === 0) return false;
   const same = { ...rest, ...level, details: { equals: details } };
   if ((await tx.servicePricingTier.count({ where: same })) > 0) return true;
-  throw new DomainError("conflict", TIER_TAKEN);
+  throw new DomainError("conflict", TIER_TAKEN, { field: "tier_name" });
 }
 
 /** Saves a tier; its level stays. @throws DomainError `not-found`. */

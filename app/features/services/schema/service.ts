@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRICE_UNREADABLE } from "~/features/services/model/messages";
+import { PRICE_UNREADABLE, SERVICE_REQUIRED } from "~/features/services/model/messages";
 import { CATEGORY_ICONS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
@@ -74,3 +74,9 @@ export const serviceListSchema = z.object({
 });
 
 export type ServiceList = z.output<typeof serviceListSchema>;
+
+/** One sentence above the form where its title or its category is missing. */
+export async function prepareService(form: FormData) {
+  const isMissing = ["title", "category"].some((name) => !String(form.get(name) ?? "").trim());
+  return { form, ...(isMissing && { refused: { "": [SERVICE_REQUIRED] } }) };
+}

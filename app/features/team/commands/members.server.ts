@@ -4,8 +4,7 @@ import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
-import type { EditConflict } from "~/server/forms/edit-conflict.server";
-import { describeConflict } from "~/server/forms/edit-conflict.server";
+import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 
@@ -31,22 +30,18 @@ export function createMember(actor: User, { version: _, ...input }: MemberInput)
 }
 
 /** Saves somebody over the version that was seen; without a version over any. @throws DomainError `not-found`. */
-export function updateMember(
-  actor: User,
-  id: string,
-  { version, ...input }: MemberInput,
-): Promise<{ kind: "saved" } | EditConflict> {
-  return runCommand<{ kind: "saved" } | EditConflict>(memberCommand(actor, "updated"), async (tx) => {
+export function updateMember(actor: User, id: string, { version, ...input }: MemberInput): Promise<void> {
+  return runCommand<void>(memberCommand(actor, "updated"), async (tx) => {
     const stored = await tx.teamMember.findUniqueOrThrow({ where: { id }, select: { version: true } });
     const { count } = await tx.teamMember.updateMany({
       where: { id, version: version ?? stored.version },
       data: { ...input, version: { increment: 1 } },
     });
     if (count === 0) {
-      return unchanged(await describeConflict(tx, { targetKind: TARGET, targetId: id, version: stored.version }));
+      throw await editConflict(tx, "Cette fiche", { targetKind: TARGET, targetId: id, version: stored.version });
     }
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: { kind: "saved" }, targetId: id, details: { name: input.name }, cacheTags: PAGES });
+    return changed({ result: undefined, targetId: id, details: { name: input.name }, cacheTags: PAGES });
   });
 }
 

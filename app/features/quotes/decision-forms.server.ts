@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { unprintableSigns } from "~/features/billing-documents/queries/unprintable.server";
+import { acceptQuote } from "~/features/quotes/commands/accept-quote.server";
+import { answerQuote } from "~/features/quotes/commands/answer-quote.server";
+import { optionFieldsOf, readChoice } from "~/features/quotes/model/choice";
+import type { ClientQuote } from "~/features/quotes/model/client-quote";
+import { acceptanceSchema, changeSchema, refusalSchema } from "~/features/quotes/schema/decision";
+import { DomainError } from "~/server/errors.server";
+import type { Sent } from "~/server/forms/form-action.server";
+import { isRobot } from "~/server/forms/honeypot.server";
+import { clientAddress } from "~/server/http/client-address.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import type { User } from "~/server/sessions/user";
+
+const perQuote = rateLimit({ name: "quote-answers", points: 30, seconds: 900 });
+
+const USER_AGENT_MAX_LENGTH = 500;
+
+/** A form of a quote's page at `path`, from an account or from the holder of its link. */
+type Answering = Sent<User | null, unknown, { quote: ClientQuote; path: string }>;
+
+type Acceptance = z.output<ReturnType<typeof acceptanceSchema>>;
+
+const wordsOf = ({ found }: Answering) => quoteWords[found.quote.language];
+const chosenIn = (form: FormData, { found }: Answering) => readChoice([...form], found.quote.document);
+
+/**
+ * The forms of a quote's page: another choice of options, an acceptance, a change, a refusal.
+ * @param toPage the redirect to the page once an answer is taken
+ */
+export function decisionForms(toPage: (path: string) => Response) {
+  const accept = {
+    schema: (sent: Answering) => acceptanceSchema(wordsOf(sent).decision),
+    beside: ({ found }: Answering) => optionFieldsOf(found.quote.document),
+    run: async ({ quote: quoteId, shown_total: shownTotal, ...signer }: Acceptance, sent: Answering) => {
+      const { request, context, actor, form, found } = sent;
+      await expectPrintable(signer, sent);
+      await expectPerson(sent);
+      await acceptQuote({
+        rootId: found.quote.rootId,
+        path: found.path,
+        quoteId,
+        shownTotal,
+        name: signer.signer_name,
+        role: signer.signer_role ?? "",
+        fields: [...form],
+        signerId: actor?.id ?? null,
+        ip: clientAddress(context),
+        userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+      });
+      return toPage(found.path);
+    },
+  };
+  /** Stores nothing: the page shows the total of the chosen options. */
+  const total = {
+    ...accept,
+    form: "accept",
+    prepare: (form: FormData, sent: Answering) => {
+      const foreign = chosenIn(form, sent) === null && [wordsOf(sent).refused.foreignOption];
+      return { form, isStep: true, refused: foreign ? { "": foreign } : undefined };
+    },
+  };
+  const answered = (kind: "change" | "refusal") => async (answer: Answer, sent: Answering) => {
+    const { actor, found } = sent;
+    await expectPerson(sent);
+    const quote = { rootId: found.quote.rootId, quoteId: answer.quote };
+    await answerQuote({ ...quote, path: found.path, authorId: actor?.id ?? null, kind, text: answer.text });
+    return toPage(found.path);
+  };
+  const change = { schema: (sent: Answering) => changeSchema(wordsOf(sent).change), run: answered("change") };
+  const refuse = { schema: (sent: Answering) => refusalSchema(wordsOf(sent).refusal), run: answered("refusal") };
+  return {
+    /** The options as they were chosen. */
+    also: (form: FormData, sent: Answering) => ({ chosen: chosenIn(form, sent) ?? [] }),
+    intents: { total, accept, change, refuse },
+  };
+}
+
+interface Answer {
+  quote: string | null;
+  text: string | null;
+}
+
+/** The acceptance is evidence: who signed is printed as it was typed, or asked for in other letters. */
+async function expectPrintable(
+  { signer_name, signer_role }: Pick<Acceptance, "signer_name" | "signer_role">,
+  sent: Answering,
+): Promise<void> {
+  const wrong: [field: string, sentence: string][] = [];
+  for (const [field, typed] of Object.entries({ signer_name, signer_role })) {
+    const signs = await unprintableSigns(sent.found.quote.language, typed);
+    if (signs.length > 0) wrong.push([field, wordsOf(sent).decision.unprintable(signs.join(" "))]);
+  }
+  const [first, ...others] = wrong;
+  if (!first) return;
+  const [field, sentence] = first;
+  throw new DomainError("invalid", sentence, { field, sentences: Object.fromEntries(others) });
+}
+
+/** Refuses what a robot has sent, and one answer too many. */
+async function expectPerson(sent: Answering): Promise<void> {
+  const { form, found } = sent;
+  const { robot, refused } = wordsOf(sent);
+  const renewed = { accept_terms: "" };
+  if (isRobot(form, `quote-${form.get("intent")}`)) throw new DomainError("invalid", robot, { renewed });
+  const retryAfterSeconds = await perQuote.consume(found.quote.rootId);
+  if (retryAfterSeconds === null) return;
+  throw new DomainError("too-many", refused.tooOften, { renewed, retryAfterSeconds });
+}
