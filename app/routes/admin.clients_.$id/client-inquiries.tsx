@@ -4,11 +4,11 @@ import {
   NO_INQUIRY,
   serviceLabel,
 } from "~/features/inquiries/model/inquiry";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
+import { TouchLink } from "~/ui/touch-link";
 import type { ClientScreenData } from "./view.server";
 
 const COLUMNS = [{ label: "Message" }, { label: "Service" }, { label: "Statut" }, { label: "Reçue", isNumber: true }];
@@ -28,13 +28,9 @@ export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["in
                 <p className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
                   {message}
                 </p>
-                <AppLink
-                  className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-                  to={`/admin/inquiries/${id}`}
-                  hydrated
-                >
+                <TouchLink to={`/admin/inquiries/${id}`} hydrated>
                   Détails<span className="sr-only"> de la demande du {received}</span>
-                </AppLink>
+                </TouchLink>
               </TableCell>
               <TableCell label="Service">{serviceLabel(interest)}</TableCell>
               <TableCell label="Statut">

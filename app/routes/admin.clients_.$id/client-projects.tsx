@@ -4,6 +4,7 @@ import { AppLink } from "~/ui/app-link";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
+import { TouchLink } from "~/ui/touch-link";
 import type { ClientScreenData } from "./view.server";
 
 const COLUMNS = [
@@ -54,15 +55,11 @@ export function ClientProjects({ clientId, projects, projectCount }: ClientProje
         </Table>
       )}
       {projects.length > 1 && (
-        <AppLink
-          to={`/admin/projects?client=${clientId}`}
-          hydrated
-          className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        >
+        <TouchLink to={`/admin/projects?client=${clientId}`} hydrated>
           {projectCount > projects.length
             ? `Voir les ${projectCount} projets dans la liste`
             : "Ouvrir dans la liste des projets"}
-        </AppLink>
+        </TouchLink>
       )}
     </section>
   );
