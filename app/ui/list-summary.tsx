@@ -1,4 +1,4 @@
-import { formatNumber } from "~/lib/text/format-number";
+import { formatCount } from "~/lib/text/format-number";
 import { AppLink } from "./app-link";
 import { useSearchHref } from "./use-address";
 
@@ -9,17 +9,20 @@ export type ListSummaryProps = {
   matchCount: number;
   /** Whether more rows match than are counted and shown. */
   hasMore?: boolean;
+  /** What a row is called. */
+  noun?: string;
+  hasExport?: boolean;
 };
 
 /** How much the filter shows, and a way to take it along. */
-export function ListSummary({ action, matchCount, hasMore = false }: ListSummaryProps) {
+export function ListSummary({ action, matchCount, hasMore, noun = "résultat", hasExport = true }: ListSummaryProps) {
   const exportTo = useSearchHref(`${action}/export`)({ page: null });
   if (matchCount === 0) return null;
   return (
     <p className="list-summary figures [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-11 flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-sm">
       {hasMore && "Plus de "}
-      {hasMore ? formatNumber(matchCount) : matchCount} {matchCount > 1 ? "résultats" : "résultat"}
-      <AppLink to={exportTo}>Exporter (CSV)</AppLink>
+      {formatCount(matchCount, noun)}
+      {hasExport && <AppLink to={exportTo}>Exporter (CSV)</AppLink>}
     </p>
   );
 }

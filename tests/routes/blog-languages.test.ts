@@ -186,10 +186,10 @@ describe("the office", () => {
 
   it("filters its list and its export by it", async () => {
     await makeThree();
-    const { posts, matchCount } = await office(getArgs("/admin/blog?language=ar", { cookie }));
+    const { rows: posts, matchCount } = await office(getArgs("/admin/blog?language=ar", { cookie }));
     expect([posts.map(({ slug }) => slug), matchCount]).toEqual([["shiarat"], 1]);
     const searched = await office(getArgs("/admin/blog?language=es&q=logotipo", { cookie }));
-    expect([searched.posts.map(({ slug }) => slug), searched.matchCount]).toEqual([["logotipos"], 1]);
+    expect([searched.rows.map(({ slug }) => slug), searched.matchCount]).toEqual([["logotipos"], 1]);
     const table = await (await exported(getArgs("/admin/blog/export?language=es", { cookie }))).text();
     expect(table.trim().split("\n")).toHaveLength(2);
     expect(table).toContain("Espagnol");

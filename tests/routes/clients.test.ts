@@ -118,7 +118,7 @@ describe("somebody who signed up with the client's address", () => {
 
   it("is shown as not confirmed, in the list, on its page and where a project is given away", async () => {
     expect((await getClient(squatterId)).client).toMatchObject({ account: "unconfirmed" });
-    const { clients, counts } = await listLoader(getArgs("/admin/clients?state=unconfirmed", { cookie }));
+    const { rows: clients, counts } = await listLoader(getArgs("/admin/clients?state=unconfirmed", { cookie }));
     expect([clients.length, counts]).toEqual([1, { total: 1, invited: 0, unconfirmed: 1, erasure: 0 }]);
     expect((await listClientChoices()).choices).toEqual([
       { value: squatterId, label: "Intrus, adresse non confirmée" },
@@ -205,13 +205,13 @@ describe("the list", () => {
     ["?state=invited", ["Zoé"]],
     ["?q=rien", []],
   ])("%s shows %j", async (query, names) => {
-    const { clients } = await listLoader(getArgs(`/admin/clients${query}`, { cookie }));
+    const { rows: clients } = await listLoader(getArgs(`/admin/clients${query}`, { cookie }));
     expect(clients.map(({ full_name }) => full_name)).toEqual(names);
   });
 
   // @spec entities-1, calls-7
   it("counts clients alone and says who has no address", async () => {
-    const { clients, counts } = await listLoader(getArgs("/admin/clients?sort=oldest", { cookie }));
+    const { rows: clients, counts } = await listLoader(getArgs("/admin/clients?sort=oldest", { cookie }));
     expect(counts).toEqual({ total: 3, invited: 1, unconfirmed: 1, erasure: 1 });
     expect(clients[0]).toMatchObject({ email: null, account: "none", projectCount: 0 });
   });

@@ -35,12 +35,12 @@ describe("/admin/email", () => {
     const [a, b, c] = [await write("a@b.example"), await write("b@b.example"), await write("c@b.example")];
     await db.mailMessage.update({ where: { id: a.id }, data: { status: "sent" } });
     await db.mailMessage.update({ where: { id: b.id }, data: { status: "failed", last_error: "550 no such user" } });
-    const { emails, counts } = await list();
+    const { rows: emails, counts } = await list();
     expect(counts).toEqual({ total: 3, waiting: 1, sent: 1, failed: 1 });
     const told = emails.map(({ recipient, label }) => `${recipient} ${label}`);
     expect(told).toEqual(["c@b.example En attente", "b@b.example Échoué", "a@b.example Envoyé"]);
-    expect((await list("?status=failed")).emails).toMatchObject([{ reason: "550 no such user", canResend: true }]);
-    expect((await list("?q=C@B")).emails.map(({ id }) => id)).toEqual([c.id]);
+    expect((await list("?status=failed")).rows).toMatchObject([{ reason: "550 no such user", canResend: true }]);
+    expect((await list("?q=C@B")).rows.map(({ id }) => id)).toEqual([c.id]);
   });
 
   it("shows one message as text", async () => {
@@ -163,7 +163,7 @@ async function start() {
 }
 
 const row = (id: string) => db.mailMessage.findUniqueOrThrow({ where: { id } });
-const shownRow = async () => (await list()).emails[0];
+const shownRow = async () => (await list()).rows[0];
 
 describe("a message that was kept while there was no mail server, once there is one", () => {
   it("leaves when it is younger than a week", async () => {
@@ -272,7 +272,7 @@ describe("the last letter to a client who asked to be forgotten", () => {
   it("is shown in the back office without a recipient, and cannot be sent again", async () => {
     mailbox.refused.add(EMAIL);
     await deliver();
-    expect((await list()).emails).toMatchObject([
+    expect((await list()).rows).toMatchObject([
       { recipient: "Adresse effacée", label: "Échoué", reason: null, canResend: false },
     ]);
     const shown = await read(getArgs(`/admin/email/${emailId}`, { cookie, params: { id: emailId } }));

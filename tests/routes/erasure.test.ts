@@ -125,7 +125,7 @@ it("leaves nobody to choose, to list or to count", async () => {
   await db.profile.create({ data: { full_name: null } });
   await ask();
   await erase();
-  const { clients, counts, matchCount } = await listLoader(getArgs("/admin/clients", { cookie }));
+  const { rows: clients, counts, matchCount } = await listLoader(getArgs("/admin/clients", { cookie }));
   expect([clients.length, counts.total, matchCount]).toEqual([2, 2, 2]);
   expect(clients.map((client) => client.id)).not.toContain(id);
   const { choices } = await listClientChoices();

@@ -81,7 +81,7 @@ describe("an article much shorter than it was to be", () => {
     const sentence = "Court\u202f: 528 mots sur 2\u00a0000";
     expect(post.word_count).toBe(528);
     const listed = await list(getArgs("/admin/blog?state=draft", { cookie }));
-    expect(listed.posts.map(({ shortfall }) => shortfall)).toEqual([sentence]);
+    expect(listed.rows.map(({ shortfall }) => shortfall)).toEqual([sentence]);
     const draft = await edit(getArgs(`/admin/blog/${post.id}`, { cookie, params: { id: post.id } }));
     expect(draft).toMatchObject({ post: { shortfall: sentence } });
     const { items, generation: shown } = await screenOf(id);
@@ -101,7 +101,7 @@ describe("an article much shorter than it was to be", () => {
     const typed = formOf({ ...GOOD_POST, title: post.title, slug: post.slug, content: words(1700) });
     await sendForm(`/admin/blog/${post.id}`, typed);
     expect(await db.blogPost.findFirst()).toMatchObject({ word_count: 1700, words_wanted: 2000 });
-    const { posts } = await list(getArgs("/admin/blog", { cookie }));
+    const { rows: posts } = await list(getArgs("/admin/blog", { cookie }));
     expect(posts.map(({ shortfall }) => shortfall)).toEqual([null]);
   });
 

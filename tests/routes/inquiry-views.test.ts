@@ -51,7 +51,7 @@ async function fill() {
 }
 
 const open = (query: string) => list(getArgs(`/admin/inquiries${query}`, { cookie }));
-const named = async (query: string) => (await open(query)).inquiries.map(({ name }) => name);
+const named = async (query: string) => (await open(query)).rows.map(({ name }) => name);
 const idOf = async (name: string) => (await db.contactInquiry.findFirstOrThrow({ where: { name } })).id;
 
 describe("the views of the list", () => {
@@ -80,7 +80,7 @@ describe("the views of the list", () => {
   });
 
   it("say of each row what is to be done, and since when or until when", async () => {
-    const { inquiries } = await open("");
+    const { rows: inquiries } = await open("");
     const turns = Object.fromEntries(inquiries.map(({ name, turn }) => [name, turn]));
     expect(turns).toMatchObject({
       "Sans réponse": { state: "late", action: "Répondre", when: "En retard de 3\u00a0h" },

@@ -192,7 +192,7 @@ describe("the days of a project", () => {
       const moved = { intent: "move", id: await idOf("Recette"), due_on: "2027-05-01", reason: "Un essai de plus" };
       await postToOffice(moved);
       expect(await readClientPage()).toContain("Échéance 1er mai 2027");
-      const { projects } = await projectList(getArgs("/admin/projects", { cookie: admin }));
+      const { rows: projects } = await projectList(getArgs("/admin/projects", { cookie: admin }));
       expect(projects).toMatchObject([{ deadline: "1er mai 2027" }]);
       await postToOffice({ intent: "delete", id: moved.id });
       expect(await deadline()).toBe("2027-03-05");

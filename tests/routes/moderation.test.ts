@@ -63,7 +63,7 @@ describe("inquiries", () => {
   // @spec office-62, calls-18
   it("are listed with their counts", async () => {
     await store();
-    const { counts, inquiries } = await inquiriesLoader(getArgs("/admin/inquiries", { cookie }));
+    const { counts, rows: inquiries } = await inquiriesLoader(getArgs("/admin/inquiries", { cookie }));
     expect(counts).toMatchObject({ total: 1, byStatus: { new: 1, contacted: 0 }, spam: 0 });
     expect(inquiries).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe("lists", () => {
     ["?state=unpublished", []],
     ["?q=tres&state=published&sort=wrong", ["Ana", "Zoé Été"]],
   ])("of reviews at %s holds %j", async (query, names) => {
-    const { testimonials } = await testimonialsLoader(getArgs(`/admin/testimonials${query}`, { cookie }));
+    const { rows: testimonials } = await testimonialsLoader(getArgs(`/admin/testimonials${query}`, { cookie }));
     expect(testimonials.map(({ name }) => name)).toEqual(names);
   });
 
@@ -98,7 +98,7 @@ describe("lists", () => {
     ["?status=new&q=HOLA", ["Ana"]],
     ["?status=spam", []],
   ])("of inquiries at %s holds %j", async (query, names) => {
-    const { inquiries } = await inquiriesLoader(getArgs(`/admin/inquiries${query}`, { cookie }));
+    const { rows: inquiries } = await inquiriesLoader(getArgs(`/admin/inquiries${query}`, { cookie }));
     expect(inquiries.map(({ name }) => name)).toEqual(names);
   });
 });

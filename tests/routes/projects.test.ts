@@ -28,7 +28,7 @@ const edit = (id: string, changes?: Record<string, string>) =>
   sendForm(`/admin/projects/${id}/edit?q=riad`, fields(changes));
 const setStatus = (id: string, status: string) => sendForm("/admin/projects?page=1", { intent: "status", id, status });
 const list = async (query = "") => {
-  const { projects } = await listLoader(getArgs(`/admin/projects${query}`, { cookie }));
+  const { rows: projects } = await listLoader(getArgs(`/admin/projects${query}`, { cookie }));
   return projects.map(({ title }) => title);
 };
 const errorsOf = ({ data }: Answer) => data.lastResult.error;

@@ -220,9 +220,9 @@ describe("the list", () => {
     }));
     await db.redirect.createMany({ data: [...many, { from_path: "/zzz" }] });
     const first = await redirects();
-    expect([first.redirects[0]?.from_path, first.total, first.open, first.pageCount]).toEqual(["/zzz", 61, 1, 2]);
-    expect((await redirects("?page=2")).redirects).toHaveLength(11);
-    expect((await redirects("?q=Vieux/07")).redirects.map(({ from_path }) => from_path)).toEqual(["/vieux/07"]);
+    expect([first.rows[0]?.from_path, first.total, first.open, first.pageCount]).toEqual(["/zzz", 61, 1, 2]);
+    expect((await redirects("?page=2")).rows).toHaveLength(11);
+    expect((await redirects("?q=Vieux/07")).rows.map(({ from_path }) => from_path)).toEqual(["/vieux/07"]);
     expect((await redirects("?state=open")).matchCount).toBe(1);
     await expect(redirects("?page=9")).rejects.toMatchObject({ status: 302 });
   });

@@ -6,7 +6,8 @@ import { useSearchHref } from "~/ui/use-address";
 import type { PostRowData } from "./view.server";
 
 /** What one does with an article from the list; each control says of which article to those who hear it alone. */
-export function PostActions({ post, editHref }: { post: PostRowData; editHref: string }) {
+export function PostActions({ post }: { post: PostRowData }) {
+  const editHref = useSearchHref(`/admin/blog/${post.id}`)({});
   const here = useSearchHref("/admin/blog")({});
   const deleteHref = useSearchHref(`/admin/blog/${post.id}/delete`)({});
   const { title } = post;

@@ -1,20 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
 import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { FRENCH_LANGUAGE_NAMES, LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { NoPost } from "./no-post";
-import { PostFilters } from "./post-filters";
-import { PostTable } from "./post-table";
+import { RowNote } from "~/ui/row-note";
+import { useSearchHref } from "~/ui/use-address";
+import { PostActions } from "./post-actions";
+import type { PostRowData } from "./view.server";
 import { toRow } from "./view.server";
 
 const POSTS_PER_PAGE = 25;
@@ -25,22 +31,141 @@ export const meta: MetaFunction = () => seo({ title: "Gestion du Blog" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = postListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const { posts, counts, matchCount } = await listPosts(list, POSTS_PER_PAGE);
-  return {
-    list,
-    posts: posts.map(toRow),
-    counts,
-    count: `${formatCount(counts.total, "article")}, dont ${formatCount(counts.drafts, "brouillon")}`,
-    matchCount,
-    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: POSTS_PER_PAGE }),
-  };
+  const { posts, ...found } = await loadList(request, {
+    schema: postListSchema,
+    perPage: POSTS_PER_PAGE,
+    find: (list) => listPosts(list, POSTS_PER_PAGE),
+  });
+  return { ...found, rows: posts.map(toRow) };
 }
 
 export { action } from "./action.server";
 
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "title", label: "Titre, de A à Z" },
+  { value: "title-desc", label: "Titre, de Z à A" },
+  { value: "views", label: "Les plus vus" },
+  { value: "views-asc", label: "Les moins vus" },
+];
+
+const LANGUAGE_OPTIONS = [
+  { value: "", label: "Toutes les langues" },
+  ...LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] })),
+];
+
+const PostList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/blog",
+  filters: ({ list, counts }) => (
+    <ListFilters
+      action="/admin/blog"
+      strip={{
+        label: "Filtrer par état",
+        name: "state",
+        current: list.state,
+        items: [
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+          { value: "draft", label: "Brouillons", count: counts.drafts, tone: "yellow" },
+        ],
+      }}
+      search={{
+        label: "Rechercher un article",
+        placeholder: "Titre, tag, texte",
+        q: list.q,
+        selects: [
+          {
+            name: "category",
+            label: "Catégorie",
+            value: list.category ?? "",
+            options: [
+              { value: "", label: "Toutes les catégories" },
+              ...counts.categories.map((value) => ({ value, label: value })),
+            ],
+          },
+          { name: "language", label: "Langue", value: list.language ?? "", options: LANGUAGE_OPTIONS },
+          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+        ],
+      }}
+    />
+  ),
+  rows: {
+    caption: "Articles du blog",
+    columns: [
+      {
+        label: "Titre",
+        isHeader: true,
+        isLong: true,
+        sorts: { ascending: "title", descending: "title-desc", first: "ascending" },
+        cell: (post) => <TitleCell post={post} />,
+      },
+      {
+        label: "Catégorie",
+        cell: ({ category, language }) => (
+          <>
+            {category}
+            {language !== "fr" && <RowNote>{FRENCH_LANGUAGE_NAMES[language]}</RowNote>}
+          </>
+        ),
+      },
+      {
+        label: "État",
+        cell: (post) => (
+          <>
+            <Badge tone={post.is_published ? "green" : "yellow"}>{post.is_published ? "Publié" : "Brouillon"}</Badge>
+            {post.publishedOn && <RowNote>le {post.publishedOn}</RowNote>}
+            {post.shortfall && <Badge tone="red">{post.shortfall}</Badge>}
+            {post.isGenerated && <GeneratedBadge isToReview={post.isToReview} />}
+          </>
+        ),
+      },
+      {
+        label: "Créé le",
+        sorts: { ascending: "oldest", descending: "newest", first: "descending" },
+        cell: ({ createdAt, created }) => <time dateTime={createdAt}>{created}</time>,
+      },
+      {
+        label: "Vues",
+        isNumber: true,
+        sorts: { ascending: "views-asc", descending: "views", first: "descending" },
+        cell: ({ views }) => views,
+      },
+      { label: "Actions", isLabelHidden: true, isLong: true, cell: (post) => <PostActions post={post} /> },
+    ],
+  },
+  empty: (
+    <EmptyState
+      title="Aucun article pour le moment"
+      action={
+        <LinkButton to="/admin/blog/new" hydrated variant="primary" size="sm">
+          Écrire le premier
+        </LinkButton>
+      }
+    >
+      Les articles, publiés ou en brouillon, sont rangés ici.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucun article ne correspond", all: "Voir tous les articles" },
+});
+
+function TitleCell({ post: { id, title, language, path } }: { post: PostRowData }) {
+  const editHref = useSearchHref(`/admin/blog/${id}`)({});
+  return (
+    <>
+      <AppLink to={editHref} hydrated className="row-link">
+        <bdi {...languageMarks(language)}>{title}</bdi>
+      </AppLink>
+      <span className="row-address block text-text-3 text-xs font-normal wrap-anywhere w-0 min-w-full overflow-hidden whitespace-nowrap text-ellipsis">
+        {path}
+      </span>
+    </>
+  );
+}
+
 export default function Posts() {
-  const { list, posts, count, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { total, drafts } = data.counts;
   const actions = (
     <>
       <LinkButton to="/admin/blog/redirections" hydrated size="sm">
@@ -56,15 +181,12 @@ export default function Posts() {
   );
   return (
     <>
-      <PageHeader title="Gestion du Blog" description={count} actions={actions} />
-      <PostFilters list={list} counts={counts} />
-      <ListSummary action="/admin/blog" matchCount={matchCount} />
-      {posts.length > 0 ? (
-        <PostTable posts={posts} sort={list.sort} />
-      ) : (
-        <NoPost isFiltered={Boolean(list.q || list.category || list.language || list.state)} />
-      )}
-      <ListPagination action="/admin/blog" page={list.page} pageCount={pageCount} />
+      <PageHeader
+        title="Gestion du Blog"
+        description={`${formatCount(total, "article")}, dont ${formatCount(drafts, "brouillon")}`}
+        actions={actions}
+      />
+      <PostList data={data} />
       <Outlet />
     </>
   );

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { articlePath } from "~/features/blog/model/post";
 import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDateTime } from "~/site/format";
 import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 
@@ -37,9 +35,10 @@ const COLUMNS: CsvColumn<Post>[] = [
   { title: "Vues", value: ({ views_count }) => views_count },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, postListSchema);
-  return csvResponse({ name: `articles-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllPosts(list) });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "articles",
+  schema: postListSchema,
+  columns: COLUMNS,
+  findAll: listAllPosts,
+});

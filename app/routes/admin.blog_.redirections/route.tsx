@@ -1,21 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
 import { REDIRECTS_PATH } from "~/features/redirects/model";
 import { listRedirects } from "~/features/redirects/queries.server";
 import { redirectListSchema } from "~/features/redirects/schema";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
+import { IconLink } from "~/ui/icon-link";
 import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
-import { RedirectTable } from "./redirect-table";
+import { useSearchHref } from "~/ui/use-address";
 
 const TITLE = "Redirections";
 const PER_PAGE = 50;
@@ -26,22 +28,94 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, redirectListSchema);
-  const { redirects, matchCount, total, open } = await listRedirects(list, PER_PAGE);
-  return {
-    ...{ list, total, open, matchCount },
-    redirects: redirects.map(({ id, from_path, to_path }) => ({ id, from_path, to_path })),
-    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: PER_PAGE }),
-  };
+  const { redirects, ...found } = await loadList(request, {
+    schema: redirectListSchema,
+    perPage: PER_PAGE,
+    find: (list) => listRedirects(list, PER_PAGE),
+  });
+  return { ...found, rows: redirects.map(({ id, from_path, to_path }) => ({ id, from_path, to_path })) };
+}
+
+const ADD = (
+  <LinkButton to={`${REDIRECTS_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
+    Nouvelle redirection
+  </LinkButton>
+);
+
+const RedirectList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: REDIRECTS_PATH,
+  filters: ({ list, total, open }) =>
+    total > 0 && (
+      <ListFilters
+        action={REDIRECTS_PATH}
+        strip={{
+          label: "Filtrer par état",
+          name: "state",
+          current: list.state,
+          items: [
+            { label: "Toutes", count: total, tone: "neutral" },
+            { value: "open", label: "Sans destination", count: open, tone: "yellow" },
+            { value: "set", label: "Redirigées", count: total - open, tone: "green" },
+          ],
+        }}
+        search={{ label: "Rechercher une adresse", placeholder: "/2021/03/…", q: list.q, selects: [] }}
+      />
+    ),
+  summary: { hasExport: false },
+  rows: {
+    caption: TITLE,
+    columns: [
+      {
+        label: "Ancienne adresse",
+        isHeader: true,
+        isLong: true,
+        cell: ({ from_path }) => (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {from_path}
+          </bdi>
+        ),
+      },
+      {
+        label: "Destination",
+        isLong: true,
+        cell: ({ to_path }) =>
+          to_path === null ? (
+            <Badge tone="yellow">Sans destination</Badge>
+          ) : (
+            <AppLink to={to_path} className="wrap-anywhere">
+              <bdi dir="ltr">{to_path}</bdi>
+            </AppLink>
+          ),
+      },
+      {
+        label: "Actions",
+        isLabelHidden: true,
+        isLong: true,
+        cell: ({ id, from_path }) => <RedirectActions id={id} name={from_path} />,
+      },
+    ],
+  },
+  empty: (
+    <EmptyState title="Aucune redirection pour le moment" action={ADD}>
+      L’import d’un site WordPress apporte les siennes.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucune adresse ne correspond", all: "Voir toutes les redirections" },
+});
+
+function RedirectActions({ id, name }: { id: string; name: string }) {
+  const editHref = useSearchHref(`${REDIRECTS_PATH}/${id}`)({});
+  const deleteHref = useSearchHref(`${REDIRECTS_PATH}/${id}/delete`)({});
+  return (
+    <div className="flex flex-wrap items-center gap-1 xl:justify-end xl:-my-1">
+      <IconLink to={editHref} verb="Modifier" name={name} icon={Pencil} hydrated preventScrollReset />
+      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
+    </div>
+  );
 }
 
 export default function Redirects() {
-  const { list, redirects, total, open, matchCount, pageCount } = useLoaderData<typeof loader>();
-  const add = (
-    <LinkButton to={`${REDIRECTS_PATH}/new`} hydrated preventScrollReset variant="primary" size="sm">
-      Nouvelle redirection
-    </LinkButton>
-  );
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <BackLink to="/admin/blog" hydrated>
@@ -50,45 +124,10 @@ export default function Redirects() {
       <PageHeader
         title={TITLE}
         description="Les adresses de l’ancien site, et les pages où elles mènent. Une adresse que ce site a lui-même n’est jamais redirigée."
-        actions={total > 0 && add}
+        actions={data.total > 0 && ADD}
       />
-      {total > 0 && (
-        <ListFilters
-          action={REDIRECTS_PATH}
-          strip={{
-            label: "Filtrer par état",
-            name: "state",
-            current: list.state,
-            items: [
-              { label: "Toutes", count: total, tone: "neutral" },
-              { value: "open", label: "Sans destination", count: open, tone: "yellow" },
-              { value: "set", label: "Redirigées", count: total - open, tone: "green" },
-            ],
-          }}
-          search={{ label: "Rechercher une adresse", placeholder: "/2021/03/…", q: list.q, selects: [] }}
-        />
-      )}
-      <ListSummary action={REDIRECTS_PATH} matchCount={matchCount} />
-      {redirects.length > 0 ? <RedirectTable redirects={redirects} /> : <NoRedirect isFiltered={total > 0} add={add} />}
-      <ListPagination action={REDIRECTS_PATH} page={list.page} pageCount={pageCount} />
+      <RedirectList data={data} />
       <Outlet />
     </>
-  );
-}
-
-function NoRedirect({ isFiltered, add }: { isFiltered: boolean; add: React.ReactNode }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState title="Aucune redirection pour le moment" action={add}>
-        L’import d’un site WordPress apporte les siennes.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title="Aucune adresse ne correspond">
-      <AppLink to={REDIRECTS_PATH} hydrated>
-        Voir toutes les redirections
-      </AppLink>
-    </EmptyState>
   );
 }

@@ -2,25 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BILLING_CLIENTS_PER_PAGE, listBillingClients } from "~/features/billing-clients/queries.server";
 import { billingClientListSchema } from "~/features/billing-clients/schema.server";
-import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { RowNote } from "~/ui/row-note";
 import { SearchToolbar } from "~/ui/search-toolbar";
-import { BillingClientTable } from "./billing-client-table";
+import { ROW_LINK } from "~/ui/table-row";
 import { toRow } from "./view.server";
 
 const TITLE = "Identités de facturation";
 const LIST = "/admin/clients-facturation";
-
-const SORTS = [
-  { value: "name", label: "Par nom" },
-  { value: "newest", label: "Les plus récentes" },
-];
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les identités de facturation" };
 
@@ -28,14 +26,65 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, billingClientListSchema);
-  const { clients, matchCount, hasMore } = await listBillingClients(list);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: BILLING_CLIENTS_PER_PAGE });
-  return { list, clients: clients.map(toRow), matchCount, hasMore, pageCount };
+  const { clients, ...found } = await loadList(request, {
+    schema: billingClientListSchema,
+    perPage: BILLING_CLIENTS_PER_PAGE,
+    find: listBillingClients,
+  });
+  return { ...found, rows: clients.map(toRow) };
 }
 
+const SORTS = [
+  { value: "name", label: "Par nom" },
+  { value: "newest", label: "Les plus récentes" },
+];
+const ORIGINS = "Elles naissent d’un client, d’une demande, ou d’ici.";
+
+const BillingClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: LIST,
+  filters: ({ list }) => (
+    <SearchToolbar
+      action={LIST}
+      label="Rechercher une identité de facturation"
+      placeholder="Nom, e-mail, ICE"
+      q={list.q}
+      selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
+    />
+  ),
+  summary: { noun: "identité", hasExport: false },
+  rows: {
+    caption: TITLE,
+    hasRowLink: true,
+    columns: [
+      {
+        label: "Nom",
+        isHeader: true,
+        cell: ({ id, legal_name, contact_name, email }) => (
+          <>
+            <AppLink className={ROW_LINK} to={`${LIST}/${id}`} hydrated>
+              <bdi>{legal_name}</bdi>
+            </AppLink>
+            <RowNote isLong>{[contact_name, email].filter(Boolean).join(", ") || "Sans interlocuteur"}</RowNote>
+          </>
+        ),
+      },
+      { label: "Nature", cell: ({ kind, country }) => `${kind}, ${country}` },
+      { label: "ICE", cell: ({ ice }) => ice ?? "—" },
+      { label: "Monnaie", cell: ({ currency }) => currency },
+      {
+        label: "État",
+        cell: ({ isComplete }) => (
+          <Badge tone={isComplete ? "green" : "yellow"}>{isComplete ? "Complète" : "À compléter"}</Badge>
+        ),
+      },
+    ],
+  },
+  empty: <EmptyState title="Aucune identité de facturation pour le moment">{ORIGINS}</EmptyState>,
+  unmatched: <EmptyState title="Aucune identité ne correspond">{ORIGINS}</EmptyState>,
+});
+
 export default function BillingClients() {
-  const { list, clients, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -47,21 +96,7 @@ export default function BillingClients() {
           </LinkButton>
         }
       />
-      <SearchToolbar
-        action={LIST}
-        label="Rechercher une identité de facturation"
-        placeholder="Nom, e-mail, ICE"
-        q={list.q}
-        selects={[{ name: "sort", label: "Trier", value: list.sort, options: SORTS }]}
-      />
-      {matchCount > 0 && (
-        <p className="figures mb-2 text-text-2 text-sm">
-          {hasMore && "Plus de "}
-          {formatCount(matchCount, "identité")}
-        </p>
-      )}
-      <BillingClientTable clients={clients} isFiltered={Boolean(list.q)} />
-      <ListPagination action={LIST} page={list.page} pageCount={pageCount} />
+      <BillingClientList data={data} />
     </>
   );
 }

@@ -2,10 +2,7 @@ import type { BillingClient } from "~/features/billing-clients/model";
 import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing-clients/model";
 import { countryName } from "~/lib/text/countries";
 
-/** A billing client as one row of the list shows it. */
-export type BillingClientRow = ReturnType<typeof toRow>;
-
-/** Names of countries are written on the server: a browser's tables may be older or newer than ours. */
+/** A billing client as a row of the list. Names of countries are written on the server: a browser's tables may be older or newer than ours. */
 export function toRow(client: BillingClient) {
   const { id, legal_name, contact_name, email, ice, country, currency } = client;
   return {

@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
+import type { AccountState } from "~/features/clients/model";
+import { ACCOUNT_LABELS, CLIENTS_LOAD_FAILURE, NO_EMAIL, NO_NAME } from "~/features/clients/model";
 import { CLIENTS_PER_PAGE, countClientStates, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
+import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
-import { ClientFilters } from "./client-filters";
-import { ClientTable } from "./client-table";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
@@ -23,15 +25,104 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, clientListSchema);
-  const [{ clients, matchCount }, counts] = await Promise.all([listClients(list), countClientStates()]);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: CLIENTS_PER_PAGE });
-  return { list, clients: clients.map(toRow), counts, matchCount, pageCount };
+  const [{ clients, ...found }, counts] = await Promise.all([
+    loadList(request, { schema: clientListSchema, perPage: CLIENTS_PER_PAGE, find: listClients }),
+    countClientStates(),
+  ]);
+  return { ...found, counts, rows: clients.map(toRow) };
 }
 
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "name", label: "Par nom" },
+  { value: "projects", label: "Par nombre de projets" },
+];
+
+const ACCOUNT_TONES = {
+  active: "green",
+  unconfirmed: "yellow",
+  invited: "blue",
+  none: "neutral",
+} as const satisfies Record<AccountState, string>;
+
+const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/clients",
+  filters: ({ list, counts }) => (
+    <ListFilters
+      action="/admin/clients"
+      strip={{
+        label: "Filtrer les clients",
+        name: "state",
+        current: list.state,
+        items: [
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "invited", label: "Invités", count: counts.invited, tone: "blue" },
+          { value: "unconfirmed", label: "Non confirmés", count: counts.unconfirmed, tone: "yellow" },
+          { value: "erasure", label: "Effacement demandé", count: counts.erasure, tone: "red" },
+        ],
+      }}
+      search={{
+        label: "Rechercher un client",
+        placeholder: "Nom, e-mail, entreprise",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
+  ),
+  rows: {
+    caption: "Clients",
+    columns: [
+      {
+        label: "Nom",
+        isHeader: true,
+        cell: ({ id, full_name, email }) => (
+          <>
+            <TouchLink to={`/admin/clients/${id}`} hydrated>
+              <bdi>{full_name ?? NO_NAME}</bdi>
+            </TouchLink>
+            <span className="grid justify-items-start text-xs font-normal text-text-2">
+              {email ? <TouchLink to={`mailto:${email}`}>{email}</TouchLink> : NO_EMAIL}
+            </span>
+          </>
+        ),
+      },
+      {
+        label: "Entreprise",
+        isName: true,
+        cell: ({ company }) => (company ? <Badge tone="neutral">{company}</Badge> : "—"),
+      },
+      {
+        label: "Compte",
+        cell: ({ account, wantsErasure }) => (
+          <span className="flex flex-wrap items-center gap-y-0.5 gap-x-4 font-normal">
+            <Badge tone={ACCOUNT_TONES[account]}>{ACCOUNT_LABELS[account]}</Badge>
+            {wantsErasure && <Badge tone="red">Effacement demandé</Badge>}
+          </span>
+        ),
+      },
+      { label: "Projets", isNumber: true, cell: ({ projectCount }) => projectCount },
+      { label: "Inscrit le", isNumber: true, cell: ({ since }) => since },
+    ],
+  },
+  empty: (
+    <EmptyState
+      title="Aucun client pour le moment"
+      action={
+        <LinkButton to="/admin/clients/new" hydrated variant="primary" size="sm">
+          Inviter le premier client
+        </LinkButton>
+      }
+    >
+      Une demande convertie en fait un, lui aussi invité.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucun client ne correspond", all: "Voir tous les clients" },
+});
+
 export default function Clients() {
-  const { list, clients, counts, matchCount, pageCount } = useLoaderData<typeof loader>();
-  const { total, invited } = counts;
+  const data = useLoaderData<typeof loader>();
+  const { total, invited } = data.counts;
   const inviteHref = useSearchHref("/admin/clients/new")({});
   return (
     <>
@@ -49,10 +140,7 @@ export default function Clients() {
           </>
         }
       />
-      <ClientFilters list={list} counts={counts} />
-      <ListSummary action="/admin/clients" matchCount={matchCount} />
-      <ClientTable clients={clients} isFiltered={Boolean(list.q || list.state)} />
-      <ListPagination action="/admin/clients" page={list.page} pageCount={pageCount} />
+      <ClientList data={data} />
       <Outlet />
     </>
   );

@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AccountState } from "~/features/clients/model";
 import { ACCOUNT_LABELS } from "~/features/clients/model";
 import { listAllClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDate, formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDate, formatNumericDateTime } from "~/site/format";
 
 interface Client {
   full_name: string | null;
@@ -33,9 +31,10 @@ const COLUMNS: CsvColumn<Client>[] = [
   },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, clientListSchema);
-  return csvResponse({ name: `clients-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllClients(list) });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "clients",
+  schema: clientListSchema,
+  columns: COLUMNS,
+  findAll: listAllClients,
+});

@@ -1,27 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { QUOTE_TAB_LABELS, QUOTE_TABS, QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
+import {
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUS_TONES,
+  QUOTE_TAB_LABELS,
+  QUOTE_TABS,
+  QUOTES_LOAD_FAILURE,
+  QUOTES_PATH,
+} from "~/features/quotes/model/quote";
+import { quoteName } from "~/features/quotes/model/quote-row";
 import { toQuoteRow } from "~/features/quotes/queries/quote-rows.server";
 import { listQuotes, QUOTES_PER_PAGE } from "~/features/quotes/queries/quotes.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { formatNumber } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
+import { RowNote } from "~/ui/row-note";
 import { SearchToolbar } from "~/ui/search-toolbar";
+import { ROW_LINK } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
-import { QuoteTable } from "./quote-table";
-
-const SORTS = [
-  { value: "newest", label: "Les plus récents" },
-  { value: "oldest", label: "Les plus anciens" },
-  { value: "amount", label: "Par montant" },
-];
 
 export const handle: RouteHandle = { loadFailure: QUOTES_LOAD_FAILURE };
 
@@ -29,38 +34,36 @@ export const meta: MetaFunction = () => seo({ title: "Devis" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, quoteListSchema);
-  const { quotes, matchCount, hasMore, counts } = await listQuotes(list);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: QUOTES_PER_PAGE });
+  const { quotes, ...found } = await loadList(request, {
+    schema: quoteListSchema,
+    perPage: QUOTES_PER_PAGE,
+    find: listQuotes,
+  });
   const now = new Date();
-  return { list, quotes: quotes.map((quote) => toQuoteRow(quote, now)), counts, matchCount, hasMore, pageCount };
+  return { ...found, rows: quotes.map((quote) => toQuoteRow(quote, now)) };
 }
 
-export default function Quotes() {
-  const { list, quotes, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
-  const tabs = QUOTE_TABS.map((status) => ({
-    ...{ to: `${QUOTES_PATH}?status=${status}`, label: QUOTE_TAB_LABELS[status], count: counts[status] },
-    isCurrent: list.status === status,
-  }));
-  return (
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "amount", label: "Par montant" },
+];
+
+const QuoteList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: QUOTES_PATH,
+  filters: ({ list, counts }) => (
     <>
-      <PageHeader
-        title="Devis"
-        description={`${formatNumber(counts.sent)} devis en attente d’une réponse`}
-        actions={
-          <>
-            <LinkButton to={`${QUOTES_PATH}/new`} hydrated variant="primary" size="sm">
-              Nouveau devis
-            </LinkButton>
-            <LinkButton to={`${QUOTES_PATH}/modeles`} hydrated size="sm">
-              Modèles de devis
-            </LinkButton>
-          </>
-        }
-      />
       <Tabs
         label="Devis par état"
-        items={[{ to: QUOTES_PATH, label: "Tous", isCurrent: !list.status, count: counts.total }, ...tabs]}
+        items={[
+          { to: QUOTES_PATH, label: "Tous", isCurrent: !list.status, count: counts.total },
+          ...QUOTE_TABS.map((status) => ({
+            to: `${QUOTES_PATH}?status=${status}`,
+            label: QUOTE_TAB_LABELS[status],
+            isCurrent: list.status === status,
+            count: counts[status],
+          })),
+        ]}
       />
       <div className="mt-4">
         <SearchToolbar
@@ -72,9 +75,63 @@ export default function Quotes() {
           kept={{ status: list.status }}
         />
       </div>
-      <ListSummary action={QUOTES_PATH} matchCount={matchCount} hasMore={hasMore} />
-      <QuoteTable quotes={quotes} isFiltered={Boolean(list.q || list.status)} />
-      <ListPagination action={QUOTES_PATH} page={list.page} pageCount={pageCount} />
+    </>
+  ),
+  rows: {
+    caption: "Devis",
+    hasRowLink: true,
+    columns: [
+      {
+        label: "Devis",
+        isHeader: true,
+        isLong: true,
+        cell: (quote) => (
+          <>
+            <AppLink className={ROW_LINK} to={`${QUOTES_PATH}/${quote.id}`} hydrated>
+              <bdi>{quote.title || "Sans objet"}</bdi>
+            </AppLink>
+            <RowNote hasFigures>{quoteName(quote)}</RowNote>
+          </>
+        ),
+      },
+      { label: "Client", isName: true, cell: ({ client }) => <bdi>{client ?? "À choisir"}</bdi> },
+      {
+        label: "État",
+        cell: ({ status, isChangeAsked, validUntil }) => (
+          <>
+            <Badge tone={QUOTE_STATUS_TONES[status]}>{QUOTE_STATUS_LABELS[status]}</Badge>
+            {status === "sent" && isChangeAsked && <RowNote>modification demandée</RowNote>}
+            {status === "sent" && validUntil && <RowNote hasFigures>jusqu’au {validUntil}</RowNote>}
+          </>
+        ),
+      },
+      { label: "Total TTC", isNumber: true, cell: ({ gross }) => gross },
+      { label: "Date", isNumber: true, cell: ({ at, on }) => <time dateTime={at}>{on}</time> },
+    ],
+  },
+  empty: <EmptyState title="Aucun devis pour le moment">Le premier commence ici.</EmptyState>,
+  unmatched: { title: "Aucun devis ne correspond", all: "Voir tous les devis" },
+});
+
+export default function Quotes() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Devis"
+        description={`${formatNumber(data.counts.sent)} devis en attente d’une réponse`}
+        actions={
+          <>
+            <LinkButton to={`${QUOTES_PATH}/new`} hydrated variant="primary" size="sm">
+              Nouveau devis
+            </LinkButton>
+            <LinkButton to={`${QUOTES_PATH}/modeles`} hydrated size="sm">
+              Modèles de devis
+            </LinkButton>
+          </>
+        }
+      />
+      <QuoteList data={data} />
     </>
   );
 }

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { QUOTE_STATUS_LABELS, shownStatus } from "~/features/quotes/model/quote";
 import type { ListedQuote } from "~/features/quotes/queries/quotes.server";
 import { listAllQuotes } from "~/features/quotes/queries/quotes.server";
 import { quoteListSchema } from "~/features/quotes/schema/quote";
 import { hundredthsText } from "~/lib/money/format-money";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { formatNumericDate, isoDay } from "~/site/format";
+import { formatNumericDate } from "~/site/format";
 
 /** A quote in a table. */
 const COLUMNS: CsvColumn<ListedQuote>[] = [
@@ -32,9 +30,10 @@ function stateOf({ status, valid_until }: ListedQuote): string {
   return QUOTE_STATUS_LABELS[shownStatus(status, until, dayInCasablanca(new Date()))];
 }
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const batches = await listAllQuotes(parseQuery(request, quoteListSchema));
-  return csvResponse({ name: `devis-${isoDay(new Date())}`, columns: COLUMNS, batches });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "devis",
+  schema: quoteListSchema,
+  columns: COLUMNS,
+  findAll: listAllQuotes,
+});

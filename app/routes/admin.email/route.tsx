@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ResendForm } from "~/features/mail/components/resend-form";
+import { ShareLinkButtons } from "~/features/mail/components/share-link";
 import { EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";
-import { pageCountOf } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
+import { TouchLink } from "~/ui/touch-link";
+import { useSearchHref } from "~/ui/use-address";
 import { EmailCards } from "./email-cards";
-import { EmailFilters } from "./email-filters";
-import { EmailTable } from "./email-table";
+import type { EmailRow } from "./view.server";
 import { toView } from "./view.server";
 
 export { action } from "./action.server";
@@ -25,15 +30,88 @@ export const meta: MetaFunction = () => seo({ title: "Email" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = mailListSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const { emails, matchCount, hasMore, counts } = await listEmails(list);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: EMAILS_PER_PAGE });
-  const sender = await getSenderText();
-  return { list, emails: await toView(emails), counts, matchCount, hasMore, pageCount, isMailSent, sender };
+  const { emails, ...found } = await loadList(request, {
+    schema: mailListSchema,
+    perPage: EMAILS_PER_PAGE,
+    find: listEmails,
+  });
+  return { ...found, rows: await toView(emails), isMailSent, sender: await getSenderText() };
+}
+
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+];
+
+const EmailList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/email",
+  filters: ({ list, counts, isMailSent }) => (
+    <ListFilters
+      action="/admin/email"
+      strip={{
+        label: "Filtrer les messages",
+        name: "status",
+        current: list.status,
+        items: [
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "waiting", label: isMailSent ? "En attente" : "Gardés", count: counts.waiting, tone: "yellow" },
+          { value: "sent", label: "Envoyés", count: counts.sent, tone: "green" },
+          { value: "failed", label: "Échoués", count: counts.failed, tone: "red" },
+        ],
+      }}
+      search={{
+        label: "Rechercher un message",
+        placeholder: "Destinataire, objet",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
+  ),
+  rows: {
+    caption: "Messages",
+    columns: [
+      { label: "Destinataire", isHeader: true, cell: ({ recipient }) => recipient },
+      { label: "Message", isLong: true, stackedLabel: false, cell: (email) => <MessageCell email={email} /> },
+      {
+        label: "État",
+        isLong: ({ reason, canResend }) => !!reason || canResend,
+        cell: ({ id, recipient, label, tone, reason, canResend }) => (
+          <>
+            <Badge tone={tone}>{label}</Badge>
+            {reason && <p className="note break-words">{reason}</p>}
+            {canResend && <ResendForm id={id} recipient={recipient} />}
+          </>
+        ),
+      },
+      {
+        label: "Écrit",
+        isNumber: true,
+        cell: ({ writtenAt, written }) => <time dateTime={writtenAt}>{written}</time>,
+      },
+    ],
+  },
+  empty: <EmptyState title="Aucun message pour le moment">Ce que le site envoie s’inscrit ici.</EmptyState>,
+  unmatched: { title: "Aucun message ne correspond", all: "Voir tous les messages" },
+});
+
+function MessageCell({ email: { id, recipient, subject, shareLink } }: { email: EmailRow }) {
+  const href = useSearchHref(`/admin/email/${id}`)({});
+  return (
+    <>
+      <p className="clamp-2 line-clamp-2 wrap-anywhere">
+        <bdi>{subject}</bdi>
+      </p>
+      <TouchLink to={href} hydrated preventScrollReset aria-label={`Lire «\u202f${subject}\u202f», à ${recipient}`}>
+        Lire
+      </TouchLink>
+      {shareLink && <ShareLinkButtons link={shareLink} subject={subject} />}
+    </>
+  );
 }
 
 export default function Email() {
-  const { list, emails, counts, matchCount, hasMore, pageCount, isMailSent, sender } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { counts, isMailSent, sender } = data;
   return (
     <>
       <PageHeader title="Email" description="Tout ce que le site écrit, et où en est chaque message." />
@@ -47,10 +125,7 @@ export default function Email() {
         <h2 className="text-[length:clamp(1.5rem,1.2rem_+_1vw,2rem)] mb-4" id="messages-title">
           Messages
         </h2>
-        <EmailFilters list={list} counts={counts} isMailSent={isMailSent} />
-        <ListSummary action="/admin/email" matchCount={matchCount} hasMore={hasMore} />
-        <EmailTable emails={emails} isFiltered={Boolean(list.q || list.status)} />
-        <ListPagination action="/admin/email" page={list.page} pageCount={pageCount} />
+        <EmailList data={data} />
       </section>
       <EmailCards isMailSent={isMailSent} sender={sender} />
       <Outlet />

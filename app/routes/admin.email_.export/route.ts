@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MailStatus } from "~/features/mail/model/email";
 import { MAIL_STATUS_LABELS, NO_RECIPIENT, shownStatus } from "~/features/mail/model/email";
 import { listAllEmails } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { isMailSent } from "~/server/env.server";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Email {
   recipient: string;
@@ -33,13 +31,10 @@ const COLUMNS: CsvColumn<Email>[] = [
   { title: "Erreur", value: ({ last_error }) => last_error },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, mailListSchema);
-  return csvResponse({
-    name: `messages-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllEmails(list),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "messages",
+  schema: mailListSchema,
+  columns: COLUMNS,
+  findAll: listAllEmails,
+});

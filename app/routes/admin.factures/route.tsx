@@ -1,20 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
+import type { InvoiceView } from "~/features/invoices/model/invoice";
+import {
+  INVOICE_KIND_LABELS,
+  INVOICE_STATE_LABELS,
+  INVOICE_STATE_TONES,
+  INVOICE_VIEW_LABELS,
+  INVOICE_VIEWS,
+  INVOICES_LOAD_FAILURE,
+} from "~/features/invoices/model/invoice";
 import { INVOICES_PER_PAGE, listInvoices } from "~/features/invoices/queries/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
 import { formatCount, formatNumber } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { InvoiceFilters } from "./invoice-filters";
-import { InvoiceTable } from "./invoice-table";
+import { RowNote } from "~/ui/row-note";
+import { ROW_LINK } from "~/ui/table-row";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE };
@@ -23,35 +34,125 @@ export const meta: MetaFunction = () => seo({ title: "Factures" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, invoiceListSchema);
-  const { invoices, matchCount, hasMore, counts } = await listInvoices(list);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: INVOICES_PER_PAGE });
+  const { invoices, ...found } = await loadList(request, {
+    schema: invoiceListSchema,
+    perPage: INVOICES_PER_PAGE,
+    find: listInvoices,
+  });
   const today = dayInCasablanca(new Date());
-  return { list, invoices: invoices.map((invoice) => toRow(invoice, today)), matchCount, hasMore, counts, pageCount };
+  return { ...found, rows: invoices.map((invoice) => toRow(invoice, today)) };
 }
 
-function issuedText(count: number): string {
-  return `${formatNumber(count)} ${count > 1 ? "documents émis" : "document émis"}`;
-}
+const TONES = {
+  brouillons: "neutral",
+  "a-encaisser": "blue",
+  "en-retard": "red",
+  payees: "green",
+  avoirs: "purple",
+} as const satisfies Record<InvoiceView, string>;
+
+const SORTS = [
+  { value: "newest", label: "Ordre de l’onglet" },
+  { value: "amount", label: "Par montant" },
+  { value: "due", label: "Par échéance" },
+];
+
+const InvoiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/factures",
+  filters: ({ list, counts }) => (
+    <ListFilters
+      action="/admin/factures"
+      strip={{
+        label: "Filtrer les factures",
+        name: "vue",
+        current: list.vue,
+        items: [
+          { label: "Toutes", count: counts.toutes, tone: "neutral" },
+          ...INVOICE_VIEWS.map((value) => ({
+            value,
+            label: INVOICE_VIEW_LABELS[value],
+            count: counts[value],
+            tone: TONES[value],
+          })),
+        ],
+      }}
+      search={{
+        label: "Rechercher une facture",
+        placeholder: "Numéro, client, objet",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
+  ),
+  rows: {
+    caption: "Factures",
+    hasRowLink: true,
+    columns: [
+      {
+        label: "Numéro",
+        isHeader: true,
+        cell: ({ id, number, kind }) => (
+          <>
+            <AppLink className={ROW_LINK} to={`/admin/factures/${id}`} hydrated>
+              {number ?? "Sans numéro"}
+            </AppLink>
+            <RowNote>{INVOICE_KIND_LABELS[kind]}</RowNote>
+          </>
+        ),
+      },
+      {
+        label: "Client",
+        isName: true,
+        cell: ({ client, title }) => (
+          <>
+            <bdi>{client}</bdi>
+            <RowNote isLong>
+              <bdi>{title}</bdi>
+            </RowNote>
+          </>
+        ),
+      },
+      {
+        label: "État",
+        cell: ({ state }) => <Badge tone={INVOICE_STATE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>,
+      },
+      { label: "Échéance", cell: ({ due }) => (due ? <time dateTime={due.day}>{due.text}</time> : "–") },
+      { label: "Montant", isNumber: true, cell: ({ amount }) => amount },
+      { label: "Reste dû", isNumber: true, cell: ({ remaining }) => remaining ?? "–" },
+    ],
+  },
+  empty: (
+    <EmptyState
+      title="Aucune facture pour le moment"
+      action={
+        <LinkButton to="/admin/factures/nouvelle" hydrated size="sm">
+          Nouvelle facture
+        </LinkButton>
+      }
+    >
+      L’acompte d’un devis accepté arrive ici de lui-même.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucune facture ne correspond", all: "Voir toutes les factures" },
+});
 
 export default function Invoices() {
-  const { list, invoices, matchCount, hasMore, counts, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { counts } = data;
   const issued = counts.toutes - counts.brouillons;
+  const issuedText = `${formatNumber(issued)} ${issued > 1 ? "documents émis" : "document émis"}`;
   return (
     <>
       <PageHeader
         title="Factures"
-        description={`${issuedText(issued)}, ${formatCount(counts["a-encaisser"], "facture")} à encaisser`}
+        description={`${issuedText}, ${formatCount(counts["a-encaisser"], "facture")} à encaisser`}
         actions={
           <LinkButton to="/admin/factures/nouvelle" hydrated variant="primary" size="sm">
             Nouvelle facture
           </LinkButton>
         }
       />
-      <InvoiceFilters list={list} counts={counts} />
-      <ListSummary action="/admin/factures" matchCount={matchCount} hasMore={hasMore} />
-      <InvoiceTable invoices={invoices} isFiltered={Boolean(list.q || list.vue)} />
-      <ListPagination action="/admin/factures" page={list.page} pageCount={pageCount} />
+      <InvoiceList data={data} />
     </>
   );
 }

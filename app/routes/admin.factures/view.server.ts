@@ -3,9 +3,6 @@ import type { ListedInvoice } from "~/features/invoices/queries/list.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { formatShortDate } from "~/site/format";
 
-/** An invoice of the list, as it is shown. */
-export type InvoiceRowData = ReturnType<typeof toRow>;
-
 /** A row of the list; amounts and days are written on the server. */
 export function toRow(invoice: ListedInvoice, today: string) {
   const { id, kind, number, title, currency, payable, due_on, billing_client, balance } = invoice;

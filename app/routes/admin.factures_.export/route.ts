@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { INVOICE_KIND_LABELS, INVOICE_STATE_LABELS, stateOf } from "~/features/invoices/model/invoice";
 import type { ListedInvoice } from "~/features/invoices/queries/list.server";
 import { listAllInvoices } from "~/features/invoices/queries/list.server";
 import { invoiceListSchema } from "~/features/invoices/schema/list";
 import type { CsvAmount, CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
-import { formatNumericDate, isoDay } from "~/site/format";
+import { formatNumericDate } from "~/site/format";
 
 /** Hundredths as a spreadsheet adds them up; a credit note is negative. */
 function amount({ kind }: ListedInvoice, hundredths: number): CsvAmount {
@@ -38,13 +36,10 @@ const COLUMNS: CsvColumn<ListedInvoice>[] = [
   { title: "Corrige", value: ({ corrects }) => corrects?.number },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, invoiceListSchema);
-  return csvResponse({
-    name: `factures-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllInvoices(list),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "factures",
+  schema: invoiceListSchema,
+  columns: COLUMNS,
+  findAll: listAllInvoices,
+});

@@ -3,24 +3,25 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { bulkOptions } from "~/features/inquiries/model/bulk";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
+import { NO_INQUIRY, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { ownerFilterOptions } from "~/features/inquiries/model/owners";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { listEarlierIds } from "~/features/inquiries/queries/returning.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
 import { BulkForm } from "./bulk-form";
+import { MessageCell, SenderCell, StatusCell } from "./inquiry-cells";
 import { InquiryFilters } from "./inquiry-filters";
-import { InquiryTable } from "./inquiry-table";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les demandes" };
@@ -29,32 +30,56 @@ export const meta: MetaFunction = () => seo({ title: "Demandes de Contact" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
-  const list = parseQuery(request, inquiryListSchema);
-  const now = new Date();
-  const [{ inquiries, matchCount, hasMore, counts, waiting }, team] = await Promise.all([
-    listInquiries(list, user.id),
+  const [{ inquiries, ...found }, team] = await Promise.all([
+    loadList(request, {
+      schema: inquiryListSchema,
+      perPage: INQUIRIES_PER_PAGE,
+      find: (list) => listInquiries(list, user.id),
+    }),
     listTeam(),
   ]);
+  const now = new Date();
   const earlier = await listEarlierIds(inquiries.map(({ id }) => id));
+  const { responsable = "" } = found.list;
   return {
-    list,
-    inquiries: inquiries.map((inquiry) => toRow(inquiry, { now, earlierId: earlier.get(inquiry.id) ?? null })),
-    counts,
-    waiting,
+    ...found,
+    rows: inquiries.map((inquiry) => toRow(inquiry, { now, earlierId: earlier.get(inquiry.id) ?? null })),
     bulkOptions: bulkOptions(ownerOptions(team)),
     owners: ownerFilterOptions(team, user.id),
-    owner: list.responsable === user.id ? "moi" : (list.responsable ?? ""),
-    matchCount,
-    hasMore,
-    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: INQUIRIES_PER_PAGE }),
+    owner: responsable === user.id ? "moi" : responsable,
   };
 }
 
 export { action } from "./action.server";
 
+const InquiryList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/inquiries",
+  filters: ({ list, counts, waiting, owners, owner }) => (
+    <InquiryFilters list={list} counts={counts} waiting={waiting} owners={owners} owner={owner} />
+  ),
+  rows: {
+    caption: "Demandes de contact",
+    hasRowLink: true,
+    columns: [
+      { label: "Nom", isHeader: true, cell: (inquiry) => <SenderCell inquiry={inquiry} /> },
+      { label: "Message", isLong: true, stackedLabel: false, cell: (inquiry) => <MessageCell inquiry={inquiry} /> },
+      { label: "Service", isName: true, cell: serviceLabel },
+      { label: "Statut", cell: (inquiry) => <StatusCell inquiry={inquiry} /> },
+      {
+        label: "Reçue",
+        stackedLabel: "Reçue le",
+        isNumber: true,
+        cell: ({ receivedAt, received }) => <time dateTime={receivedAt}>{received}</time>,
+      },
+    ],
+  },
+  empty: <EmptyState title={NO_INQUIRY}>Les messages du site arrivent ici.</EmptyState>,
+  unmatched: { title: "Aucune demande ne correspond", all: "Voir toutes les demandes" },
+});
+
 export default function Inquiries() {
-  const { list, inquiries, counts, waiting, bulkOptions, owners, owner, matchCount, hasMore, pageCount } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { counts, bulkOptions } = data;
   const newTo = useSearchHref("/admin/inquiries/new")({});
   return (
     <>
@@ -75,11 +100,9 @@ export default function Inquiries() {
           </>
         }
       />
-      <InquiryFilters list={list} counts={counts} waiting={waiting} owners={owners} owner={owner} />
-      <ListSummary action="/admin/inquiries" matchCount={matchCount} hasMore={hasMore} />
-      {inquiries.length > 0 && <BulkForm options={bulkOptions} />}
-      <InquiryTable inquiries={inquiries} isFiltered={Boolean(list.q || list.status || list.vue || list.responsable)} />
-      <ListPagination action="/admin/inquiries" page={list.page} pageCount={pageCount} />
+      <InquiryList data={data}>
+        <BulkForm options={bulkOptions} />
+      </InquiryList>
       <Outlet />
     </>
   );

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CHANNEL_LABELS } from "~/features/inquiries/model/channels";
 import { LOST_REASON_LABELS } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
@@ -8,10 +7,9 @@ import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { chosenServiceText } from "~/features/services/model/service";
 import type { CsvColumn } from "~/lib/text/csv";
 import { phoneText } from "~/server/forms/phone.server";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDateTime } from "~/site/format";
 
 /** An inquiry in a table. */
 const COLUMNS: CsvColumn<ListedInquiry>[] = [
@@ -41,13 +39,10 @@ function timeOf(moment: Date | null): string | null {
   return moment && formatNumericDateTime(moment);
 }
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireAdmin(request);
-  const list = parseQuery(request, inquiryListSchema);
-  return csvResponse({
-    name: `demandes-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllInquiries(list, user.id),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "demandes",
+  schema: inquiryListSchema,
+  columns: COLUMNS,
+  findAll: (list, user) => listAllInquiries(list, user.id),
+});

@@ -1,20 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getClientName } from "~/features/clients/queries/clients.server";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
+import {
+  NO_PROJECT,
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUS_TONES,
+  PROJECT_STATUSES,
+  PROJECTS_LOAD_FAILURE,
+  UNKNOWN_CLIENT,
+} from "~/features/projects/model/project";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
+import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { ProjectFilters } from "./project-filters";
-import { ProjectTable } from "./project-table";
+import { TouchLink } from "~/ui/touch-link";
+import { useSearchHref } from "~/ui/use-address";
 import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
@@ -23,20 +35,143 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Projets" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, projectListSchema);
-  const [{ projects, matchCount }, counts, clientName] = await Promise.all([
-    listProjects(list),
+  const [{ projects, ...found }, counts] = await Promise.all([
+    loadList(request, { schema: projectListSchema, perPage: PROJECTS_PER_PAGE, find: listProjects }),
     countProjects(),
-    list.client ? getClientName(list.client) : null,
   ]);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: PROJECTS_PER_PAGE });
-  return { list, projects: projects.map(toRow), counts, clientName, matchCount, pageCount };
+  const clientName = found.list.client ? await getClientName(found.list.client) : null;
+  return { ...found, counts, clientName, rows: projects.map(toRow) };
 }
 
 export { action } from "./action.server";
 
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "title", label: "Par titre" },
+  { value: "deadline", label: "Par échéance" },
+  { value: "budget", label: "Par budget" },
+];
+
+const CATEGORIES = [
+  { value: "", label: "Toutes les catégories" },
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+
+const ProjectList = defineList<Data>({
+  path: "/admin/projects",
+  filters: ({ list, counts, clientName }) => (
+    <>
+      <ListFilters
+        action="/admin/projects"
+        strip={{
+          label: "Filtrer par statut",
+          name: "status",
+          current: list.status,
+          items: [
+            { label: "Tous", count: counts.total, tone: "neutral" },
+            ...PROJECT_STATUSES.map((value) => ({
+              value,
+              label: PROJECT_STATUS_LABELS[value],
+              count: counts.byStatus[value],
+              tone: PROJECT_STATUS_TONES[value],
+            })),
+          ],
+        }}
+        search={{
+          label: "Rechercher un projet",
+          placeholder: "Titre, description, client",
+          q: list.q,
+          selects: [
+            { name: "category", label: "Catégorie", value: list.category ?? "", options: CATEGORIES },
+            { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+          ],
+        }}
+        kept={{ client: list.client }}
+      />
+      {list.client && <OfOneClient name={clientName} />}
+    </>
+  ),
+  rows: {
+    caption: "Projets",
+    columns: [
+      { label: "Projet", isHeader: true, isLong: true, cell: (project) => <ProjectTitle project={project} /> },
+      {
+        label: "Client",
+        isName: true,
+        cell: ({ client }) =>
+          client ? (
+            <TouchLink to={`/admin/clients/${client.id}`} hydrated>
+              <bdi>{client.name ?? UNKNOWN_CLIENT}</bdi>
+            </TouchLink>
+          ) : (
+            UNKNOWN_CLIENT
+          ),
+      },
+      { label: "Budget", isNumber: true, cell: ({ budget }) => budget },
+      { label: "Échéance", isNumber: true, cell: ({ deadline }) => deadline ?? "—" },
+      {
+        label: "Statut",
+        cell: (project) => (
+          <>
+            <ProjectStatusBadge status={project.status} />
+            <ProjectStatusForm project={project} />
+          </>
+        ),
+      },
+      { label: "Créé le", isNumber: true, cell: ({ createdOn }) => createdOn },
+    ],
+  },
+  empty: (
+    <EmptyState
+      title={NO_PROJECT}
+      action={
+        <LinkButton to="/admin/projects/new" hydrated variant="primary" size="sm">
+          Créer le premier projet
+        </LinkButton>
+      }
+    >
+      Une demande convertie en devient un.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucun projet ne correspond", all: "Voir tous les projets" },
+});
+
+function OfOneClient({ name }: { name: string | null }) {
+  const allClientsTo = useSearchHref("/admin/projects")({ client: null, page: null });
+  return (
+    <p className="note">
+      Projets de <bdi>{name ?? UNKNOWN_CLIENT}</bdi>.{" "}
+      <AppLink to={allClientsTo} hydrated>
+        Voir ceux de tous les clients
+      </AppLink>
+    </p>
+  );
+}
+
+function ProjectTitle({ project: { id, title, description, service_category } }: { project: Data["rows"][number] }) {
+  const detailsHref = useSearchHref(`/admin/projects/${id}`)({});
+  return (
+    <>
+      <span className="row-title text-text">{title}</span>
+      {description && (
+        <p className="clamp-2 line-clamp-2 wrap-anywhere text-text-2 font-normal max-w-[60ch]">{description}</p>
+      )}
+      <span className="flex flex-wrap items-center gap-y-0.5 gap-x-4 font-normal">
+        <ProjectCategoryBadge category={service_category} />
+        <TouchLink to={detailsHref} hydrated preventScrollReset>
+          Détails<span className="sr-only"> du projet {title}</span>
+        </TouchLink>
+      </span>
+    </>
+  );
+}
+
 export default function Projects() {
-  const { list, projects, counts, clientName, matchCount, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { counts } = data;
   return (
     <>
       <PageHeader
@@ -53,10 +188,7 @@ export default function Projects() {
           </>
         }
       />
-      <ProjectFilters list={list} counts={counts} clientName={clientName} />
-      <ListSummary action="/admin/projects" matchCount={matchCount} />
-      <ProjectTable projects={projects} isFiltered={Boolean(list.q || list.status || list.category || list.client)} />
-      <ListPagination action="/admin/projects" page={list.page} pageCount={pageCount} />
+      <ProjectList data={data} />
       <Outlet />
     </>
   );

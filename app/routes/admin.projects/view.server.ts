@@ -2,9 +2,7 @@ import { projectFacts } from "~/features/projects/model/project-summary";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { formatShortDate } from "~/site/format";
 
-/** A project as one row of the list shows it: its dates are short there. */
-export type ProjectRowData = ReturnType<typeof toRow>;
-
+/** A project as a row of the list: its dates are short there. */
 export function toRow({ budgetMad, deadline, created_at, client, ...project }: ListedProject) {
   return {
     ...project,

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { PROJECT_STATUS_LABELS } from "~/features/projects/model/project";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { listAllProjects } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDate, formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDate, formatNumericDateTime } from "~/site/format";
 
 /** A project in a table. */
 const COLUMNS: CsvColumn<ListedProject>[] = [
@@ -23,13 +21,10 @@ const COLUMNS: CsvColumn<ListedProject>[] = [
   { title: "Description", value: ({ description }) => description },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, projectListSchema);
-  return csvResponse({
-    name: `projets-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllProjects(list),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "projets",
+  schema: projectListSchema,
+  columns: COLUMNS,
+  findAll: listAllProjects,
+});

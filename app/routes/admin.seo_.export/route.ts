@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { articlePath } from "~/features/blog/model/post";
 import { distinctTags } from "~/features/blog/model/tags";
 import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
@@ -7,10 +6,8 @@ import type { SeoAdvice } from "~/features/seo/model/seo-list";
 import { seoAdvice } from "~/features/seo/model/seo-list";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { isoDay } from "~/site/format";
 
 interface Post {
   title: string;
@@ -41,9 +38,10 @@ function namesOf(advice: SeoAdvice[]): string {
   return advice.map(({ subject }) => subject).join(", ");
 }
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, postListSchema);
-  return csvResponse({ name: `seo-${isoDay(new Date())}`, columns: COLUMNS, batches: await listAllPosts(list) });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "seo",
+  schema: postListSchema,
+  columns: COLUMNS,
+  findAll: listAllPosts,
+});

@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
+import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import { formatCount } from "~/lib/text/format-number";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
-import { NoService, ServiceCards } from "./service-cards";
-import { ServiceFilters } from "./service-filters";
+import { ServiceCards } from "./service-cards";
 import { toCard } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
@@ -23,16 +24,77 @@ export const meta: MetaFunction = () => seo({ title: "Gestion des Services" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, serviceListSchema);
-  const [{ services, matchCount, hasMore }, counts] = await Promise.all([listServices(list), countServices()]);
-  const pageCount = pageCountOf(request, { page: list.page, matchCount, perPage: SERVICES_PER_PAGE });
-  return { list, services: services.map(toCard), counts, matchCount, hasMore, pageCount };
+  const [{ services, ...found }, counts] = await Promise.all([
+    loadList(request, { schema: serviceListSchema, perPage: SERVICES_PER_PAGE, find: listServices }),
+    countServices(),
+  ]);
+  return { ...found, counts, rows: services.map(toCard) };
 }
 
 export { action } from "./action.server";
 
+const STATES = [
+  { value: "", label: "Actifs et inactifs" },
+  { value: "active", label: "Actifs" },
+  { value: "inactive", label: "Inactifs" },
+];
+
+const SORTS = [
+  { value: "category", label: "Par catégorie" },
+  { value: "newest", label: "Les plus récents" },
+  { value: "title", label: "Par titre" },
+  { value: "price", label: "Par prix" },
+];
+
+const ServiceList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/services",
+  filters: ({ list, counts }) => (
+    <ListFilters
+      action="/admin/services"
+      strip={{
+        label: "Filtrer par catégorie",
+        name: "category",
+        current: list.category,
+        items: [
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          ...counts.byCategory.map(({ category, count }) => ({
+            value: category,
+            label: CATEGORY_LABELS[category],
+            count,
+            tone: CATEGORY_TONES[category],
+          })),
+        ],
+      }}
+      search={{
+        label: "Rechercher un service",
+        placeholder: "Titre, description",
+        q: list.q,
+        selects: [
+          { name: "state", label: "État", value: list.state ?? "", options: STATES },
+          { name: "sort", label: "Trier", value: list.sort, options: SORTS },
+        ],
+      }}
+    />
+  ),
+  rows: (services) => <ServiceCards services={services} />,
+  empty: (
+    <EmptyState
+      title="Aucun service pour le moment"
+      action={
+        <LinkButton to="/admin/services/new" hydrated preventScrollReset variant="primary" size="sm">
+          Créer le premier service
+        </LinkButton>
+      }
+    >
+      Tant qu’aucun n’est actif, le site montre ses services par défaut.
+    </EmptyState>
+  ),
+  unmatched: { title: "Aucun service ne correspond", all: "Voir tous les services" },
+});
+
 export default function Services() {
-  const { list, services, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { counts } = data;
   const newTo = useSearchHref("/admin/services/new")({});
   return (
     <>
@@ -45,14 +107,7 @@ export default function Services() {
           </LinkButton>
         }
       />
-      <ServiceFilters list={list} counts={counts} />
-      <ListSummary action="/admin/services" matchCount={matchCount} hasMore={hasMore} />
-      {services.length > 0 ? (
-        <ServiceCards services={services} />
-      ) : (
-        <NoService isFiltered={Boolean(list.q || list.category || list.state)} />
-      )}
-      <ListPagination action="/admin/services" page={list.page} pageCount={pageCount} />
+      <ServiceList data={data} />
       <Outlet />
     </>
   );

@@ -2,17 +2,15 @@ import { Form } from "@remix-run/react";
 import { Pencil, Trash2 } from "lucide-react";
 import { serviceIcon } from "~/features/services/model/icons";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-link";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 import type { ServiceCardData } from "./view.server";
 
 /** The services of one page, a card each. */
-export function ServiceCards({ services }: { services: ServiceCardData[] }) {
+export function ServiceCards({ services }: { services: readonly ServiceCardData[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
       {services.map((service) => (
@@ -67,30 +65,5 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
       <IconLink to={editTo} verb="Modifier" name={title} icon={Pencil} hydrated preventScrollReset />
       <IconLink to={deleteTo} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
     </div>
-  );
-}
-
-/** Nothing to show: because there is none yet, or because none is like that. */
-export function NoService({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState title="Aucun service ne correspond">
-        <AppLink to="/admin/services" hydrated>
-          Voir tous les services
-        </AppLink>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title="Aucun service pour le moment"
-      action={
-        <LinkButton to="/admin/services/new" hydrated preventScrollReset variant="primary" size="sm">
-          Créer le premier service
-        </LinkButton>
-      }
-    >
-      Tant qu’aucun n’est actif, le site montre ses services par défaut.
-    </EmptyState>
   );
 }

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
 import { listAllServices } from "~/features/services/queries/admin-services.server";
 import { serviceListSchema } from "~/features/services/schema/service";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Service {
   title: string;
@@ -35,13 +33,10 @@ const COLUMNS: CsvColumn<Service>[] = [
   { title: "Description", value: ({ description }) => description },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, serviceListSchema);
-  return csvResponse({
-    name: `services-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllServices(list),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "services",
+  schema: serviceListSchema,
+  columns: COLUMNS,
+  findAll: listAllServices,
+});

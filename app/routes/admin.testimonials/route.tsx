@@ -3,15 +3,15 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { moderationFailure } from "~/features/testimonials/model";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
-import { pageCountOf, parseQuery } from "~/server/http/list-query.server";
+import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { ListPagination } from "~/ui/list-pagination";
-import { ListSummary } from "~/ui/list-summary";
+import { defineList } from "~/ui/define-list";
+import { EmptyState } from "~/ui/empty-state";
+import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
-import { TestimonialFilters } from "./testimonial-filters";
-import { TestimonialList } from "./testimonial-list";
+import { TestimonialItems } from "./testimonial-items";
 import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
@@ -23,32 +23,60 @@ export const meta: MetaFunction = () => seo({ title: "Avis Clients" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const list = parseQuery(request, testimonialListSchema);
-  const [{ testimonials, matchCount, hasMore }, counts] = await Promise.all([
-    listTestimonials(list),
+  const [{ testimonials, ...found }, counts] = await Promise.all([
+    loadList(request, { schema: testimonialListSchema, perPage: TESTIMONIALS_PER_PAGE, find: listTestimonials }),
     countTestimonials(),
   ]);
-  return {
-    list,
-    testimonials: testimonials.map(toItem),
-    counts,
-    matchCount,
-    hasMore,
-    pageCount: pageCountOf(request, { page: list.page, matchCount, perPage: TESTIMONIALS_PER_PAGE }),
-  };
+  return { ...found, counts, rows: testimonials.map(toItem) };
 }
 
 export { action } from "./action.server";
 
+const SORTS = [
+  { value: "newest", label: "Les plus récents" },
+  { value: "oldest", label: "Les plus anciens" },
+  { value: "rating", label: "Par note" },
+  { value: "name", label: "Par nom" },
+];
+
+const TestimonialList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
+  path: "/admin/testimonials",
+  filters: ({ list, counts }) => (
+    <ListFilters
+      action="/admin/testimonials"
+      strip={{
+        label: "Filtrer les avis",
+        name: "state",
+        current: list.state,
+        items: [
+          { label: "Tous", count: counts.total, tone: "neutral" },
+          { value: "new", label: "Nouveaux", count: counts.new, tone: "blue" },
+          { value: "unpublished", label: "Non publiés", count: counts.unpublished, tone: "yellow" },
+          { value: "published", label: "Publiés", count: counts.published, tone: "green" },
+          { value: "featured", label: "En vedette", count: counts.featured, tone: "purple" },
+          { value: "reported", label: "Signalés", count: counts.reported, tone: "red" },
+          { value: "spam", label: "Indésirables", count: counts.spam, tone: "neutral" },
+        ],
+      }}
+      search={{
+        label: "Rechercher un avis",
+        placeholder: "Nom, entreprise, texte",
+        q: list.q,
+        selects: [{ name: "sort", label: "Trier", value: list.sort, options: SORTS }],
+      }}
+    />
+  ),
+  rows: (testimonials) => <TestimonialItems testimonials={testimonials} />,
+  empty: <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>,
+  unmatched: { title: "Aucun avis ne correspond", all: "Voir tous les avis" },
+});
+
 export default function Testimonials() {
-  const { list, testimonials, counts, matchCount, hasMore, pageCount } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Avis Clients" description="Chaque avis attend ici votre accord avant d’être publié." />
-      <TestimonialFilters list={list} counts={counts} />
-      <ListSummary action="/admin/testimonials" matchCount={matchCount} hasMore={hasMore} />
-      <TestimonialList testimonials={testimonials} isFiltered={Boolean(list.q || list.state)} />
-      <ListPagination action="/admin/testimonials" page={list.page} pageCount={pageCount} />
+      <TestimonialList data={data} />
       <Outlet />
     </>
   );

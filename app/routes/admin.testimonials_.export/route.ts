@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listAllTestimonials } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import type { CsvColumn } from "~/lib/text/csv";
-import { csvResponse } from "~/server/http/csv-response.server";
-import { parseQuery } from "~/server/http/list-query.server";
+import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
-import { formatNumericDateTime, isoDay } from "~/site/format";
+import { formatNumericDateTime } from "~/site/format";
 
 interface Testimonial {
   name: string;
@@ -32,13 +30,10 @@ const COLUMNS: CsvColumn<Testimonial>[] = [
   { title: "Avis", value: ({ content }) => content },
 ];
 
-/** The list, filtered and ordered as its address says, as a table for a spreadsheet. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const list = parseQuery(request, testimonialListSchema);
-  return csvResponse({
-    name: `avis-${isoDay(new Date())}`,
-    columns: COLUMNS,
-    batches: await listAllTestimonials(list),
-  });
-}
+export const loader = exportList({
+  guard: requireAdmin,
+  name: "avis",
+  schema: testimonialListSchema,
+  columns: COLUMNS,
+  findAll: listAllTestimonials,
+});

@@ -23,3 +23,26 @@ export function pageCountOf(request: Request, { page, matchCount, perPage }: Pag
   url.searchParams.set("page", String(pageCount));
   throw redirect(url.pathname + url.search);
 }
+
+interface ListSource<Schema extends z.ZodType, Found> {
+  schema: Schema;
+  perPage: number;
+  find: (list: z.output<Schema>) => Promise<Found>;
+}
+
+/**
+ * A list as its address asks for it: what was asked for, what was found, how many pages there are.
+ * @throws a redirect to the last page, as pageCountOf does
+ */
+export async function loadList<Schema extends z.ZodType<{ page: number }>, Found extends { matchCount: number }>(
+  request: Request,
+  { schema, perPage, find }: ListSource<Schema, Found>,
+) {
+  const list = parseQuery(request, schema);
+  const found = await find(list);
+  return {
+    list,
+    ...found,
+    pageCount: pageCountOf(request, { page: list.page, matchCount: found.matchCount, perPage }),
+  };
+}

@@ -162,10 +162,10 @@ function exportedFunctions(statement: ts.Statement): [string, ts.ConciseBody | u
   });
 }
 
-/** The helpers of `server/forms` ask the guard that they are given before anything else; `confirmDelete` has its own. */
+/** `formAction` and `exportList` ask the guard that they are given before anything else; `confirmDelete` has its own. */
 function isMadeWithGuard(door: ts.Node | undefined, text: string): boolean {
   if (!door) return false;
-  if (ts.isCallExpression(door) && door.expression.getText() === "formAction")
+  if (ts.isCallExpression(door) && /^(formAction|exportList)$/.test(door.expression.getText()))
     return /\bguard: (?:\([\w, ]*\) =>\s*)?require[A-Z]\w*/.test(door.getText());
   return ts.isPropertyAccessExpression(door) && text.includes(`const ${door.expression.getText()} = confirmDelete({`);
 }

@@ -1,31 +1,12 @@
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Rating } from "~/ui/rating";
 import { useSearchHref } from "~/ui/use-address";
 import { ModerationButton } from "./moderation-button";
 import type { TestimonialItemData } from "./view.server";
 
-interface TestimonialListProps {
-  testimonials: TestimonialItemData[];
-  isFiltered: boolean;
-}
-
 /** The reviews of one page, each with its switches. */
-export function TestimonialList({ testimonials, isFiltered }: TestimonialListProps) {
-  if (testimonials.length === 0 && isFiltered) {
-    return (
-      <EmptyState title="Aucun avis ne correspond">
-        <AppLink to="/admin/testimonials" hydrated>
-          Voir tous les avis
-        </AppLink>
-      </EmptyState>
-    );
-  }
-  if (testimonials.length === 0) {
-    return <EmptyState title="Aucun avis pour le moment">Les avis laissés sur le site arrivent ici.</EmptyState>;
-  }
+export function TestimonialItems({ testimonials }: { testimonials: readonly TestimonialItemData[] }) {
   return (
     <ul className="testimonial-list [&>li]:grid [&>li]:gap-2 [&>li]:py-5 [&>li]:border-t [&>li]:border-t-line [&_h2]:text-[1.25rem] [&_h2]:wrap-anywhere [&_.kept-lines]:max-w-[72ch] [&_.kept-lines]:text-text-2 min-[75rem]:[&>li]:grid-cols-[minmax(0,1fr)_auto] min-[75rem]:[&>li>*]:col-[1] min-[75rem]:[&>li>.testimonial-actions]:col-[2] min-[75rem]:[&>li>.testimonial-actions]:row-[1_/_span_3] min-[75rem]:[&>li>.testimonial-actions]:self-start border-b border-b-line">
       {testimonials.map((testimonial) => (

@@ -1,0 +1,104 @@
+import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
+import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { TurnLine } from "~/features/inquiries/components/turn-line";
+import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { CHECKBOX_LOOK } from "~/ui/check-look";
+import { RowNote } from "~/ui/row-note";
+import { ROW_LINK } from "~/ui/table-row";
+import { TouchLink } from "~/ui/touch-link";
+import { useSearchHref } from "~/ui/use-address";
+import { BULK_FORM } from "./bulk-form";
+import type { InquiryRowData } from "./view.server";
+
+interface CellProps {
+  inquiry: InquiryRowData;
+}
+
+/** Who wrote, how to reach them, and the box that ticks the row. */
+export function SenderCell({ inquiry }: CellProps) {
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        {!inquiry.isErased && (
+          <input
+            type="checkbox"
+            form={BULK_FORM}
+            name="id"
+            value={inquiry.id}
+            aria-label={`Cocher la demande de ${inquiry.name}`}
+            className={CHECKBOX_LOOK}
+          />
+        )}
+        <bdi>{inquiry.name}</bdi>
+      </span>
+      <span className="grid justify-items-start text-xs font-normal text-text-2">
+        {inquiry.email && <TouchLink to={`mailto:${inquiry.email}`}>{inquiry.email}</TouchLink>}
+        {inquiry.phone && <TouchLink to={inquiry.phone.href}>{inquiry.phone.text}</TouchLink>}
+        {inquiry.company && <bdi>{inquiry.company}</bdi>}
+        {inquiry.project && (
+          <AppLink
+            className="inline-flex items-center justify-self-start min-h-6 wrap-anywhere pointer-coarse:min-h-11"
+            to={`/admin/projects/${inquiry.project.id}`}
+            hydrated
+          >
+            Projet : {inquiry.project.title}
+          </AppLink>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What was written, and the way to the rest. */
+export function MessageCell({ inquiry }: CellProps) {
+  const detailsHref = useSearchHref(`/admin/inquiries/${inquiry.id}`)({});
+  return (
+    <>
+      <p className="clamp-2 line-clamp-2 wrap-anywhere" dir="auto">
+        {inquiry.message}
+      </p>
+      <TouchLink
+        className={ROW_LINK}
+        to={detailsHref}
+        hydrated
+        preventScrollReset
+        aria-label={`Détails de la demande de ${inquiry.name}`}
+      >
+        Détails
+      </TouchLink>
+      {inquiry.earlierId && (
+        <AppLink
+          className="inline-flex items-center ms-4 min-h-6 pointer-coarse:min-h-11"
+          to={`/admin/inquiries/${inquiry.earlierId}`}
+          hydrated
+          preventScrollReset
+        >
+          Déjà venu<span className="sr-only">&#8239;: la demande d’avant de {inquiry.name}</span>
+        </AppLink>
+      )}
+    </>
+  );
+}
+
+/** Where the inquiry stands, what changes that, and whose turn it is. */
+export function StatusCell({ inquiry }: CellProps) {
+  return (
+    <>
+      <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+      {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
+      {inquiry.turn && <TurnLine turn={inquiry.turn} />}
+      {inquiry.owner && (
+        <RowNote isLong>
+          <bdi>{inquiry.owner}</bdi>
+        </RowNote>
+      )}
+    </>
+  );
+}
+
+/** Out of the quarantine, or to another status. */
+function ChangeForm({ inquiry }: { inquiry: InquiryRowData }) {
+  return inquiry.is_spam ? <SpamForm inquiry={inquiry} /> : <InquiryStatusForm inquiry={inquiry} />;
+}
