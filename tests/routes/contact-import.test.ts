@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
-import { action as importClients } from "~/routes/admin.clients_.import/route";
-import { action as importLeads } from "~/routes/admin.inquiries_.import/route";
+import { action } from "~/routes/admin.$kind_.import/route";
 import { db } from "~/server/db/db.server";
 import { isAll } from "../support/all";
 import { flashOf } from "../support/answers";
@@ -39,17 +38,19 @@ beforeEach(openOffice);
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-function post(action: typeof importLeads, fields: Record<string, string | File>) {
-  return action(postArgs("/admin/inquiries/import", formOf(fields), { cookie }));
+type Kind = "inquiries" | "clients";
+
+function post(kind: Kind, fields: Record<string, string | File>) {
+  return action(postArgs(`/admin/${kind}/import`, formOf(fields), { cookie, params: { kind } }));
 }
 
-async function read(content: Content, action = importLeads): Promise<Answer["data"]> {
+async function read(content: Content, kind: Kind = "inquiries"): Promise<Answer["data"]> {
   const file = new File([content], "salon.csv");
-  return ((await post(action, { intent: "read", file, pasted: "" })) as unknown as Answer).data;
+  return ((await post(kind, { intent: "read", file, pasted: "" })) as unknown as Answer).data;
 }
 
-const store = (csv: string, fields: Record<string, string> = {}, action = importLeads) =>
-  post(action, { intent: "store", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", ...fields });
+const store = (csv: string, fields: Record<string, string> = {}, kind: Kind = "inquiries") =>
+  post(kind, { intent: "store", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", ...fields });
 
 describe("the dry run of a table", () => {
   it.each([
@@ -115,7 +116,7 @@ describe("the dry run of a table", () => {
     const csv = "A;B\nNadia;nadia@riad.example";
     const first = await read(csv);
     expect([first.view?.problem, first.view?.lines]).toEqual(["Dites quelle colonne est le nom.", []]);
-    const again = await post(importLeads, {
+    const again = await post("inquiries", {
       ...{ intent: "map", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", map_phone: "" },
     });
     expect((again as unknown as Answer).data.view?.counts.ready).toBe(1);
@@ -136,7 +137,7 @@ describe("the dry run of a table", () => {
 
   it("takes no form of another page", async () => {
     for (const fields of [{ intent: "autre" }, { intent: "store", stamp: "x", source: "", csv: "" }])
-      await expect(post(importLeads, fields as Record<string, string>)).rejects.toMatchObject({
+      await expect(post("inquiries", fields as Record<string, string>)).rejects.toMatchObject({
         init: { status: 400 },
       });
   });
@@ -156,12 +157,12 @@ describe("a table of another program", () => {
   it("keeps both names, telephone and company, of contacts and of clients", async () => {
     const [first] = lines(await read(fixture("20-hubspot.csv"))) ?? [];
     expect(first).toEqual(["Amélie Ouazzani", "ready", "qa.h1@example.com, +212661234561, Société A"]);
-    expect(lines(await read(fixture("25-clients-hubspot.csv"), importClients))).toEqual([
+    expect(lines(await read(fixture("25-clients-hubspot.csv"), "clients"))).toEqual([
       ["Amélie Ouazzani", "ready", "qa.k1@example.com, A"],
     ]);
     const csv = "first name,last name,email,phone\nAmélie,Ouazzani,qa@example.com,661234567";
     const places = { map_name: "", map_first_name: "0", map_last_name: "1", map_email: "2", map_phone: "3" };
-    await store(csv, places, importClients);
+    await store(csv, places, "clients");
     expect(await db.profile.findFirst({ where: { phone: "+212661234567" } })).toMatchObject({
       full_name: "Amélie Ouazzani",
     });
@@ -175,7 +176,7 @@ describe("a table of another program", () => {
 
   it("takes its numbers for those of the country that was chosen", async () => {
     const file = new File(["Nom;Tel\nAna;612345678"], "t.csv");
-    const answer = await post(importLeads, { intent: "read", file, pasted: "", country: "ES" });
+    const answer = await post("inquiries", { intent: "read", file, pasted: "", country: "ES" });
     expect((answer as unknown as Answer).data.view?.lines[0]?.details).toBe("+34612345678");
   });
 
@@ -220,7 +221,7 @@ describe("importing", () => {
 
   it("stores clients without a password, and none whose address has an account", async () => {
     await makePerson("client", "omar@riad.example");
-    const answer = await store(`${CSV}\nSans adresse;`, {}, importClients);
+    const answer = await store(`${CSV}\nSans adresse;`, {}, "clients");
     expect((await flashOf(answer))?.description).toBe(
       "1 client importé, 1 doublon laissé de côté, 2 lignes en erreur laissées de côté.",
     );

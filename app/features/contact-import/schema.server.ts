@@ -70,3 +70,8 @@ export const importSchema = z.discriminatedUnion("intent", [
 ]);
 
 export type ImportForm = z.output<typeof importSchema>;
+
+/** What the address of the screen says is imported. */
+export const importParamsSchema = z.object({ kind: z.enum(["inquiries", "clients"]) });
+
+export type ImportParams = z.output<typeof importParamsSchema>;

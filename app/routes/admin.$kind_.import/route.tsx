@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listCountryOptions } from "~/features/billing-clients/queries.server";
+import type { ImportAnswer } from "~/features/contact-import/commands/import-contacts.server";
+import { importContacts } from "~/features/contact-import/commands/import-contacts.server";
+import { ImportDryRun } from "~/features/contact-import/components/dry-run";
+import { ReadForm } from "~/features/contact-import/components/read-form";
+import { IMPORT_BODY_MAX_BYTES, IMPORT_HINT } from "~/features/contact-import/model";
+import type { ImportParams } from "~/features/contact-import/schema.server";
+import { importParamsSchema, importSchema } from "~/features/contact-import/schema.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
+import { BackLink } from "~/ui/back-link";
+import { PageHeader } from "~/ui/page-header";
+
+const WORDS = {
+  clients: {
+    title: "Importer des clients",
+    list: "Clients",
+    description:
+      "Une ligne par client\u202f: un nom et un e-mail. Aucune invitation ne part\u202f: elle s’envoie ensuite depuis la page du client.",
+  },
+  inquiries: {
+    title: "Importer des demandes",
+    list: "Demandes",
+    description: "Une ligne par contact\u202f: un nom, et un e-mail ou un téléphone. Aucune lettre ne part.",
+  },
+};
+
+export const handle: RouteHandle = { maxBodyBytes: IMPORT_BODY_MAX_BYTES };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded ? WORDS[loaded.kind].title : "Importer" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { kind } = paramsOr404(importParamsSchema, params);
+  return { kind, stamp: crypto.randomUUID(), countries: listCountryOptions() };
+}
+
+/** Looks through a table, or stores it and goes to the list. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: importParamsSchema,
+  others: { read: answer, map: answer, store: answer },
+});
+
+async function answer({ actor, params, form }: { actor: User; params: ImportParams; form: FormData }) {
+  const asked = importSchema.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw data(null, { status: 400 });
+  const outcome = await importContacts(actor, params.kind, asked.data);
+  if (outcome.kind === "stored") return redirectWithSuccess(`/admin/${params.kind}`, outcome.message);
+  return data(outcome.answer, { status: outcome.isRefused ? 400 : 200 });
+}
+
+export default function ImportContacts() {
+  const { kind, stamp, countries } = useLoaderData<typeof loader>();
+  const answered = useActionData<ImportAnswer>();
+  const { title, list, description } = WORDS[kind];
+  return (
+    <>
+      <BackLink to={`/admin/${kind}`} hydrated>
+        {list}
+      </BackLink>
+      <PageHeader title={title} description={description} />
+      {answered?.view ? (
+        <ImportDryRun
+          kind={kind}
+          view={answered.view}
+          stamp={stamp}
+          countries={countries}
+          sentence={answered.sentence}
+          againTo={`/admin/${kind}/import`}
+        />
+      ) : (
+        <ReadForm hint={IMPORT_HINT} error={answered?.sentence ?? null} answer={answered} countries={countries} />
+      )}
+    </>
+  );
+}
