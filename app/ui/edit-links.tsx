@@ -6,13 +6,13 @@ import { useSearchHref } from "./use-address";
 export type EditLinksProps = {
   /** Of the thing, for those who hear a link alone. */
   name: string;
-  /** Address of the thing; its dialogs stand below it. */
+  /** Address of the thing's dialog; that of its deletion stands below it. */
   to: string;
 };
 
 /** The foot of a card whose thing is changed and deleted in dialogs, over the page of the list that shows it. */
 export function EditLinks({ name, to }: EditLinksProps) {
-  const editHref = useSearchHref(`${to}/edit`)({});
+  const editHref = useSearchHref(to)({});
   const deleteHref = useSearchHref(`${to}/delete`)({});
   return (
     <div className="card-actions [&>:is(form,_.btn)+.icon-btn]:ms-auto flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">

@@ -28,7 +28,7 @@ const store = async (changes?: Fields) => {
 };
 const list = async (query = "") => {
   const answer = await listLoader(getArgs(`/admin/services${query}`, { cookie }));
-  return answer.services.map(({ title }) => title);
+  return answer.rows.map(({ title }) => title);
 };
 
 describe("a new service", () => {
@@ -202,7 +202,7 @@ describe("the list of services", () => {
   });
 
   it("counts all, the active ones and each category, and writes prices in dirhams", async () => {
-    const { counts, services } = await listLoader(getArgs("/admin/services", { cookie }));
+    const { counts, rows: services } = await listLoader(getArgs("/admin/services", { cookie }));
     expect(counts).toMatchObject({ total: 5, active: 4 });
     expect(counts.byCategory.map(({ count }) => count)).toEqual([2, 1, 1, 1]);
     expect(services[0]?.startingPrice).toBe("À partir de 1\u00a0250\u00a0MAD");
@@ -212,7 +212,7 @@ describe("the list of services", () => {
     await db.service.createMany({
       data: Array.from({ length: 25 }, (_, index) => ({ category: "business" as const, title: `Étude ${index}` })),
     });
-    const { pageCount, services } = await listLoader(getArgs("/admin/services?page=2", { cookie }));
+    const { pageCount, rows: services } = await listLoader(getArgs("/admin/services?page=2", { cookie }));
     expect([pageCount, services.length]).toEqual([2, 6]);
     const beyond = listLoader(getArgs("/admin/services?page=9", { cookie }));
     const answer = await beyond.catch((error: Response) => error);

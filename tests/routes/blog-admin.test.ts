@@ -196,7 +196,7 @@ describe("the list", () => {
   const publish = (id: string, is_published: string) =>
     postForm("/admin/blog?page=1", { intent: "publish", id, is_published }, cookie);
   const titles = async (query: string) =>
-    (await listLoader(getArgs(`/admin/blog${query}`, { cookie }))).posts.map(({ title }) => title);
+    (await listLoader(getArgs(`/admin/blog${query}`, { cookie }))).rows.map(({ title }) => title);
 
   // @spec states-1
   it("publishes and takes back, with a fresh date each time", async () => {
@@ -259,7 +259,7 @@ describe("the list", () => {
     const ids = made.map(({ id }) => id).sort();
     const pages = async (sort: string) => {
       const list = (page: number) => listLoader(getArgs(`/admin/blog?sort=${sort}&page=${page}`, { cookie }));
-      return (await Promise.all([1, 2, 3].map(list))).flatMap(({ posts }) => posts.map(({ id }) => id));
+      return (await Promise.all([1, 2, 3].map(list))).flatMap(({ rows: posts }) => posts.map(({ id }) => id));
     };
     for (const sort of ["oldest", "title", "views-asc"]) expect(await pages(sort), sort).toEqual(ids);
     for (const sort of ["newest", "title-desc", "views"]) expect(await pages(sort), sort).toEqual(ids.toReversed());
@@ -269,7 +269,7 @@ describe("the list", () => {
     const rows = Array.from({ length: 26 }, (_, i) => ({ title: `n${i}`, slug: `n${i}`, category: "Tech" }));
     await db.blogPost.createMany({ data: rows });
     const page = await listLoader(getArgs("/admin/blog?page=2", { cookie }));
-    expect(page.posts).toHaveLength(1);
+    expect(page.rows).toHaveLength(1);
     expect(page).toMatchObject({ pageCount: 2, counts: { total: 26, published: 0, drafts: 26, categories: ["Tech"] } });
     for (const query of ["page=9", "q=n&page=9"]) {
       const answer: Response = await listLoader(getArgs(`/admin/blog?${query}`, { cookie })).catch((error) => error);

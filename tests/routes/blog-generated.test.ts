@@ -106,7 +106,7 @@ describe("what a model wrote", () => {
 
   it("is marked in the list and in its form, with how it came to be", async () => {
     await makeOrigin();
-    const { posts } = await listLoader(getArgs("/admin/blog", { cookie }));
+    const { rows: posts } = await listLoader(getArgs("/admin/blog", { cookie }));
     expect(posts[0]).toMatchObject({ isGenerated: true, isToReview: true });
     const { origin, post } = await editLoader(getArgs(`/admin/blog/${id}`, { cookie, params: { id } }));
     expect(post).toMatchObject({ isGenerated: true, isToReview: true });

@@ -265,7 +265,7 @@ const GOOD = {
 };
 const add = (changes: Fields = {}) => sendForm(`${PATH}/new`, { ...GOOD, ...changes });
 const only = () => db.replyTemplate.findFirstOrThrow();
-const edit = (id: string, changes: Fields = {}) => sendForm(`${PATH}/${id}/edit`, { ...GOOD, ...changes });
+const edit = (id: string, changes: Fields = {}) => sendForm(`${PATH}/${id}`, { ...GOOD, ...changes });
 const remove = (id: string) => sendForm(`${PATH}/${id}/delete`, {});
 
 describe("a template", () => {
@@ -339,7 +339,7 @@ it("the templates stand under their languages, in the owner's order, and lead to
   const { words, html } = await showPage(PATH, { cookie });
   expect(words).toMatch(/Français Premier WhatsApp .*Second WhatsApp et e-mail .*Espagnol .*Primero/);
   const { id } = await db.replyTemplate.findFirstOrThrow({ where: { name: "Second" } });
-  for (const part of ["edit", "delete", "preview"]) expect(html).toContain(`href="${PATH}/${id}/${part}"`);
+  for (const part of ["", "/delete", "/preview"]) expect(html).toContain(`href="${PATH}/${id}${part}"`);
 });
 
 it("an agency without templates is told what that means", async () => {

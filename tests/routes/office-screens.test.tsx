@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { loader as elsewhere } from "~/routes/admin.$/route";
 import { db } from "~/server/db/db.server";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
+import { getArgs } from "../support/requests";
 import { showPage } from "../support/show-page";
 
 // What the screens of the demo agency say and show. Nothing here writes, so that one agency does for all.
@@ -23,6 +25,12 @@ describe("the back office", () => {
     const others = ["testimonials", "revenue", "marketing", "email", "api-keys", "settings"];
     const entries = ["/admin", ...[...parts, ...others].map((part) => `/admin/${part}`)];
     expect(entries.filter((path) => !linksTo(html, path))).toEqual([]);
+  });
+
+  it("leads from where a dialog stood before to where it is", async () => {
+    const args = getArgs("/admin/blog/redirections/1/edit?page=2", { cookie: admin });
+    const { status, headers } = (await elsewhere(args).catch((answer: unknown) => answer)) as Response;
+    expect([status, headers.get("Location")]).toEqual([301, "/admin/blog/redirections/1?page=2"]);
   });
 
   it("says that a search finds nothing", async () => {
@@ -187,7 +195,7 @@ describe("the back office", () => {
     const fields = ["Titre", "Description", "URL Image", "URL Projet", "Ordre d'affichage"];
     const { html } = await office(`${path}/new`, ["Ajouter un exemple", ...fields]);
     expect(html).toMatch(/<input[^>]*name="display_order"[^>]*value="0"|<input[^>]*value="0"[^>]*name="display_order"/);
-    await office(`${path}/${id}/edit`, ["Modifier un exemple", ...fields]);
+    await office(`${path}/${id}`, ["Modifier un exemple", ...fields]);
     await office(`${path}/${id}/delete`, ["Supprimer cet exemple ?"]);
   });
 
@@ -215,7 +223,7 @@ describe("the back office", () => {
     ];
     const { html } = await office(`${path}/new`, ["Ajouter un plan", ...fields, "Ajouter un détail"]);
     expect(html).toContain('placeholder="Ex\u202f: 5 jours"');
-    const edit = await office(`${path}/${id}/edit`, ["Modifier un plan", ...fields]);
+    const edit = await office(`${path}/${id}`, ["Modifier un plan", ...fields]);
     expect(edit.html).toMatch(/<select[^>]*disabled/);
     await office(`${path}/${id}/delete`, ["Supprimer ce tarif ?"]);
   });

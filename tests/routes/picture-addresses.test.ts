@@ -4,8 +4,7 @@ import { keepPicture } from "~/features/media/commands/store-picture.server";
 import { readPictureAddress } from "~/lib/web/picture-address";
 import { loader as readArticle } from "~/routes/_site.blog.$slug/route";
 import { loader as openPost } from "~/routes/admin.blog_.$id/route";
-import { loader as openExample } from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
-import { action as newExample } from "~/routes/admin.services_.$id.examples.new/route";
+import { loader as openExample, action as saveExample } from "~/routes/admin.services_.$id.examples.$exampleId/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { doJobs } from "../support/drive-jobs";
@@ -46,7 +45,7 @@ afterEach(() => site.close());
 
 const OURS = /^\/media\/[0-9a-f]{32}-60x30\/60\.webp$/;
 const add = (image_url: string, more: Record<string, string> = {}) =>
-  post(newExample, "/examples/new", { intent: "example", title: "Riad", image_url, ...more });
+  post(saveExample, "/examples/new", { intent: "example", title: "Riad", image_url, ...more }, { exampleId: "new" });
 const write = (image_url: string, more: Record<string, string> = {}) => {
   const fields = { intent: "post", title: "Un riad", excerpt: "e", content: "c", category: "Design", step: "publish" };
   return postForm("/admin/blog/new", { ...fields, image_url, ...more }, cookie);
@@ -174,7 +173,7 @@ describe("imported rows that name pictures of other sites", () => {
     expect(await notice()).toBe(
       "Cette image n’a pas pu être copiée sur notre site. Le site de cette image ne répond pas\u202f: réessayez, ou envoyez le fichier",
     );
-    const { html } = await showPage(`${base}/examples/${row.id}/edit`, { cookie });
+    const { html } = await showPage(`${base}/examples/${row.id}`, { cookie });
     expect(html).toContain("n’a pas pu être copiée");
   });
 

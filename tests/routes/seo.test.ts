@@ -122,7 +122,7 @@ describe("a redirect", () => {
       1,
       { from_path: "/2021/03/logo", to_path: "/blog/logo" },
     ]);
-    const edited = sendForm(`${PATH}/${id}/edit`, { ...GOOD, to_path: "/blog" });
+    const edited = sendForm(`${PATH}/${id}`, { ...GOOD, to_path: "/blog" });
     expect(await flashOf(edited)).toMatchObject({ description: "Redirection enregistrée" });
     expect(await db.redirect.findFirst()).toMatchObject({ to_path: "/blog" });
     await sendForm(`${PATH}/${id}/delete`, {});
@@ -158,7 +158,7 @@ describe("a redirect that would lead nowhere", () => {
     );
     const { id } = await db.redirect.findUniqueOrThrow({ where: { from_path: "/b" } });
     const fields = { ...GOOD, from_path: "/b", to_path: "/a/" };
-    const edited = sendForm(`${PATH}/${id}/edit`, fields);
+    const edited = sendForm(`${PATH}/${id}`, fields);
     expect((await errorsOf(edited)).to_path?.[0]).toMatch(/^Cette destination ramène/);
     expect(await db.redirect.count()).toBe(2);
   });
@@ -167,7 +167,7 @@ describe("a redirect that would lead nowhere", () => {
     await addRedirect({ from_path: "/ancienne", to_path: "/nouvelle" });
     const { id } = await db.redirect.findFirstOrThrow();
     const turned = { intent: "redirect", from_path: "/nouvelle", to_path: "/ancienne" };
-    await expect(sendForm(`${PATH}/${id}/edit`, turned)).toFlash("Succès");
+    await expect(sendForm(`${PATH}/${id}`, turned)).toFlash("Succès");
     expect(await db.redirect.findFirst()).toMatchObject({ from_path: "/nouvelle", to_path: "/ancienne" });
   });
 

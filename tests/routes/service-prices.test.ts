@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { loader as examples } from "~/routes/admin.services_.$id.examples/route";
-import { action as deleteExample } from "~/routes/admin.services_.$id.examples.$exampleId.delete/route";
-import { action as editExample } from "~/routes/admin.services_.$id.examples.$exampleId.edit/route";
-import { action as newExample } from "~/routes/admin.services_.$id.examples.new/route";
-import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId.delete/route";
-import { action as editTier } from "~/routes/admin.services_.$id.pricing.$tierId.edit/route";
-import { action as newTier } from "~/routes/admin.services_.$id.pricing.new/route";
+import { action as saveExample } from "~/routes/admin.services_.$id.examples.$exampleId/route";
+import { action as deleteExample } from "~/routes/admin.services_.$id.examples.$exampleId_.delete/route";
+import { action as saveTier } from "~/routes/admin.services_.$id.pricing.$tierId/route";
+import { action as deleteTier } from "~/routes/admin.services_.$id.pricing.$tierId_.delete/route";
 import { loader as exported } from "~/routes/admin.services_.export/route";
 import { db } from "~/server/db/db.server";
 import { dropsPageWith } from "../support/finished-pages";
@@ -20,7 +18,8 @@ beforeEach(async () => {
   await db.service.update({ where: { id }, data: { price_starting: 4500 } });
 });
 
-const add = (tier_name: string, price: string) => post(newTier, "/pricing/new", { intent: "tier", tier_name, price });
+const add = (tier_name: string, price: string) =>
+  post(saveTier, "/pricing/new", { intent: "tier", tier_name, price }, { tierId: "new" });
 const tier = (tier_name: "basic" | "standard") => db.servicePricingTier.findFirstOrThrow({ where: { tier_name } });
 const wordsOf = async (path: string) => (await showPage(path, { cookie })).words;
 const pages = ["/services/programming", "/admin/services"];
@@ -41,7 +40,7 @@ it("a service starts at the price that is typed while it has no tiers, and at it
   expect(words).not.toContain("4 500");
   expect([...html.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(["5200", "9800"]);
   const { id: tierId } = await tier("basic");
-  await post(editTier, `/pricing/${tierId}/edit`, { intent: "tier", price: "12000" }, { tierId });
+  await post(saveTier, `/pricing/${tierId}`, { intent: "tier", price: "12000" }, { tierId });
   await saysFrom("9 800");
   const answer = (await exported(getArgs("/admin/services/export", { cookie }))) as Response;
   expect((await answer.text()).split("\r\n")[1]).toContain(";4500;9800;");
@@ -55,7 +54,7 @@ it("the lists that say where its price starts change with its tiers", async () =
   const drops = (change: () => Promise<unknown>) => dropsPageWith("services", change);
   expect(await drops(() => add("basic", "5200"))).toBe(true);
   const { id: tierId } = await tier("basic");
-  expect(await drops(() => post(editTier, "/x", { intent: "tier", price: "1" }, { tierId }))).toBe(true);
+  expect(await drops(() => post(saveTier, "/x", { intent: "tier", price: "1" }, { tierId }))).toBe(true);
   expect(await drops(() => post(deleteTier, "/x", {}, { tierId }))).toBe(true);
 });
 
@@ -92,7 +91,7 @@ it("a tier without a price is 'Sur devis' wherever it is shown, and takes no par
   for (const path of ["/pricing", `/pricing/${tierId}/delete`])
     expect(await wordsOf(base + path)).toContain("Sur devis");
   const [field] =
-    /<input[^>]* name="price"[^>]*>/.exec((await showPage(`${base}/pricing/${tierId}/edit`, { cookie })).html) ?? [];
+    /<input[^>]* name="price"[^>]*>/.exec((await showPage(`${base}/pricing/${tierId}`, { cookie })).html) ?? [];
   expect(field).toContain('placeholder="Sur devis"');
   expect(field).not.toContain("value=");
   for (const words of [visited.words, await wordsOf(`${base}/pricing`)]) expect(words).not.toMatch(/(^|\D)0 MAD/);
@@ -114,14 +113,14 @@ const LAST = { title: "Dernier", display_order: "99" };
 it("the examples of a service stand twenty on a page, and whoever saves or deletes one comes to the page where it stands", async () => {
   const numbered = Array.from({ length: 40 }, (_, n) => ({ title: `Projet ${n}`, display_order: n, service_id: id }));
   await db.serviceExample.createMany({ data: numbered });
-  const added = await post(newExample, "/examples/new", { ...LAST, intent: "example" });
+  const added = await post(saveExample, "/examples/new", { ...LAST, intent: "example" }, { exampleId: "new" });
   expect(locationOf(added)).toBe(`${base}/examples?page=3`);
   const second = await examples(get("/examples?page=2"));
   expect(second).toMatchObject({ page: 2, pageCount: 3 });
   expect(second.examples.map(({ title }) => title)).toEqual(numbered.slice(20).map(({ title }) => title));
   const [moved] = second.examples;
   const first = { intent: "example", title: "Projet 20", display_order: "-1" };
-  const edited = await post(editExample, `/examples/${moved!.id}/edit`, first, { exampleId: moved!.id });
+  const edited = await post(saveExample, `/examples/${moved!.id}`, first, { exampleId: moved!.id });
   expect(locationOf(edited)).toBe(`${base}/examples`);
   expect((await examples(get("/examples?page=2"))).examples[0]?.title).toBe("Projet 19");
   const last = await db.serviceExample.findFirstOrThrow({ where: { title: LAST.title } });

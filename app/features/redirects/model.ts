@@ -36,9 +36,3 @@ const OWN_ADDRESSES = [
 export function isOwnAddress(path: string): boolean {
   return OWN_ADDRESSES.some((own) => (own.endsWith("/") ? path.startsWith(own) : path === own));
 }
-
-/** What the fields of a redirect's dialog hold, as text. */
-export type RedirectValues = { from_path: string; to_path: string };
-
-/** An empty dialog. */
-export const NEW_REDIRECT: RedirectValues = { from_path: "", to_path: "" };

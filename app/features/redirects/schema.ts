@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField } from "~/lib/forms/text-fields";
 import { OLD_PATH_MAX_LENGTH, oldPath } from "~/lib/web/old-path";
@@ -41,6 +42,9 @@ export const redirectSchema = z
 export type RedirectInput = z.output<typeof redirectSchema>;
 
 export const redirectIdSchema = z.object({ id: z.uuid("Redirection inconnue") });
+
+/** The address of the dialog: a redirect, or null for a new one. */
+export const redirectDialogSchema = z.object({ id: idOrNew(redirectIdSchema.shape.id) });
 
 /** The address of the list: a wrong part is ignored. */
 export const redirectListSchema = z.object({

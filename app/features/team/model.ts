@@ -30,34 +30,3 @@ export function spokenWords(codes: readonly string[]): string {
   const words = new Intl.ListFormat("fr", { type: "conjunction" }).format(names);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** What the fields of a person's form hold, as text. */
-export type MemberValues = {
-  name: string;
-  role: string;
-  about: string;
-  quote: string;
-  languages: string[];
-  image_url: string;
-  version: string;
-};
-
-export const NEW_MEMBER: MemberValues = {
-  ...{ name: "", role: "", about: "", quote: "", languages: [], image_url: "", version: "" },
-};
-
-interface StoredMember {
-  name: string;
-  role: string;
-  about: string;
-  quote: string;
-  languages: string[];
-  image_url: string | null;
-  version: number;
-}
-
-/** A stored person in the form. */
-export function valuesOfMember(member: StoredMember): MemberValues {
-  const { name, role, about, quote, languages, image_url, version } = member;
-  return { name, role, about, quote, languages, image_url: image_url ?? "", version: String(version) };
-}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEMBERS_MAX, SPOKEN_LANGUAGES, TEAM_FULL } from "~/features/team/model";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { pictureAddressField } from "~/lib/forms/link-fields";
 import { listField } from "~/lib/forms/list-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
@@ -33,6 +34,9 @@ export const memberSchema = z.object({
 export type MemberInput = z.output<typeof memberSchema>;
 
 export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
+
+/** The address of the form: a person, or null for somebody new. */
+export const memberFormSchema = z.object({ id: idOrNew(memberIdSchema.shape.id) });
 
 /** Who works on a project. */
 export const projectTeamSchema = z.object({

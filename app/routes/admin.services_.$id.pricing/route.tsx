@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { listTiers } from "~/features/services/queries/tiers.server";
+import { HIGHLIGHTED_TIER, TIER_LABELS, tierPrice } from "~/features/services/model/service";
 import { serviceIdSchema } from "~/features/services/schema/service";
+import { listTiers } from "~/features/services/tiers.server";
+import { formatNumber } from "~/lib/text/format-number";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { TierCards } from "./tier-cards";
-import { toTierCard } from "./view.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(serviceIdSchema, params, "no-service");
-  const tiers = await listTiers(id);
-  return { id, tiers: tiers.map(toTierCard) };
+  return { id, tiers: await listTiers(id) };
 }
 
 export default function Pricing() {
@@ -41,5 +41,62 @@ export default function Pricing() {
       )}
       <Outlet />
     </section>
+  );
+}
+
+type Tier = Awaited<ReturnType<typeof listTiers>>[number];
+
+/** The tiers of a service, from the smallest to the largest. */
+function TierCards({ tiers, here }: { tiers: Tier[]; here: string }) {
+  return (
+    <ul className="tier-cards grid gap-3 max-w-312 wide:grid-cols-3">
+      {tiers.map((tier) => (
+        <TierCard key={tier.id} tier={tier} here={here} />
+      ))}
+    </ul>
+  );
+}
+
+function TierCard({ tier, here }: { tier: Tier; here: string }) {
+  const { id, tier_name, description, priceMad, delivery_time, revisions_count, details } = tier;
+  const label = TIER_LABELS[tier_name];
+  return (
+    <li
+      className="card tier-card [&[data-highlighted]]:border-t-3 [&[data-highlighted]]:border-t-accent [&[data-highlighted]]:pt-[calc(1.125rem_-_2px)]"
+      data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}
+    >
+      <h3 className="text-[1.25rem] leading-[1.2]">{label}</h3>
+      <p className="figures font-display text-[1.75rem] font-semibold leading-[1.1]">{tierPrice(priceMad)}</p>
+      {description && <p className="text-text-2">{description}</p>}
+      <dl className="figures">
+        {delivery_time && (
+          <div className="flex justify-between gap-4 py-1.5 border-b border-b-line">
+            <dt className="text-text-2">Livraison</dt>
+            <dd>{delivery_time}</dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 py-1.5 border-b border-b-line">
+          <dt className="text-text-2">Révisions</dt>
+          <dd>{formatNumber(revisions_count)}</dd>
+        </div>
+      </dl>
+      {details.length > 0 && (
+        <div>
+          <p className="[&+ul>li]:relative [&+ul>li]:ps-5 [&+ul>li::before]:content-[''] [&+ul>li::before]:absolute [&+ul>li::before]:start-0.5 [&+ul>li::before]:top-[0.5625em] [&+ul>li::before]:w-1.75 [&+ul>li::before]:h-1.75 [&+ul>li::before]:bg-accent [&+ul>li::before]:rotate-45 font-[560]">
+            {"Inclus\u202f:"}
+          </p>
+          <ul>
+            {details.map((detail, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+              <li key={index}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <LinkButton to={`/admin/devis/new?palier=${id}`} hydrated size="sm">
+        Faire un devis<span className="sr-only"> de ce plan {label}</span>
+      </LinkButton>
+      <EditLinks name={label} to={`${here}/${id}`} />
+    </li>
   );
 }

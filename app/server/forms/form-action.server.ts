@@ -103,7 +103,7 @@ interface Screen<Actor, P extends z.ZodType, Found> {
   /** What the screen is about, as far as the actor may change it. Null is a 404; it may throw a redirect. */
   find?: (visit: Visit<Actor, z.output<P>>) => Promise<Found | null>;
   /** Which screen of its own the 404 of a thing that is gone has, if any. */
-  notFoundReason?: string;
+  notFoundReason?: string | ((params: ActionFunctionArgs["params"]) => string | undefined);
   /** Whether what is typed outlives the session (`form-drafts`): given up by its button, forgotten once it is saved. */
   keepsDraft?: boolean;
   /** Where to go once it is given up; to the page itself when absent. */
@@ -155,7 +155,7 @@ export function formAction<
   const ownForms = new Map(Object.entries(others ?? {}));
   const [only, ...more] = [...forms.keys(), ...pressed.keys(), ...ownForms.keys()];
 
-  const answer = async (sent: S) => {
+  const answer = async (sent: S, reason: string | undefined) => {
     const { request, form } = sent;
     if (keepsDraft && form.get("intent") === DISCARD_DRAFT) {
       const headers = await deleteFormDraft(request, form);
@@ -169,30 +169,32 @@ export function formAction<
     if (!named && !own) throw data(null, { status: 400 });
     const run = named ? answerForm(named, intent, sent, screen) : own?.(sent).catch(refusedInPlace(intent));
     const answered = await run?.catch((error: unknown) => {
-      throw asNotFound(error, notFoundReason);
+      throw asNotFound(error, reason);
     });
     if (keepsDraft && answered instanceof Response) await forgetDraft(request, form, answered);
     return answered;
   };
 
-  const receive = async (visit: Visit<Actor, z.output<P>>) => {
+  const receive = async (visit: Visit<Actor, z.output<P>>, reason: string | undefined) => {
     const { request } = visit;
     const found = find ? await find(visit) : undefined;
-    if (found === null) throw data(notFoundReason ? { reason: notFoundReason } : null, { status: 404 });
+    if (found === null) throw data(reason ? { reason } : null, { status: 404 });
     // Undefined where there is nothing to find.
     const thing = found as Found;
     if (upload && isMultipart(request))
       return readUpload(request, upload({ ...visit, found: thing }), ({ form, ...files }) =>
-        answer({ ...visit, found: thing, form, upload: files }),
+        answer({ ...visit, found: thing, form, upload: files }, reason),
       );
     const form = maxFileBytes ? await readFormWithFiles(request, maxFileBytes) : await request.formData();
-    return answer({ ...visit, found: thing, form, upload: { files: [], refused: [], keep: async () => {} } });
+    return answer({ ...visit, found: thing, form, upload: { files: [], refused: [], keep: async () => {} } }, reason);
   };
 
   return async ({ request, params, context }: ActionFunctionArgs) => {
     const actor = await guard(request, context, params);
-    const read = paramsOr404(paramsSchema ?? noFields, params, notFoundReason) as z.output<P>;
-    return receive({ request, context, actor, params: read, here: requestPath(request) }).catch((thrown: unknown) => {
+    const reason = typeof notFoundReason === "function" ? notFoundReason(params) : notFoundReason;
+    const read = paramsOr404(paramsSchema ?? noFields, params, reason) as z.output<P>;
+    const visit = { request, context, actor, params: read, here: requestPath(request) };
+    return receive(visit, reason).catch((thrown: unknown) => {
       // A redirect that was thrown leaves the form draft as it is.
       if (thrown instanceof Response) return thrown;
       throw thrown;
@@ -210,10 +212,10 @@ async function forgetDraft(request: Request, form: FormData, answer: Response): 
   for (const cookie of forgotten.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
 }
 
-type Wording<S> = Pick<Screen<never, z.ZodType, never>, "notFoundReason"> & {
+interface Wording<S> {
   also?: (form: FormData, sent: S) => object | Promise<object>;
   translate?: (sent: S) => Translate | Promise<Translate>;
-};
+}
 
 async function answerForm<S extends { form: FormData; here: string }>(
   { schema: schemaOrMaker, form: name, beside, prepare, run, refused, unstored }: FormIntent<S, z.ZodType>,

@@ -15,8 +15,13 @@ async function planWithoutTime(page: Page) {
 
 /** What the team works on a lead with. */
 export const INQUIRY_SCREENS: Screen[] = [
-  { name: "import inquiries", path: "/admin/inquiries/import", refused: sendEmptyForm("Contrôler le tableau") },
-  { name: "import clients", path: "/admin/clients/import" },
+  {
+    name: "import inquiries",
+    at: "/admin/:kind/import",
+    path: "/admin/inquiries/import",
+    refused: sendEmptyForm("Contrôler le tableau"),
+  },
+  { name: "import clients", at: "/admin/:kind/import", path: "/admin/clients/import" },
   { name: "inquiries", path: "/admin/inquiries" },
   { name: "no inquiry", path: "/admin/inquiries?q=introuvable" },
   { name: "inquiry details", at: "/admin/inquiries/:id", path: AN_INQUIRY, prepare: openFirst(/^Détails/) },
@@ -59,7 +64,7 @@ export const INQUIRY_SCREENS: Screen[] = [
   },
   {
     name: "edit a reply template",
-    at: "/admin/inquiries/modeles/:id/edit",
+    at: "/admin/inquiries/modeles/:id",
     path: "/admin/inquiries/modeles",
     prepare: openFirst(/^Modifier/),
   },

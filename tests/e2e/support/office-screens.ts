@@ -181,7 +181,7 @@ const SERVICE_SCREENS: Screen[] = [
   },
   {
     name: "edit an example",
-    at: "/admin/services/:id/examples/:exampleId/edit",
+    at: "/admin/services/:id/examples/:exampleId",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Exemples", /^Modifier/], "Modifier un exemple"),
   },
@@ -206,7 +206,7 @@ const SERVICE_SCREENS: Screen[] = [
   },
   {
     name: "edit a tier",
-    at: "/admin/services/:id/pricing/:tierId/edit",
+    at: "/admin/services/:id/pricing/:tierId",
     path: WEB_SERVICE,
     prepare: through([/^Ouvrir/, "Tarification", /^Modifier/], "Modifier un plan"),
   },

@@ -23,7 +23,7 @@ export const SYSTEM_SCREENS: Screen[] = [
   },
   {
     name: "a redirect to change",
-    at: "/admin/blog/redirections/:id/edit",
+    at: "/admin/blog/redirections/:id",
     path: "/admin/blog/redirections",
     prepare: goTo(/^Modifier/, "Modifier la redirection"),
   },

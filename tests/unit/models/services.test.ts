@@ -1,7 +1,6 @@
 import { ChartColumn, Code, Palette } from "lucide-react";
 import { describe, expect, it } from "vitest";
 import { categories } from "~/content/categories";
-import { NEW_EXAMPLE, valuesOfExample } from "~/features/services/model/example-values";
 import { serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
 import {
@@ -16,7 +15,6 @@ import {
   tierChatMessage,
 } from "~/features/services/model/service";
 import { newServiceValues, valuesOfService } from "~/features/services/model/service-values";
-import { NEW_TIER, valuesOfTier } from "~/features/services/model/tier-values";
 import { exampleIdSchema, exampleSchema } from "~/features/services/schema/example";
 import { landingSchema } from "~/features/services/schema/landing-content";
 import {
@@ -25,7 +23,7 @@ import {
   serviceListSchema,
   serviceSchema,
 } from "~/features/services/schema/service";
-import { newTierSchema, tierIdSchema, tierSchema } from "~/features/services/schema/tier";
+import { tierDialogSchema, tierIdSchema, tierSchema } from "~/features/services/schema/tier";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 import { SERVICE_ICONS } from "../../support/service-icons";
 
@@ -155,28 +153,20 @@ describe("the dialog of an example", () => {
     const typed = { title: "a\nb", description: "a\nb", image_alt: "a\nb" };
     expect(exampleSchema.parse(typed)).toMatchObject({ title: "a b", description: "a\nb", image_alt: "a b" });
   });
-
-  it("is filled from what is stored", () => {
-    const stored = { title: "Riad", description: null, image_url: null, image_alt: null, project_url: null };
-    const empty = { description: "", image_url: "", image_alt: "", project_url: "" };
-    expect(NEW_EXAMPLE).toEqual({ ...empty, title: "", display_order: "0" });
-    expect(valuesOfExample({ ...stored, display_order: 3 })).toEqual({ ...empty, title: "Riad", display_order: "3" });
-    const full = { description: "d", image_url: "/media/a", image_alt: "a", project_url: "https://b.ma" };
-    expect(valuesOfExample({ title: "Riad", ...full, display_order: -1 })).toMatchObject(full);
-  });
 });
 
 describe("the dialog of a tier", () => {
   // @spec validation-28, validation-29, limits-11
   it("has defaults", () => {
     const empty = { description: null, delivery_time: null, revisions_count: 0, price: null, details: [] };
-    expect(newTierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });
-    expect(tierSchema.parse({ price: "", revisions_count: "", tier_name: "advanced" })).toEqual(empty);
+    expect(tierSchema.parse({})).toEqual({ ...empty, tier_name: "basic" });
+    const blank = { price: "", revisions_count: "", tier_name: "advanced" };
+    expect(tierSchema.parse(blank)).toEqual({ ...empty, tier_name: "advanced" });
     for (const revisions_count of ["deux", "-2", "2,5", "101"]) {
       const refused = { revisions_count: ["Un nombre de révisions de 0 à 100"] };
       expect(issuesOf(tierSchema, { revisions_count })).toEqual(refused);
     }
-    expect(TIER_NAMES.map((tier_name) => newTierSchema.parse({ tier_name }).tier_name)).toEqual(TIER_NAMES);
+    expect(TIER_NAMES.map((tier_name) => tierSchema.parse({ tier_name }).tier_name)).toEqual(TIER_NAMES);
   });
 
   it.each([
@@ -203,20 +193,7 @@ describe("the dialog of a tier", () => {
     ["price", "0,00", PRICE_ZERO],
     ["tier_name", "gold", "Choisissez un niveau de la liste"],
   ])("refuses %s %s", (field, value, sentence) => {
-    expect(issuesOf(newTierSchema, { [field]: value })).toEqual({ [field]: [sentence] });
-  });
-
-  it("is filled from what is stored", () => {
-    const stored = { tier_name: "standard" as const, details: ["a"], revisions_count: 2, priceMad: 99.5 };
-    const shown = { tier_name: "standard", details: ["a"], revisions_count: "2", price: "99,5" };
-    expect(valuesOfTier({ ...stored, description: null, delivery_time: null })).toEqual({
-      ...{ ...shown, description: "", delivery_time: "" },
-    });
-    const words = { description: "d", delivery_time: "5 jours" };
-    expect(valuesOfTier({ ...stored, ...words })).toEqual({ ...shown, ...words });
-    expect(valuesOfTier({ ...stored, ...words, priceMad: null }).price).toBe("");
-    const empty = { tier_name: "basic", description: "", delivery_time: "", revisions_count: "0", price: "" };
-    expect(NEW_TIER).toEqual({ ...empty, details: [""] });
+    expect(issuesOf(tierSchema, { [field]: value })).toEqual({ [field]: [sentence] });
   });
 });
 
@@ -236,6 +213,8 @@ it("says which service, example or tier is unknown", () => {
     exampleId: ["Exemple inconnu"],
   });
   expect(issuesOf(tierIdSchema, { id: "1", tierId: "2" })).toEqual({ ...service, tierId: ["Tarif inconnu"] });
+  expect(tierDialogSchema.parse({ id: ID, tierId: "new" })).toEqual({ id: ID, tierId: null });
+  expect(tierDialogSchema.parse({ id: ID, tierId: ID })).toEqual({ id: ID, tierId: ID });
 });
 
 describe("a stored service", () => {

@@ -1,5 +1,3 @@
-import type { Language } from "~/site/language";
-
 /** By which a lead is answered in writing. */
 export const REPLY_CHANNELS = ["whatsapp", "email"] as const;
 
@@ -19,46 +17,6 @@ export const DELETE_TEMPLATE_QUESTION = "Êtes-vous sûr de vouloir supprimer ce
 /** More are of no use in a list one chooses from, and make every lead's page longer. */
 export const TEMPLATES_MAX = 100;
 export const TOO_MANY_TEMPLATES = `Il y a déjà ${TEMPLATES_MAX} modèles\u202f: supprimez-en un d’abord.`;
-
-/** What the fields of a template's dialog hold, as text. */
-export type TemplateValues = {
-  name: string;
-  language: string;
-  channel: string;
-  subject: string;
-  body: string;
-  display_order: string;
-};
-
-/** An empty dialog. */
-export const NEW_TEMPLATE: TemplateValues = {
-  name: "",
-  language: "fr",
-  channel: "",
-  subject: "",
-  body: "Bonjour {prénom},\n\n",
-  display_order: "0",
-};
-
-interface StoredTemplate {
-  name: string;
-  language: Language;
-  channel: ReplyChannel | null;
-  subject: string | null;
-  body: string;
-  display_order: number;
-}
-
-/** A stored template in its dialog. */
-export function valuesOfTemplate({ channel, subject, display_order, ...template }: StoredTemplate): TemplateValues {
-  const { name, language, body } = template;
-  return {
-    ...{ name, language, body },
-    channel: channel ?? "",
-    subject: subject ?? "",
-    display_order: String(display_order),
-  };
-}
 
 /** Whether a template fits a channel: one of its own, or one for every channel. */
 export function fitsChannel(template: { channel: ReplyChannel | null }, channel: ReplyChannel): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PLACEHOLDERS, unknownPlaceholders } from "~/features/replies/model/placeholders";
 import { REPLY_CHANNELS } from "~/features/replies/model/reply-template";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { integerField } from "~/lib/forms/integer-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { normalForm } from "~/lib/text/normal-form";
@@ -49,6 +50,9 @@ export const replyTemplateSchema = z.object({
 export type ReplyTemplateInput = z.output<typeof replyTemplateSchema>;
 
 export const templateIdSchema = z.object({ id: z.uuid("Modèle inconnu") });
+
+/** The address of the dialog: a template, or null for a new one. */
+export const templateDialogSchema = z.object({ id: idOrNew(templateIdSchema.shape.id) });
 
 /** For which lead a template is shown filled in; the newest where it names none. */
 export const previewSchema = z.object({ demande: z.uuid().optional().catch(undefined) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { integerField } from "~/lib/forms/integer-field";
 import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
@@ -22,4 +23,13 @@ export const exampleSchema = z.object({
 
 export type ExampleInput = z.output<typeof exampleSchema>;
 
-export const exampleIdSchema = z.object({ id: z.uuid("Service inconnu"), exampleId: z.uuid("Exemple inconnu") });
+const serviceId = z.uuid("Service inconnu");
+const exampleId = z.uuid("Exemple inconnu");
+
+export const exampleIdSchema = z.object({ id: serviceId, exampleId });
+
+/** The address of the dialog: an example of a service, or null for a new one. */
+export const exampleDialogSchema = z.object({
+  id: serviceId,
+  exampleId: idOrNew(exampleId),
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PRICE_UNREADABLE, PRICE_ZERO } from "~/features/services/model/messages";
 import { TIER_NAMES } from "~/features/services/model/service";
+import { idOrNew } from "~/lib/forms/id-or-new";
 import { linesField } from "~/lib/forms/lines-field";
 import { optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalTextField } from "~/lib/forms/text-fields";
@@ -8,8 +9,9 @@ import { moneyField } from "~/lib/money/money-field";
 
 const REVISIONS_MAX = 100;
 
-/** The dialog of a tier that exists: its level is fixed, whatever is sent. */
+/** The dialog of a tier. The level of one that exists is not sent and stays. */
 export const tierSchema = z.object({
+  tier_name: z.enum(TIER_NAMES, { error: "Choisissez un niveau de la liste" }).default("basic"),
   description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères", { isMultiline: true }),
   delivery_time: optionalTextField(100, "Le délai ne peut pas dépasser 100 caractères"),
   revisions_count: optionalNumberField({
@@ -26,11 +28,10 @@ export const tierSchema = z.object({
 
 export type TierInput = z.output<typeof tierSchema>;
 
-/** The dialog of a new tier. */
-export const newTierSchema = tierSchema.extend({
-  tier_name: z.enum(TIER_NAMES, { error: "Choisissez un niveau de la liste" }).default("basic"),
-});
+const serviceId = z.uuid("Service inconnu");
+const tierId = z.uuid("Tarif inconnu");
 
-export type NewTierInput = z.output<typeof newTierSchema>;
+export const tierIdSchema = z.object({ id: serviceId, tierId });
 
-export const tierIdSchema = z.object({ id: z.uuid("Service inconnu"), tierId: z.uuid("Tarif inconnu") });
+/** The address of the dialog: a tier of a service, or null for a new one. */
+export const tierDialogSchema = z.object({ id: serviceId, tierId: idOrNew(tierId) });

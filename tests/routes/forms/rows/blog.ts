@@ -77,7 +77,7 @@ export const BLOG_ROWS: FormRow[] = [
     shows: "Restauration faite",
   },
   {
-    form: "admin.blog_.redirections.new redirect",
+    form: "admin.blog_.redirections.$id redirect",
     at: "/admin/blog/redirections/new",
     button: "Sauvegarder",
     wrong: { "Ancienne adresse": "/ancien-site/page", Destination: "https://ailleurs.example" },
@@ -86,7 +86,7 @@ export const BLOG_ROWS: FormRow[] = [
     shows: "Redirection enregistrée",
   },
   {
-    form: "admin.blog_.redirections.$id.edit redirect",
+    form: "admin.blog_.redirections.$id redirect",
     at: redirectPage("/ancien-site/page", "/edit"),
     button: "Sauvegarder",
     wrong: { Destination: "" },
@@ -95,7 +95,7 @@ export const BLOG_ROWS: FormRow[] = [
     shows: "Redirection enregistrée",
   },
   {
-    form: "admin.blog_.redirections.$id.delete",
+    form: "admin.blog_.redirections.$id_.delete",
     at: redirectPage("/ancien-site/page", "/delete"),
     button: "Supprimer",
     shows: "Redirection supprimée",

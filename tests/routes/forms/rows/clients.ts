@@ -86,7 +86,7 @@ export const CLIENTS_ROWS: FormRow[] = [
     shows: "Invitation annulée",
   },
   {
-    form: "admin.clients_.import read",
+    form: "admin.$kind_.import read",
     at: "/admin/clients/import",
     button: "Contrôler le tableau",
     right: {
@@ -94,8 +94,8 @@ export const CLIENTS_ROWS: FormRow[] = [
     },
     shows: "nadia@atelier.example",
     next: [
-      { form: "admin.clients_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
-      { form: "admin.clients_.import store", button: "Importer 1 client", shows: "1 client importé." },
+      { form: "admin.$kind_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      { form: "admin.$kind_.import store", button: "Importer 1 client", shows: "1 client importé." },
     ],
   },
   {

@@ -119,7 +119,7 @@ export const INQUIRIES_ROWS: FormRow[] = [
     shows: "Demande effacée",
   },
   {
-    form: "admin.inquiries_.import read",
+    form: "admin.$kind_.import read",
     at: "/admin/inquiries/import",
     button: "Contrôler le tableau",
     wrong: { "Ou un tableau collé": "" },
@@ -127,12 +127,12 @@ export const INQUIRIES_ROWS: FormRow[] = [
     right: { "Ou un tableau collé": "Nom;E-mail\nNadia;nadia@atelier.example" },
     shows: "nadia@atelier.example",
     next: [
-      { form: "admin.inquiries_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
-      { form: "admin.inquiries_.import store", button: "Importer 1 demande", shows: "1 demande importée." },
+      { form: "admin.$kind_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      { form: "admin.$kind_.import store", button: "Importer 1 demande", shows: "1 demande importée." },
     ],
   },
   {
-    form: "admin.inquiries_.modeles.new template",
+    form: "admin.inquiries_.modeles.$id template",
     at: "/admin/inquiries/modeles/new",
     button: "Sauvegarder",
     wrong: { "Nom du modèle": "Demain", Texte: "Bonjour {nom}, à demain." },
@@ -141,8 +141,8 @@ export const INQUIRIES_ROWS: FormRow[] = [
     shows: "Modèle enregistré",
   },
   {
-    form: "admin.inquiries_.modeles.$id.edit template",
-    at: pageOf("/admin/inquiries/modeles/$id/edit", () => db.replyTemplate.findFirst({ where: { name: "Demain" } })),
+    form: "admin.inquiries_.modeles.$id template",
+    at: pageOf("/admin/inquiries/modeles/$id", () => db.replyTemplate.findFirst({ where: { name: "Demain" } })),
     button: "Sauvegarder",
     wrong: { "Nom du modèle": " " },
     says: { "Nom du modèle": /requis/ },
@@ -150,7 +150,7 @@ export const INQUIRIES_ROWS: FormRow[] = [
     shows: "Modèle enregistré",
   },
   {
-    form: "admin.inquiries_.modeles.$id.delete",
+    form: "admin.inquiries_.modeles.$id_.delete",
     at: pageOf("/admin/inquiries/modeles/$id/delete", () =>
       db.replyTemplate.findFirst({ where: { name: "Après-demain" } }),
     ),

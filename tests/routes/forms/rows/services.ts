@@ -62,7 +62,7 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "image",
   },
   {
-    form: "admin.services_.$id.examples.new example",
+    form: "admin.services_.$id.examples.$exampleId example",
     at: service("Vitrine", "/examples/new"),
     button: "Sauvegarder",
     wrong: {
@@ -77,8 +77,8 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "Exemple sauvegardé",
   },
   {
-    form: "admin.services_.$id.examples.$exampleId.edit example",
-    at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/edit`,
+    form: "admin.services_.$id.examples.$exampleId example",
+    at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}`,
     button: "Sauvegarder",
     wrong: { "URL Projet": "riad", Fichier: new File(["un"], "un.txt", { type: "text/plain" }) },
     says: { "URL Projet": /commence par https/, Fichier: /n'est pas une image/, "URL Image": /n'est pas une image/ },
@@ -86,13 +86,13 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "Exemple sauvegardé",
   },
   {
-    form: "admin.services_.$id.examples.$exampleId.delete",
+    form: "admin.services_.$id.examples.$exampleId_.delete",
     at: async () => `${await service("Vitrine", "/examples")()}/${await exampleId()}/delete`,
     button: "Supprimer",
     shows: "Exemple supprimé",
   },
   {
-    form: "admin.services_.$id.pricing.new tier",
+    form: "admin.services_.$id.pricing.$tierId tier",
     at: service("Vitrine", "/pricing/new"),
     button: "Sauvegarder",
     wrong: { "Délai de livraison": "5 jours", "Prix (MAD)": "beaucoup", "Détail 1": "Cinq pages" },
@@ -101,14 +101,14 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "Tarif sauvegardé",
   },
   {
-    form: "admin.services_.$id.pricing.new tier",
+    form: "admin.services_.$id.pricing.$tierId tier",
     at: service("Vitrine", "/pricing/new"),
     button: "Ajouter un détail",
     shows: "Retirer le détail 2",
   },
   {
-    form: "admin.services_.$id.pricing.$tierId.edit tier",
-    at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}/edit`,
+    form: "admin.services_.$id.pricing.$tierId tier",
+    at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}`,
     button: "Sauvegarder",
     wrong: { "Nombre de révisions": "deux" },
     says: { "Nombre de révisions": /Un nombre de révisions de 0 à 100/ },
@@ -116,7 +116,7 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "Tarif sauvegardé",
   },
   {
-    form: "admin.services_.$id.pricing.$tierId.delete",
+    form: "admin.services_.$id.pricing.$tierId_.delete",
     at: async () => `${await service("Vitrine", "/pricing")()}/${await tierId()}/delete`,
     button: "Supprimer",
     shows: "Tarif supprimé",

@@ -107,7 +107,7 @@ export const SETTINGS_ROWS: FormRow[] = [
     shows: "Logo retiré",
   },
   {
-    form: "admin.settings_.equipe_.new member",
+    form: "admin.settings_.equipe_.$id member",
     at: "/admin/settings/equipe/new",
     button: "Enregistrer",
     wrong: { Nom: "Salma", Langues: "Arabe" },

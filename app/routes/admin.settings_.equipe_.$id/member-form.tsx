@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
-import type { MemberValues } from "~/features/team/model";
 import { SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/team/model";
+import type { memberSchema } from "~/features/team/schema";
+import type { ValuesOf } from "~/lib/forms/values-of";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,6 +15,8 @@ import { PictureField } from "~/ui/picture-field";
 import { SaveOver } from "~/ui/save-over";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
+
+type MemberValues = ValuesOf<typeof memberSchema.shape>;
 
 interface MemberFormProps {
   values: MemberValues;

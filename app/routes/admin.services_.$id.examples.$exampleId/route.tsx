@@ -1,5 +1,21 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
-import type { ExampleValues } from "~/features/services/model/example-values";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { preparePicture } from "~/features/media/commands/take-picture.server";
+import { getAdoptionNotice } from "~/features/media/queries.server";
+import { createExample, getExample, getExamplePage, updateExample } from "~/features/services/examples.server";
+import { EXAMPLE_SAVED } from "~/features/services/model/messages";
+import { examplesPath } from "~/features/services/model/service";
+import { exampleDialogSchema, exampleSchema } from "~/features/services/schema/example";
+import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { valuesOf } from "~/lib/forms/values-of";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import type { RouteHandle } from "~/site/route-handle";
+import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -8,20 +24,52 @@ import { Form } from "~/ui/form";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { TextareaField } from "~/ui/textarea-field";
+import { useSearchHref } from "~/ui/use-address";
 
-interface ExampleDialogProps {
-  title: string;
-  values: ExampleValues;
-  closeTo: string;
-  /** What there is to say of a stored picture that is not ours yet. */
-  pictureNotice?: string | null;
+export const handle: RouteHandle = { maxBodyBytes: PICTURE_FORM_MAX_BYTES };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.heading ?? "Modifier un exemple" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, exampleId } = paramsOr404(exampleDialogSchema, params);
+  const example = exampleId ? await getExample(id, exampleId) : null;
+  if (exampleId && !example) throw data(null, { status: 404 });
+  return {
+    heading: example ? "Modifier un exemple" : "Ajouter un exemple",
+    values: valuesOf(exampleSchema, example ?? { display_order: 0 }),
+    list: `/admin/services/${id}/examples`,
+    pictureNotice: example && (await getAdoptionNotice("example", example.id, example.image_url)),
+  };
 }
 
+/** Saves an example and goes to the page of the list on which it stands. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: exampleDialogSchema,
+  notFoundReason: ({ exampleId }) => (exampleId === "new" ? "no-service" : undefined),
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    example: {
+      schema: exampleSchema,
+      prepare: preparePicture,
+      run: async (example, { actor, params: { id: serviceId, exampleId } }) => {
+        const id = exampleId ?? (await createExample(actor, serviceId, example));
+        if (exampleId) await updateExample(actor, { serviceId, id }, example);
+        return redirectWithSuccess(examplesPath(serviceId, await getExamplePage(serviceId, id)), EXAMPLE_SAVED);
+      },
+    },
+  },
+});
+
 /** One example of a service: a project of that kind, with its picture. */
-export function ExampleDialog({ title: heading, values, closeTo, pictureNotice }: ExampleDialogProps) {
+export default function ExampleDialog() {
+  const { heading, values, list, pictureNotice } = useLoaderData<typeof loader>();
+  const closeTo = useSearchHref(list)({});
   const lastResult = useOwnResult("example");
   const isSending = useIsSubmitting("example");
-  const [form, fields] = useForm<ExampleValues>({ id: "example", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof values>({ id: "example", lastResult, defaultValue: values });
   const { title, description, image_url, image_alt, project_url, display_order } = fields;
   return (
     <Dialog

@@ -1,8 +1,7 @@
-import { deleteTier } from "~/features/services/commands/tiers.server";
 import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/messages";
 import { TIER_LABELS, tierPrice } from "~/features/services/model/service";
-import { getTier } from "~/features/services/queries/tiers.server";
 import { tierIdSchema } from "~/features/services/schema/tier";
+import { deleteTier, getTier } from "~/features/services/tiers.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

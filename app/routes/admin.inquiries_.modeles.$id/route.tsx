@@ -1,14 +1,26 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
 import { PLACEHOLDERS } from "~/features/replies/model/placeholders";
-import type { TemplateValues } from "~/features/replies/model/reply-template";
 import {
   ANY_CHANNEL,
   REPLY_CHANNEL_LABELS,
   REPLY_CHANNELS,
+  TEMPLATE_SAVED,
   TEMPLATES_PATH,
 } from "~/features/replies/model/reply-template";
+import { getTemplate } from "~/features/replies/queries.server";
+import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema/template";
+import { valuesOf } from "~/lib/forms/values-of";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES } from "~/site/language";
+import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -24,16 +36,40 @@ const CHANNEL_OPTIONS = [
   ...REPLY_CHANNELS.map((value) => ({ value, label: REPLY_CHANNEL_LABELS[value] })),
 ];
 
-interface TemplateDialogProps {
-  title: string;
-  values: TemplateValues;
+const NEW_TEMPLATE = { language: "fr", body: "Bonjour {prénom},\n\n", display_order: 0 };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.title ?? "Modifier le modèle" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(templateDialogSchema, params);
+  const template = id ? await getTemplate(id) : NEW_TEMPLATE;
+  if (!template) throw data(null, { status: 404 });
+  return { title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
 }
 
+export const action = formAction({
+  guard: requireAdmin,
+  params: templateDialogSchema,
+  intents: {
+    template: {
+      schema: replyTemplateSchema,
+      run: async (template, { actor, params: { id } }) => {
+        if (id) await updateTemplate(actor, id, template);
+        else await createTemplate(actor, template);
+        return redirectWithSuccess(TEMPLATES_PATH, TEMPLATE_SAVED);
+      },
+    },
+  },
+});
+
 /** One template: its name for the team, and its words for the lead. */
-export function TemplateDialog({ title, values }: TemplateDialogProps) {
+export default function TemplateDialog() {
+  const { title, values } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult("template");
   const isSending = useIsSubmitting("template");
-  const [form, fields] = useForm<TemplateValues>({ id: "template", lastResult, defaultValue: values });
+  const [form, fields] = useForm<typeof values>({ id: "template", lastResult, defaultValue: values });
   const { name, language, channel, subject, body, display_order } = fields;
   return (
     <Dialog

@@ -1,6 +1,18 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TIER_SAVED } from "~/features/services/model/messages";
 import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/model/service";
-import type { TierValues } from "~/features/services/model/tier-values";
+import { tierDialogSchema, tierSchema } from "~/features/services/schema/tier";
+import { createTier, getTier, updateTier } from "~/features/services/tiers.server";
+import { valuesOf } from "~/lib/forms/values-of";
+import { moneyText } from "~/lib/money/money-text";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -13,19 +25,47 @@ import { TextareaField } from "~/ui/textarea-field";
 
 const LEVELS = TIER_NAMES.map((value) => ({ value, label: TIER_LABELS[value] }));
 
-interface TierDialogProps {
-  title: string;
-  values: TierValues;
-  /** Of a tier that exists the level is fixed. */
-  isNew: boolean;
-  closeTo: string;
+/** A new tier, with one line to begin the details. */
+const NEW_TIER = { tier_name: "basic", revisions_count: 0, details: [""], priceMad: null };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.title ?? "Modifier un plan" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, tierId } = paramsOr404(tierDialogSchema, params);
+  const tier = tierId ? await getTier(id, tierId) : NEW_TIER;
+  if (!tier) throw data(null, { status: 404 });
+  return {
+    title: tierId ? "Modifier un plan" : "Ajouter un plan",
+    isNew: !tierId,
+    values: valuesOf(tierSchema, { ...tier, price: moneyText(tier.priceMad) }),
+    closeTo: `/admin/services/${id}/pricing`,
+  };
 }
 
+export const action = formAction({
+  guard: requireAdmin,
+  params: tierDialogSchema,
+  notFoundReason: ({ tierId }) => (tierId === "new" ? "no-service" : undefined),
+  intents: {
+    tier: {
+      schema: tierSchema,
+      run: async (tier, { actor, params: { id: serviceId, tierId: id } }) => {
+        if (id) await updateTier(actor, { serviceId, id }, tier);
+        else await createTier(actor, serviceId, tier);
+        return redirectWithSuccess(`/admin/services/${serviceId}/pricing`, TIER_SAVED);
+      },
+    },
+  },
+});
+
 /** One tier of a service: its level, its price, and what one gets for it. */
-export function TierDialog({ title, values, isNew, closeTo }: TierDialogProps) {
+export default function TierDialog() {
+  const { title, isNew, values, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useOwnResult("tier");
   const isSending = useIsSubmitting("tier");
-  const [form, fields] = useForm<TierValues, object>({
+  const [form, fields] = useForm<typeof values, object>({
     id: "tier",
     lastResult,
     defaultValue: values,

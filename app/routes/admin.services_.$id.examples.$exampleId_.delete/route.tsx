@@ -1,6 +1,5 @@
-import { deleteExample } from "~/features/services/commands/examples.server";
+import { deleteExample, getExample } from "~/features/services/examples.server";
 import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
-import { getExample } from "~/features/services/queries/examples.server";
 import { exampleIdSchema } from "~/features/services/schema/example";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";

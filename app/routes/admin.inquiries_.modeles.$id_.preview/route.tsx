@@ -35,7 +35,7 @@ export default function TemplatePreview() {
       status={<p className="text-text-2">{name}</p>}
       closeTo={TEMPLATES_PATH}
       footer={
-        <LinkButton to={`${TEMPLATES_PATH}/${id}/edit`} hydrated preventScrollReset size="sm">
+        <LinkButton to={`${TEMPLATES_PATH}/${id}`} hydrated preventScrollReset size="sm">
           Modifier
         </LinkButton>
       }

@@ -1,13 +1,14 @@
 import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
 import { TIER_LABELS } from "~/features/services/model/service";
-import type { NewTierInput, TierInput } from "~/features/services/schema/tier";
+import type { TierInput } from "~/features/services/schema/tier";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { lockService } from "./services.server";
+import { lockService } from "./commands/services.server";
 
 const TARGET = "service-tier";
 
@@ -27,11 +28,31 @@ function trailOf({ serviceId, id }: TierAddress, details: JsonObject = {}) {
   return { targetId: id, details: { ...details, service_id: serviceId }, cacheTags };
 }
 
+/** The tiers of a service, from the smallest to the largest. */
+export async function listTiers(serviceId: string) {
+  const tiers = await db.servicePricingTier.findMany({
+    where: { service_id: serviceId },
+    // The database keeps tier names in the order of their declaration: basic, standard, advanced.
+    orderBy: { tier_name: "asc" },
+  });
+  return tiers.map(withMad);
+}
+
+/** One tier of a service, or null. */
+export async function getTier(serviceId: string, id: string) {
+  const tier = await db.servicePricingTier.findFirst({ where: { id, service_id: serviceId } });
+  return tier && withMad(tier);
+}
+
+function withMad<Row extends { price: { toNumber(): number } | null }>({ price, ...row }: Row) {
+  return { ...row, priceMad: price?.toNumber() ?? null };
+}
+
 /**
  * Adds a tier to a service. The same form sent twice, as by a double click, is stored once.
  * @throws DomainError `conflict` for a level that the service already has, `not-found` for a service that is gone.
  */
-export function createTier(actor: User, serviceId: string, input: NewTierInput): Promise<void> {
+export function createTier(actor: User, serviceId: string, input: TierInput): Promise<void> {
   return runCommand(tierCommand(actor, "created"), async (tx) => {
     await lockService(tx, serviceId);
     if (await hasLevel(tx, serviceId, input)) return unchanged(undefined);
@@ -41,7 +62,7 @@ export function createTier(actor: User, serviceId: string, input: NewTierInput):
 }
 
 /** Whether a service has this very tier. @throws DomainError `conflict` for another one of its level. */
-async function hasLevel(tx: Transaction, serviceId: string, { details, ...rest }: NewTierInput): Promise<boolean> {
+async function hasLevel(tx: Transaction, serviceId: string, { details, ...rest }: TierInput): Promise<boolean> {
   const level = { service_id: serviceId, tier_name: rest.tier_name };
   if ((await tx.servicePricingTier.count({ where: level })) === 0) return false;
   const same = { ...rest, ...level, details: { equals: details } };
@@ -50,7 +71,7 @@ async function hasLevel(tx: Transaction, serviceId: string, { details, ...rest }
 }
 
 /** Saves a tier; its level stays. @throws DomainError `not-found`. */
-export function updateTier(actor: User, address: TierAddress, input: TierInput): Promise<void> {
+export function updateTier(actor: User, address: TierAddress, { tier_name: _, ...input }: TierInput): Promise<void> {
   return runCommand(tierCommand(actor, "updated"), async (tx) => {
     await tx.servicePricingTier.update({ where: whereTier(address), data: input });
     return changed({ result: undefined, ...trailOf(address, { ...input }) });

@@ -1,0 +1,92 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { createRedirect, updateRedirect } from "~/features/redirects/commands.server";
+import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
+import { getRedirect } from "~/features/redirects/queries.server";
+import { redirectDialogSchema, redirectSchema } from "~/features/redirects/schema";
+import { valuesOf } from "~/lib/forms/values-of";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { paramsOr404 } from "~/server/http/not-found.server";
+import { requireAdmin } from "~/server/sessions/guards.server";
+import { seo } from "~/site/seo";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  seo({ title: loaded?.title ?? "Modifier la redirection" });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id } = paramsOr404(redirectDialogSchema, params);
+  const redirect = id ? await getRedirect(id) : {};
+  if (!redirect) throw data(null, { status: 404 });
+  return { title: id ? "Modifier la redirection" : "Nouvelle redirection", values: valuesOf(redirectSchema, redirect) };
+}
+
+export const action = formAction({
+  guard: requireAdmin,
+  params: redirectDialogSchema,
+  intents: {
+    redirect: {
+      schema: redirectSchema,
+      run: async (redirect, { actor, params: { id } }) => {
+        if (id) await updateRedirect(actor, id, redirect);
+        else await createRedirect(actor, redirect);
+        return redirectWithSuccess(REDIRECTS_PATH, REDIRECT_SAVED);
+      },
+    },
+  },
+});
+
+/** One redirect: the address of before, and the page that shows its subject now. */
+export default function RedirectDialog() {
+  const { title, values } = useLoaderData<typeof loader>();
+  const lastResult = useOwnResult("redirect");
+  const [form, fields] = useForm<typeof values>({ id: "redirect", lastResult, defaultValue: values });
+  const { from_path, to_path } = fields;
+  return (
+    <Dialog
+      title={title}
+      closeTo={REDIRECTS_PATH}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel="Sauvegarder"
+          pendingText="Enregistrement…"
+          isPending={useIsSubmitting("redirect")}
+          cancelTo={REDIRECTS_PATH}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+        <ErrorSummary errors={fieldErrors([from_path, to_path])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="redirect" />
+        <Field
+          label="Ancienne adresse"
+          hint="Telle qu’elle était, avec ou sans le nom du site."
+          {...withoutKey(getInputProps(from_path, { type: "text" }))}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={from_path.errors}
+        />
+        <Field
+          label="Destination"
+          hint="Une page de ce site, par exemple /blog/mon-article."
+          {...withoutKey(getInputProps(to_path, { type: "text" }))}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={to_path.errors}
+        />
+      </Form>
+    </Dialog>
+  );
+}
