@@ -17,9 +17,6 @@ function payloadOf(topic: Topic, words: readonly string[]): string {
 
 /** Tells the Node processes what was changed here, and hears nothing: no connection of workerd outlives its request. */
 export const pubSub = {
-  /** Always false: what is a hint alone need not be collected. */
-  isOpen: false,
-
   /** Listens to nobody: nothing is kept here for longer than a few seconds. */
   subscribe(_topic: Topic, _listener: TopicListener): void {},
 
@@ -29,8 +26,8 @@ export const pubSub = {
   },
 
   /** Tells them behind the answer. */
-  publishSoon(topic: Topic, takeWords: () => string[]): void {
-    const sent = db.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payloadOf(topic, takeWords())})`;
+  publishSoon(topic: Topic, words: readonly string[]): void {
+    const sent = db.$executeRaw`SELECT pg_notify(${CHANNEL}, ${payloadOf(topic, words)})`;
     requestScope().doBehind(sent.catch((error: unknown) => logger.warn({ event: "hint-not-sent", err: error })));
   },
 };

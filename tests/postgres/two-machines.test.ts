@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { TOO_FAST_MS } from "~/server/forms/form-views.server";
 import { fileOf, plainPicture } from "../support/pictures";
 import { S3Server } from "../support/s3-server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
@@ -10,9 +9,6 @@ import { TrustPostgres } from "../trust/support/trust-postgres";
 import { TrustSite } from "../trust/support/trust-site";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 400_000 });
-
-/** Messages to a form are counted by sender. */
-const HINTED = { interval: 500 };
 
 let postgres: TrustPostgres;
 let store: S3Server;
@@ -86,33 +82,6 @@ test("who signs in at one machine is signed in at both, and signs out at both", 
   await sites[1].post("/sign-out", {}, { cookie: own });
   expect((await sites[0].get("/admin", { cookie: own })).status).toBe(302);
 });
-
-test("a message sent to one machine right after its form was shown by the other may be a robot's", async () => {
-  const [a, b] = sites;
-  const form_stamp = await showUntilOld(a);
-  const links = "https://a.example https://b.example https://c.example";
-  const fields = { intent: "inquiry", name: "Vite", email: "vite@riad.example", message: `Trois liens ${links}` };
-  // The hint is on its way for a tenth of a second, or longer.
-  await expect
-    .poll(async () => {
-      expect((await b.post("/contact", { ...fields, form_stamp })).status).toBe(303);
-      await text(a, "/contact");
-      return postgres.column("SELECT is_spam FROM contact_inquiries WHERE name = 'Vite'");
-    }, HINTED)
-    .toContain("true");
-});
-
-/** Shows a kept page again and again. @returns its form's stamp, too old to be a sign of a robot by itself */
-async function showUntilOld(site: TrustSite): Promise<string> {
-  let [stamp, since] = ["", 0];
-  const age = async () => {
-    const shown = /name="form_stamp" value="([^"]+)"/.exec(await text(site, "/contact"))?.[1] ?? "";
-    if (shown !== stamp) [stamp, since] = [shown, Date.now()];
-    return Date.now() - since;
-  };
-  await expect.poll(age).toBeGreaterThan(TOO_FAST_MS);
-  return stamp;
-}
 
 test("a picture sent to one machine is shown by both, and is a file of neither", async () => {
   const [a, b] = sites;

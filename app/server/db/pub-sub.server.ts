@@ -5,8 +5,8 @@ import type { Backend, Channel } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
 import type { Transaction } from "./transaction.server";
 
-/** What processes tell each other: tags of what was changed, that a job is due, networks that were shown a form. */
-export type Topic = "changes" | "jobs" | "form-views";
+/** What processes tell each other: tags of what was changed, that a job is due. */
+export type Topic = "changes" | "jobs";
 
 /** Takes the words of a message; null where some may have been missed, or are too many to name. */
 export type TopicListener = (words: readonly string[] | null) => void;
@@ -18,7 +18,7 @@ const SEND_EVERY_MS = 100;
 
 const messageSchema = z.object({
   from: z.string(),
-  topic: z.enum(["changes", "jobs", "form-views"]),
+  topic: z.enum(["changes", "jobs"]),
   words: z.array(z.string()).nullable(),
 });
 
@@ -27,7 +27,7 @@ export class PubSub {
   /** By which a process knows its own messages. */
   readonly #id = randomUUID();
   readonly #listeners = new Map<Topic, Set<TopicListener>>();
-  readonly #waiting = new Map<Topic, () => string[]>();
+  readonly #waiting = new Map<Topic, readonly string[]>();
   #timer: NodeJS.Timeout | undefined;
   #channel: Channel | null | undefined;
 
@@ -60,23 +60,15 @@ export class PubSub {
     if (this.backend.isShared) await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${this.#payloadOf(topic, words)})`;
   }
 
-  /** Whether there may be other processes, and this one listens to them. */
-  get isOpen(): boolean {
-    return Boolean(this.#channel);
-  }
-
-  /**
-   * Tells them soon, ten times a second at most, and not while the connection is lost: for hints alone.
-   * @param takeWords called when the message is sent
-   */
-  publishSoon(topic: Topic, takeWords: () => string[]): void {
+  /** Tells them soon, ten times a second at most, and not while the connection is lost: for hints alone. */
+  publishSoon(topic: Topic, words: readonly string[]): void {
     if (!this.#channel) return;
-    this.#waiting.set(topic, takeWords);
+    this.#waiting.set(topic, words);
     if (!this.#timer) this.#sendWaiting();
   }
 
   #sendWaiting(): void {
-    const sent = [...this.#waiting].map(([topic, take]) => this.#channel?.send(this.#payloadOf(topic, take())));
+    const sent = [...this.#waiting].map(([topic, words]) => this.#channel?.send(this.#payloadOf(topic, words)));
     this.#waiting.clear();
     Promise.all(sent).catch((error: unknown) => logger.debug({ event: "hint-not-sent", err: error }));
     this.#timer = setTimeout(() => {

@@ -1,7 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
-import { isFormJustShown, TOO_FAST_MS } from "./form-views.server";
 
 /** Names of the two hidden fields of the public forms. */
 const HONEYPOT_FIELD = "homepage";
@@ -11,6 +11,16 @@ const STAMP_PURPOSE = "form-stamp";
 const STAMP_LIFE_SECONDS = 7 * 86_400;
 const LINKS_MAX = 2;
 const DOUBT_LIMIT = 2;
+
+/** A form that is sent so soon after its page was shown may be a robot's. */
+const TOO_FAST_MS = 2000;
+/** The networks to which this process has shown a kept page with a form: such a page has the stamp of its rendering. */
+const justShown = new LRUCache<string, true>({ max: 5000, ttl: TOO_FAST_MS });
+
+/** Remembers for two seconds that a kept page with a form was shown to a network. */
+export function noteFormShown(network: string): void {
+  justShown.set(network, true);
+}
 
 /** A signed time for a public form: when it was sent to the visitor, or rendered for many. */
 export function createFormStamp(now = Date.now()): string {
@@ -44,7 +54,7 @@ export function isDoubtful(form: FormData, text: string, { network = null, now =
   const sentAt = readStamp(form.get(STAMP_FIELD), now);
   if (sentAt === null) return true;
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0;
-  const isFast = now - sentAt < TOO_FAST_MS || isFormJustShown(network);
+  const isFast = now - sentAt < TOO_FAST_MS || (network !== null && justShown.has(network));
   const doubts = (isFast ? 1 : 0) + (links > LINKS_MAX ? 1 : 0);
   return doubts >= DOUBT_LIMIT;
 }

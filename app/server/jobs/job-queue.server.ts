@@ -74,7 +74,7 @@ pubSub.subscribe("jobs", () => jobWakeup.wake());
 /** Wakes the runners of every process: jobs have been written and committed. */
 export function wakeRunners(): void {
   jobWakeup.wake();
-  pubSub.publishSoon("jobs", () => ["due"]);
+  pubSub.publishSoon("jobs", ["due"]);
 }
 
 /** Writes a job in the transaction of what causes it. A job with the same key that has failed for good makes room. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
 import { networkOf } from "~/lib/web/ip-address";
-import { noteFormShown } from "~/server/forms/form-views.server";
+import { noteFormShown } from "~/server/forms/honeypot.server";
 import { chooseEncoding, decompress } from "~/server/http/content-encoding.server";
 import { matchesEtag } from "~/server/http/etag.server";
 import { logger } from "~/server/logger.server";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noteFormShown } from "~/server/forms/form-views.server";
-import { createFormStamp, isDoubtful } from "~/server/forms/honeypot.server";
+import { createFormStamp, isDoubtful, noteFormShown } from "~/server/forms/honeypot.server";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const MINUTE = 60_000;
