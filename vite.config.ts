@@ -58,7 +58,8 @@ function sharedChunk(id: string, { getModuleInfo }: ModuleGraph): string | undef
   // The rich text editor is fetched by the one screen that has it.
   if (id.includes("/app/ui/rich-text-")) return undefined;
   if (/\/app\/shell\/(landing|legal)-page\//.test(id)) return undefined;
-  if (/\/app\/(ui|shell|brand)\//.test(id)) return isOfOfficeAlone(id, getModuleInfo) ? "office" : "interface";
+  if (/\/app\/(ui|shell|brand|site\/seo)\b/.test(id))
+    return isOfOfficeAlone(id, getModuleInfo) ? "office" : "interface";
   if (id.includes("/node_modules/lucide-react/")) return "interface";
 }
 

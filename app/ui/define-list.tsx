@@ -44,6 +44,8 @@ interface ListDefinition<Data extends ListData> {
   summary?: Pick<ListSummaryProps, "noun" | "hasExport">;
   /** The rows as a table, or drawn in another way. */
   rows: ListTable<Data["rows"][number]> | ((rows: Data["rows"], data: Data) => ReactNode);
+  /** Whether more may match without the filter; where the address has one, when absent. */
+  isFiltered?: (data: Data) => boolean;
   /** Where there is nothing yet. */
   empty: ReactNode;
   /** Where nothing matches, with the link that shows everything. */
@@ -64,7 +66,7 @@ interface ListTable<Row> {
 export function defineList<Data extends ListData>({ path, ...parts }: ListDefinition<Data>) {
   return function OfficeList({ data, children }: { data: Data; children?: ReactNode }) {
     const { list, rows, matchCount, hasMore, pageCount } = data;
-    const { filters, summary, empty, unmatched } = parts;
+    const { filters, summary, empty, unmatched, isFiltered = hasFilter } = parts;
     return (
       <>
         {filters(data)}
@@ -74,14 +76,14 @@ export function defineList<Data extends ListData>({ path, ...parts }: ListDefini
         {rows.length > 0 && typeof parts.rows === "object" && (
           <RowsTable table={parts.rows} path={path} rows={rows} sort={list.sort} />
         )}
-        {rows.length === 0 && (isFiltered(list) ? <Unmatched path={path} unmatched={unmatched} /> : empty)}
+        {rows.length === 0 && (isFiltered(data) ? <Unmatched path={path} unmatched={unmatched} /> : empty)}
         <ListPagination action={path} page={list.page} pageCount={pageCount} />
       </>
     );
   };
 }
 
-function isFiltered(list: object): boolean {
+function hasFilter({ list }: ListData): boolean {
   return Object.entries(list).some(([name, value]) => name !== "page" && name !== "sort" && Boolean(value));
 }
 

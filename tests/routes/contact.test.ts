@@ -43,6 +43,13 @@ async function accepted(fields: Record<string, string>): Promise<Response> {
   return answer;
 }
 
+it("no form of a visitor says which version is saved over", async () => {
+  await accepted({ ...inquiry(), overwrite: "2147483647" });
+  await accepted({ ...review(), overwrite: "2147483647" });
+  expect(await db.contactInquiry.findMany({ select: { version: true } })).toEqual([{ version: 1 }]);
+  expect(await db.testimonial.count()).toBe(1);
+});
+
 describe("the message form", () => {
   // @spec product-1, roles-3, calls-18, errors-3
   it("stores the message, says 'Message envoyé!' and offers the chat with the very same words", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loader as elsewhere } from "~/routes/admin.$/route";
+import * as elsewhere from "~/routes/admin.$/route";
 import { db } from "~/server/db/db.server";
 import { fieldsOf, linksTo, openDemoAgency, says } from "../support/demo-agency";
 import { getArgs } from "../support/requests";
@@ -29,8 +29,14 @@ describe("the back office", () => {
 
   it("leads from where a dialog stood before to where it is", async () => {
     const args = getArgs("/admin/blog/redirections/1/edit?page=2", { cookie: admin });
-    const { status, headers } = (await elsewhere(args).catch((answer: unknown) => answer)) as Response;
-    expect([status, headers.get("Location")]).toEqual([301, "/admin/blog/redirections/1?page=2"]);
+    const answers = [elsewhere.loader(args), elsewhere.action(args)].map((answer) => answer.catch((thrown) => thrown));
+    const to = "/admin/blog/redirections/1?page=2";
+    expect(
+      (await Promise.all(answers)).map(({ status, headers }: Response) => [status, headers.get("Location")]),
+    ).toEqual([
+      [301, to],
+      [308, to],
+    ]);
   });
 
   it("says that a search finds nothing", async () => {

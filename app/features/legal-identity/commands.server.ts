@@ -96,13 +96,14 @@ export function createVatRate(actor: User, { rate, valid_from }: { rate: number;
 
 /**
  * Gives a rate of VAT its last day.
- * @throws DomainError `not-found` for a rate that is gone, `invalid` for a day before its first
+ * @throws DomainError `invalid` for a rate that is gone or a day before its first
  */
 export function endVatRate(actor: User, { id, valid_until }: { id: string; valid_until: string }): Promise<void> {
   const early = new DomainError("invalid", "Un taux ne peut pas finir avant d’avoir commencé");
-  const command = { actor, action: "ended", target: "vat-rate", notFound: "Ce taux n’existe plus" };
+  const command = { actor, action: "ended", target: "vat-rate" };
   return runCommand<void>({ ...command, refusals: { vat_rates_span: early } }, async (tx) => {
-    await tx.vatRate.update({ where: { id }, data: { valid_until: new Date(valid_until) } });
+    const { count } = await tx.vatRate.updateMany({ where: { id }, data: { valid_until: new Date(valid_until) } });
+    if (count === 0) throw new DomainError("invalid", "Ce taux n’existe plus");
     return changed({ result: undefined, targetId: id, details: { valid_until }, cacheTags: [] });
   });
 }

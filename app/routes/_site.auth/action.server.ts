@@ -10,6 +10,7 @@ import { signInSchema, signUpSchema } from "~/features/accounts/schema";
 import { safeRedirect } from "~/lib/web/safe-redirect";
 import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";
+import { DomainError } from "~/server/errors.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { clientAddress, clientNetwork } from "~/server/http/client-address.server";
@@ -39,7 +40,8 @@ export const action = formAction({
       schema: signInSchema,
       run: (input, visit) =>
         signIn(input, visit).catch((error: unknown) => {
-          logger.warn({ event: "sign-in-failed", address: clientAddress(visit.context) });
+          if (error instanceof DomainError)
+            logger.warn({ event: "sign-in-failed", address: clientAddress(visit.context) });
           throw error;
         }),
     },

@@ -4,15 +4,20 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { pathname, search } = new URL(request.url);
-  // Where the dialogs of things stood that are now at the address of the thing itself.
-  if (pathname.endsWith("/edit")) throw redirect(pathname.slice(0, -"/edit".length) + search, 301);
-  throw data(null, { status: 404 });
+  throw elsewhere(request, 301);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  throw data(null, { status: 404 });
+  // A form that stood open is sent again, with what was typed.
+  throw elsewhere(request, 308);
+}
+
+/** Where the dialogs of things stood that are now at the address of the thing itself; else a 404. */
+function elsewhere(request: Request, status: 301 | 308) {
+  const { pathname, search } = new URL(request.url);
+  if (!pathname.endsWith("/edit")) return data(null, { status: 404 });
+  return redirect(pathname.slice(0, -"/edit".length) + search, status);
 }
 
 export default function NotFound() {

@@ -71,6 +71,7 @@ export default function ImportContacts() {
       <PageHeader title={title} description={description} />
       {answered?.view ? (
         <ImportDryRun
+          key={kind}
           kind={kind}
           view={answered.view}
           stamp={stamp}
@@ -79,7 +80,13 @@ export default function ImportContacts() {
           againTo={`/admin/${kind}/import`}
         />
       ) : (
-        <ReadForm hint={IMPORT_HINT} error={answered?.sentence ?? null} answer={answered} countries={countries} />
+        <ReadForm
+          key={kind}
+          hint={IMPORT_HINT}
+          error={answered?.sentence ?? null}
+          answer={answered}
+          countries={countries}
+        />
       )}
     </>
   );

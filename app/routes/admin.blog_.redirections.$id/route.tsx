@@ -27,7 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(redirectDialogSchema, params);
   const redirect = id ? await getRedirect(id) : {};
   if (!redirect) throw data(null, { status: 404 });
-  return { title: id ? "Modifier la redirection" : "Nouvelle redirection", values: valuesOf(redirectSchema, redirect) };
+  return {
+    id,
+    title: id ? "Modifier la redirection" : "Nouvelle redirection",
+    values: valuesOf(redirectSchema, redirect),
+  };
 }
 
 export const action = formAction({
@@ -47,7 +51,12 @@ export const action = formAction({
 
 /** One redirect: the address of before, and the page that shows its subject now. */
 export default function RedirectDialog() {
-  const { title, values } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  // Another thing at the same address begins with its own fields.
+  return <RedirectDialogForm key={opened.id} {...opened} />;
+}
+
+function RedirectDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const lastResult = useOwnResult("redirect");
   const [form, fields] = useForm<typeof values>({ id: "redirect", lastResult, defaultValue: values });
   const { from_path, to_path } = fields;

@@ -62,6 +62,7 @@ const RedirectList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>
       />
     ),
   summary: { hasExport: false },
+  isFiltered: ({ total }) => total > 0,
   rows: {
     caption: TITLE,
     columns: [

@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(templateDialogSchema, params);
   const template = id ? await getTemplate(id) : NEW_TEMPLATE;
   if (!template) throw data(null, { status: 404 });
-  return { title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
+  return { id, title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
 }
 
 export const action = formAction({
@@ -66,7 +66,12 @@ export const action = formAction({
 
 /** One template: its name for the team, and its words for the lead. */
 export default function TemplateDialog() {
-  const { title, values } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  // Another thing at the same address begins with its own fields.
+  return <TemplateDialogForm key={opened.id} {...opened} />;
+}
+
+function TemplateDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const lastResult = useOwnResult("template");
   const isSending = useIsSubmitting("template");
   const [form, fields] = useForm<typeof values>({ id: "template", lastResult, defaultValue: values });

@@ -37,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const example = exampleId ? await getExample(id, exampleId) : null;
   if (exampleId && !example) throw data(null, { status: 404 });
   return {
+    exampleId,
     heading: example ? "Modifier un exemple" : "Ajouter un exemple",
     values: valuesOf(exampleSchema, example ?? { display_order: 0 }),
     list: `/admin/services/${id}/examples`,
@@ -65,7 +66,12 @@ export const action = formAction({
 
 /** One example of a service: a project of that kind, with its picture. */
 export default function ExampleDialog() {
-  const { heading, values, list, pictureNotice } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  // Another thing at the same address begins with its own fields.
+  return <ExampleDialogForm key={opened.exampleId} {...opened} />;
+}
+
+function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const closeTo = useSearchHref(list)({});
   const lastResult = useOwnResult("example");
   const isSending = useIsSubmitting("example");

@@ -37,8 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const tier = tierId ? await getTier(id, tierId) : NEW_TIER;
   if (!tier) throw data(null, { status: 404 });
   return {
+    tierId,
     title: tierId ? "Modifier un plan" : "Ajouter un plan",
-    isNew: !tierId,
     values: valuesOf(tierSchema, { ...tier, price: moneyText(tier.priceMad) }),
     closeTo: `/admin/services/${id}/pricing`,
   };
@@ -62,7 +62,12 @@ export const action = formAction({
 
 /** One tier of a service: its level, its price, and what one gets for it. */
 export default function TierDialog() {
-  const { title, isNew, values, closeTo } = useLoaderData<typeof loader>();
+  const opened = useLoaderData<typeof loader>();
+  // Another thing at the same address begins with its own fields.
+  return <TierDialogForm key={opened.tierId} {...opened} />;
+}
+
+function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const lastResult = useOwnResult("tier");
   const isSending = useIsSubmitting("tier");
   const [form, fields] = useForm<typeof values, object>({
@@ -103,10 +108,10 @@ export default function TierDialog() {
         <input type="hidden" name="intent" value="tier" />
         <SelectField
           label="Niveau"
-          hint={isNew ? undefined : "Le niveau d’un tarif ne change plus."}
+          hint={tierId ? "Le niveau d’un tarif ne change plus." : undefined}
           {...withoutKey(getSelectProps(tier_name))}
-          defaultValue={isNew ? tier_name.initialValue : values.tier_name}
-          disabled={!isNew}
+          defaultValue={tierId ? values.tier_name : tier_name.initialValue}
+          disabled={tierId !== null}
           options={LEVELS}
           error={tier_name.errors}
         />

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 import { requestPath } from "~/lib/web/request-path";
 import { searchHref } from "~/lib/web/search-href";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
@@ -254,7 +255,7 @@ async function answerForm<S extends { form: FormData; here: string }>(
     return shownAgain(reply({ ...(formErrors && { formErrors }), fieldErrors }), 400);
   }
   try {
-    return await run(overwriting(submission.value, form), { ...sent, form });
+    return await run(overwriting(submission.value, schema, form), { ...sent, form });
   } catch (error) {
     if (unstored !== undefined && !(error instanceof DomainError) && !(error instanceof Response)) {
       noteUnstored();
@@ -299,10 +300,10 @@ function sentencesOf(error: DomainError): ReplyOptions<string[]> {
   return { fieldErrors: { ...Object.fromEntries(ofFields), [field]: said } };
 }
 
-/** 'Enregistrer quand même' names the version that its sender has decided to save over. */
-function overwriting(value: unknown, form: FormData): unknown {
-  const version = overwrittenVersion(form);
-  return version !== undefined && z.object({}).safeParse(value).success ? { ...(value as object), version } : value;
+/** 'Enregistrer quand même' names the version that its sender has decided to save over, of a form that has one. */
+function overwriting(value: unknown, schema: z.ZodType, form: FormData): unknown {
+  const version = schemaFieldsOf(schema).has("version") ? overwrittenVersion(form) : undefined;
+  return version === undefined ? value : { ...(value as object), version };
 }
 
 async function answerButton<S extends { form: FormData; here: string }>(

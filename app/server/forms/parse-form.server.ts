@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { INTENT } from "~/lib/forms/list-step";
 import type { SchemaField } from "~/lib/forms/schema-fields";
 import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 import { logger } from "~/server/logger.server";
@@ -15,7 +16,6 @@ const PLACES_MAX = 100;
 /** A field, a place in a list, or a field of what stands there: forms here nest no deeper. */
 const FIELD_NAME = /^([^.[\]]{0,100})(?:\[(\d{0,3})\](?:\.((?!length$)[a-z_]{1,60}))?)?$/;
 
-const INTENT = "__intent__";
 const TEXT: SchemaField = { isList: false, parts: new Set() };
 
 const place = z

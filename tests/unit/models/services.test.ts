@@ -19,6 +19,7 @@ import { exampleIdSchema, exampleSchema } from "~/features/services/schema/examp
 import { landingSchema } from "~/features/services/schema/landing-content";
 import {
   activationSchema,
+  prepareService,
   serviceIdSchema,
   serviceListSchema,
   serviceSchema,
@@ -153,6 +154,13 @@ describe("the dialog of an example", () => {
     const typed = { title: "a\nb", description: "a\nb", image_alt: "a\nb" };
     expect(exampleSchema.parse(typed)).toMatchObject({ title: "a b", description: "a\nb", image_alt: "a b" });
   });
+});
+
+it("a service is not asked for its title while a list of it only grows", async () => {
+  const form = new FormData();
+  expect((await prepareService(form)).refused).toEqual({ "": ["Titre et catégorie sont requis"] });
+  form.set("__intent__", "{}");
+  expect(await prepareService(form)).toEqual({ form });
 });
 
 describe("the dialog of a tier", () => {

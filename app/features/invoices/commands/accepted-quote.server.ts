@@ -11,7 +11,7 @@ import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import { groupsOf } from "./tax-groups.server";
 
-const NOT_ACCEPTED = new DomainError("conflict", "Ce devis n’est pas accepté\u202f: il ne se facture pas encore");
+const NOT_ACCEPTED = new DomainError("invalid", "Ce devis n’est pas accepté\u202f: il ne se facture pas encore");
 
 /** A quote that was accepted, and what was accepted exactly. */
 export interface AcceptedQuote {
@@ -26,7 +26,7 @@ export interface AcceptedQuote {
 
 /**
  * Reads an accepted quote and holds it, so that its invoices are made one after the other.
- * @throws DomainError `conflict` for one that is not accepted
+ * @throws DomainError `invalid` for one that is not accepted
  */
 export async function lockAcceptedQuote(tx: Transaction, id: string): Promise<AcceptedQuote> {
   await tx.$queryRaw`SELECT id FROM quotes WHERE id = ${id}::uuid FOR UPDATE`;

@@ -19,7 +19,7 @@ import type { QuoteStep } from "./quote-invoices.server";
 import { createStepDraft } from "./quote-invoices.server";
 
 const TARGET = "invoice";
-const CLIENT_GONE = "Ce client n’existe plus";
+const CLIENT_GONE = new DomainError("invalid", "Ce client n’existe plus");
 const ISSUED = new DomainError("conflict", INVOICE_ISSUED_BEFORE);
 const NO_STEP = new DomainError("invalid", "Cette étape n’est pas dans l’échéancier de ce devis");
 
@@ -32,7 +32,7 @@ type Draft = Id & { isNew: boolean };
  * at a time: asked for again, it gives the draft or the invoice that is there. @throws DomainError
  */
 export function createInvoiceDraft(actor: User, input: NewInvoiceInput): Promise<Draft> {
-  return runCommand<Draft>({ actor, action: "drafted", target: TARGET, notFound: CLIENT_GONE }, async (tx) => {
+  return runCommand<Draft>({ actor, action: "drafted", target: TARGET }, async (tx) => {
     const { id, isNew } = input.intent === "free" ? await createFree(tx, input) : await createOfQuote(tx, input);
     if (!isNew) return unchanged({ id, isNew });
     return changed({ result: { id, isNew }, targetId: id, details: { intent: input.intent }, cacheTags: [] });
@@ -43,7 +43,9 @@ type FreeInput = Extract<NewInvoiceInput, { intent: "free" }>;
 
 async function createFree(tx: Transaction, { billing_client_id, title }: FreeInput): Promise<Draft> {
   const where = { id: billing_client_id };
-  const { language, currency } = await tx.billingClient.findUniqueOrThrow({ where });
+  const client = await tx.billingClient.findUnique({ where });
+  if (!client) throw CLIENT_GONE;
+  const { language, currency } = client;
   const content = { lines: [], shareBp: null };
   const data = { kind: "free", billing_client_id, title, language, currency, content } as const;
   const { id } = await tx.invoice.create({ data, select: { id: true } });

@@ -5,6 +5,7 @@ import { checkboxField } from "~/lib/forms/checkbox-field";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { linesField } from "~/lib/forms/lines-field";
 import { pageField, searchField } from "~/lib/forms/list-fields";
+import { isListStep } from "~/lib/forms/list-step";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { moneyField } from "~/lib/money/money-field";
@@ -75,8 +76,8 @@ export const serviceListSchema = z.object({
 
 export type ServiceList = z.output<typeof serviceListSchema>;
 
-/** One sentence above the form where its title or its category is missing. */
+/** One sentence above the form where its title or its category is missing, unless only a list of it grows or shrinks. */
 export async function prepareService(form: FormData) {
-  const isMissing = ["title", "category"].some((name) => !String(form.get(name) ?? "").trim());
+  const isMissing = ["title", "category"].some((name) => !String(form.get(name) ?? "").trim()) && !isListStep(form);
   return { form, ...(isMissing && { refused: { "": [SERVICE_REQUIRED] } }) };
 }
