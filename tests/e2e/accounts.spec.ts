@@ -96,10 +96,7 @@ const guest = { name: "Zineb Chraibi", email: "zineb@comptes.example", password:
 const title = "Site de Zineb";
 const message = "Un site pour notre atelier";
 
-test("an inquiry becomes a client with a project, who learns by e-mail where it stands", { tag: "@wide" }, async ({
-  page,
-  browser,
-}) => {
+test("an inquiry becomes a client with a project, who learns by e-mail where it stands", async ({ page, browser }) => {
   test.slow();
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await open(page, "/contact");

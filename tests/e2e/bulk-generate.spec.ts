@@ -41,7 +41,7 @@ test("a file is looked through, started without its wrong rows, and followed to 
   await expect(page.getByRole("textbox", { name: "Titre" })).toHaveValue(title);
 });
 
-test("a run is paused, resumed and cancelled", { tag: "@wide" }, async ({ page }) => {
+test("a run is paused, resumed and cancelled", async ({ page }) => {
   await open(page, AUTO);
   await startRun(page, name("Premier retenu"), name("Deuxième"), name("Troisième"), name("Quatrième"));
   await page.getByRole("button", { name: "Pause" }).click();
@@ -57,7 +57,7 @@ test("a run is paused, resumed and cancelled", { tag: "@wide" }, async ({ page }
   await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
 });
 
-test("an article that fails is named with its reason and can be tried again", { tag: "@wide" }, async ({ page }) => {
+test("an article that fails is named with its reason and can be tried again", async ({ page }) => {
   await open(page, AUTO);
   await startRun(page, name("Un sujet à la clé refusée"));
   await expect(page.locator(".notice")).toContainText("Des articles manquent", ENDED);

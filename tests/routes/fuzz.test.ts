@@ -8,10 +8,11 @@ import { action as theme } from "~/routes/theme/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
 import { protectRoutes } from "~/server/http/protect-routes.server";
+import { isAll } from "../support/all";
 import { resetDatabase } from "../support/database";
 
-/** Whole requests on the real database, a form. FUZZ_RUNS=10000 is the promise; each run of the tests keeps a part. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 250);
+/** Whole requests on the real database, a form: ten thousand at night, a part in each run of the tests. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isAll ? 10_000 : 300));
 const MS_PER_RUN = 200;
 
 const NAMES = ["intent", "name", "email", "phone", "message", "content", "rating", "company", "password", "redirectTo"];

@@ -13,6 +13,8 @@ export default async function serveBuiltSite(project: TestProject) {
   const site = new OwnSite();
   const { baseURL, port, folder } = site;
   const started = site.start();
+  // Its reason is told at the end; the tests that wait for it fail before.
+  started.catch(() => {});
   project.provide("site", { baseURL, port, folder });
   return async () => {
     await started;

@@ -85,6 +85,8 @@ export const INQUIRIES_ROWS: FormRow[] = [
     button: "Noter et ouvrir WhatsApp",
     wrong: { Texte: " " },
     says: { Texte: /Le texte est requis/ },
+    right: { Texte: "Bonjour Anas" },
+    leadsTo: /wa\.me/,
   },
   {
     form: "admin.inquiries.$id_.convert conversion",
