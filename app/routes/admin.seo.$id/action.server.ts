@@ -2,6 +2,7 @@ import { takeTypedTag } from "~/features/blog/commands/post-form.server";
 import { updatePostTags } from "~/features/blog/commands/posts.server";
 import { postIdSchema, postTagsSchema } from "~/features/blog/schema";
 import { SEO_SAVED } from "~/features/seo/model/seo-list";
+import { isListStep } from "~/lib/forms/list-step";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
@@ -15,7 +16,7 @@ export const action = formAction({
       schema: postTagsSchema,
       prepare: (sent) => {
         const { form, error } = takeTypedTag(sent);
-        const isStep = sent.get("step") === "add-tag" || sent.has("__intent__");
+        const isStep = sent.get("step") === "add-tag" || isListStep(sent);
         return { form, isStep, status: 200, ...(error && { refused: { tag: [error] } }) };
       },
       run: async (input, { actor, params: { id }, here }) => {

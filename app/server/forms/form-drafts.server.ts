@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { draftFieldsOf } from "~/lib/forms/draft-fields";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { LIST_STEP } from "~/lib/forms/list-step";
 import { cleanText } from "~/lib/text/clean-text";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
@@ -17,7 +18,7 @@ const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 const KEY_LENGTH = 12;
 const KEY = new RegExp(`^[\\w-]{${KEY_LENGTH}}$`);
 /** What the pressed button says is not typed: with it, one text would be kept once for each button. */
-const PRESSED = new Set([DRAFT_FIELD, "intent", "step", "overwrite", "__intent__"]);
+const PRESSED = new Set([DRAFT_FIELD, "intent", "step", "overwrite", LIST_STEP]);
 
 /**
  * Keeps the fields of a post for a day under a random token that only this browser holds, beside what was kept of the

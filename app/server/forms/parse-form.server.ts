@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { INTENT } from "~/lib/forms/list-step";
+import { LIST_STEP } from "~/lib/forms/list-step";
 import type { SchemaField } from "~/lib/forms/schema-fields";
 import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 import { logger } from "~/server/logger.server";
@@ -79,7 +79,7 @@ function knownFields(form: FormData, fields: ReadonlyMap<string, SchemaField>): 
   if (form.has("__state__")) throw new Error("A state that no form of ours keeps");
   const known = new FormData();
   for (const [name, value] of entries) {
-    if (name === INTENT) known.append(name, readIntent(value, fields));
+    if (name === LIST_STEP) known.append(name, readIntent(value, fields));
     else if (isKnown(name, fields)) known.append(name, value);
   }
   return known;

@@ -6,6 +6,7 @@ import { REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE } from "~/features/media/schema";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { isListStep } from "~/lib/forms/list-step";
 import { ADD_PICTURE, PICTURE_FIELDS, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { renderMarkdown } from "~/lib/html/markdown";
@@ -25,7 +26,7 @@ const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 export async function preparePost(sent: FormData, { actor, isNew }: { actor: User; isNew: boolean }) {
   const step = stepOf(sent);
   const isAddingTag = step === "add-tag" || (step === "enter" && Boolean(sent.get("tag")));
-  const isStep = isAddingTag || step === "preview" || step === ADD_PICTURE || sent.has("__intent__");
+  const isStep = isAddingTag || step === "preview" || step === ADD_PICTURE || isListStep(sent);
   const text = await takeTextPicture(sent, actor);
   const cover = await takePicture(text.form, actor, { isSaving: !isStep });
   const { form, error: tagError } = takeTypedTag(cover.form);
