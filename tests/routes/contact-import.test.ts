@@ -24,7 +24,7 @@ interface Answer {
     sentence: string | null;
     view: {
       text: string;
-      problem: string | null;
+      problem: { field: string; sentence: string } | null;
       mapping: Record<string, number>;
       counts: Record<string, number>;
       lines: Shown[];
@@ -115,7 +115,8 @@ describe("the dry run of a table", () => {
   it("asks which column is what where no heading says it, and reads it anew", async () => {
     const csv = "A;B\nNadia;nadia@riad.example";
     const first = await read(csv);
-    expect([first.view?.problem, first.view?.lines]).toEqual(["Dites quelle colonne est le nom.", []]);
+    const problem = { field: "name", sentence: "Dites quelle colonne est le nom." };
+    expect([first.view?.problem, first.view?.lines]).toEqual([problem, []]);
     const again = await post("inquiries", {
       ...{ intent: "map", stamp: STAMP, source: "salon.csv", csv, map_name: "0", map_email: "1", map_phone: "" },
     });

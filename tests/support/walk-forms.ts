@@ -3,6 +3,7 @@ import { ALL_ROWS } from "../routes/forms/rows/all";
 import type { Page } from "./browser-without-scripts";
 import { browserWithoutScripts } from "./browser-without-scripts";
 import type { Filling } from "./form-fields";
+import { plain } from "./plain-words";
 import { routeAt } from "./show-page";
 
 type Fields = Record<string, Filling>;
@@ -19,9 +20,13 @@ interface FormStep {
   says?: Record<string, RegExp>;
   /** What is not sent back, or comes back in another shape. */
   forgets?: string[];
-  /** What is typed then, and what the page says to which it leads. */
+  /** What is typed then. */
   right?: Fields;
+  /** The words, or else the markup, that the page to which it leads has and the one before has not; or those that go. */
   shows?: string;
+  html?: RegExp;
+  hides?: string;
+  /** Where it leads, if that is another address. */
   leadsTo?: RegExp;
 }
 
@@ -68,7 +73,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
         const { action, intent } = page.form(step.button, step.near);
         expect(nameOf(action.pathname, intent)).toBe(step.form);
         if (step.wrong) page = await refuse(page, step);
-        if (step.shows ?? step.leadsTo) page = await take(page, step);
+        page = await take(page, step);
       }
       seeForms(page, seen);
     });
@@ -100,11 +105,25 @@ async function refuse(page: Page, { button, near, wrong = {}, says = {}, forgets
   return refused;
 }
 
-async function take(page: Page, { button, near, right = {}, shows, leadsTo }: FormStep): Promise<Page> {
+async function take(page: Page, { button, near, right = {}, ...step }: FormStep): Promise<Page> {
   const taken = await page.form(button, near).fill(right).submit();
-  if (shows) expect(taken).toShow(shows);
-  if (leadsTo) expect(taken.path).toMatch(leadsTo);
+  expect(signsOf(page, step)).toEqual(signsOf(page, step).map(() => false));
+  if (step.shows) expect(taken).toShow(step.shows);
+  expect(signsOf(taken, step)).toEqual(signsOf(taken, step).map(() => true));
   return taken;
+}
+
+/** Whether a page has each of the signs that a form was taken. */
+function signsOf(page: Page, { shows, html, hides, leadsTo }: Pick<FormStep, "shows" | "html" | "hides" | "leadsTo">) {
+  const words = plain(page.words);
+  const signs = [
+    shows && words.includes(plain(shows)),
+    html?.test(page.html),
+    hides && !words.includes(plain(hides)),
+    leadsTo?.test(page.path),
+  ].filter((sign) => typeof sign === "boolean");
+  if (signs.length === 0) throw new Error("Nothing tells whether this form is taken.");
+  return signs;
 }
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -1,4 +1,4 @@
-import type { ImportKind, LineState, Mapping } from "~/features/contact-import/model";
+import type { ContactField, ImportKind, LineState, Mapping } from "~/features/contact-import/model";
 import {
   EMAIL_UNMAPPED,
   IMPORT_MAX_BYTES,
@@ -35,12 +35,18 @@ export interface CheckedLine {
   row: ContactRow | null;
 }
 
+/** A field whose column has to be named first. */
+interface Problem {
+  field: ContactField;
+  sentence: string;
+}
+
 /** A table that was looked through. */
 export interface CheckedTable {
   headings: string[];
   mapping: Mapping;
   /** Which columns have to be named first; nothing was looked through then. */
-  problem: string | null;
+  problem: Problem | null;
   lines: CheckedLine[];
   /** Columns that hold something and are no field. */
   unusedColumns: string[];
@@ -104,10 +110,12 @@ function recordsOf(text: string) {
   }
 }
 
-function problemOf(mapping: Mapping, kind: ImportKind): string | null {
-  if ([mapping.name, mapping.first_name, mapping.last_name].every((place) => place === undefined)) return NAME_UNMAPPED;
-  if (kind === "clients") return mapping.email === undefined ? EMAIL_UNMAPPED : null;
-  return mapping.email === undefined && mapping.phone === undefined ? REACH_UNMAPPED : null;
+function problemOf({ name, first_name, last_name, email, phone }: Mapping, kind: ImportKind): Problem | null {
+  if ([name, first_name, last_name].every((place) => place === undefined))
+    return { field: "name", sentence: NAME_UNMAPPED };
+  if (email !== undefined) return null;
+  if (kind === "clients") return { field: "email", sentence: EMAIL_UNMAPPED };
+  return phone === undefined ? { field: "email", sentence: REACH_UNMAPPED } : null;
 }
 
 /** An apostrophe that a spreadsheet, or our own export, sets before what would be taken for a formula or a number. */

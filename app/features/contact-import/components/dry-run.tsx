@@ -73,12 +73,16 @@ export function ImportDryRun(props: DryRunProps) {
 function ChoiceForm({ kind, view, stamp, countries, sentence, againTo }: DryRunProps) {
   const { source, text, counts } = view;
   const isStoring = useIsSubmitting("store");
-  const trouble = view.problem ?? sentence;
+  const { problem } = view;
   const isLeads = kind === "inquiries";
   const what = isLeads ? counted(counts.ready, "demande", "demandes") : counted(counts.ready, "client", "clients");
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-5 mb-8">
-      <ErrorSummary errors={trouble ? [{ id: "map_name", message: trouble }] : []} focusKey={view} />
+      <ErrorSummary
+        errors={problem ? [{ id: `map_${problem.field}`, message: problem.sentence }] : []}
+        formErrors={!problem && sentence ? [sentence] : []}
+        focusKey={view}
+      />
       {Object.entries({ stamp, source, csv: text }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -109,7 +113,7 @@ function ChoiceForm({ kind, view, stamp, countries, sentence, againTo }: DryRunP
 }
 
 /** Which column is what: by its heading, unless the user says otherwise. */
-function ColumnFields({ kind, view: { headings, mapping } }: Pick<DryRunProps, "kind" | "view">) {
+function ColumnFields({ kind, view: { headings, mapping, problem } }: Pick<DryRunProps, "kind" | "view">) {
   const columns = headings.map((heading, place) => ({
     value: String(place),
     label: heading || `Colonne ${place + 1}`,
@@ -124,6 +128,7 @@ function ColumnFields({ kind, view: { headings, mapping } }: Pick<DryRunProps, "
             id={`map_${field}`}
             name={`map_${field}`}
             label={FIELD_LABELS[field]}
+            error={problem?.field === field ? [problem.sentence] : undefined}
             defaultValue={String(mapping[field] ?? "")}
             options={[{ value: "", label: "Aucune" }, ...columns]}
           />

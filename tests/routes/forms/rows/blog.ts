@@ -30,7 +30,14 @@ export const BLOG_ROWS: FormRow[] = [
     who: "returning",
     at: "/admin/blog/new",
     button: "Abandonner",
-    shows: "Nouvel article",
+    hides: "Votre saisie du",
+  },
+  {
+    form: "admin.blog_.$id discard-kept",
+    who: "returning",
+    at: post("Lire un devis"),
+    button: "Abandonner",
+    hides: "Votre saisie du",
   },
   {
     form: "admin.blog_.$id post",

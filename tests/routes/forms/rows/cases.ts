@@ -103,9 +103,9 @@ const review = (name: string, below = "") =>
 export const REVIEW_ROWS: FormRow[] = [
   ...[
     ["published", "Publier : avis de Meryem Ouazzani", "Avis publié"],
-    ["featured", "Mettre en vedette : avis de Meryem Ouazzani", "vedette"],
-    ["featured", "Retirer vedette : avis de Meryem Ouazzani", "vedette"],
-    ["published", "Dépublier : avis de Meryem Ouazzani", "Avis"],
+    ["featured", "Mettre en vedette : avis de Meryem Ouazzani", "Avis mis en vedette"],
+    ["featured", "Retirer vedette : avis de Meryem Ouazzani", "Avis retiré de la vedette"],
+    ["published", "Dépublier : avis de Meryem Ouazzani", "Avis dépublié"],
     ["declined", "Ne pas publier : avis de Hicham Sefrioui", "L’avis ne sera pas publié"],
   ].map(([intent, button = "", shows = ""]) => ({
     form: `admin.testimonials ${intent}`,

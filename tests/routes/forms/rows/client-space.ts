@@ -109,7 +109,7 @@ export const CLIENT_ROWS: FormRow[] = [
     wrong: { "Montant viré (MAD)": "beaucoup", Message: "Depuis Marrakech" },
     says: { "Montant viré (MAD)": /Un montant, par exemple 1 250,50/ },
     right: { "Montant viré (MAD)": "1 200,00", Justificatif: new File(["%PDF-1.4 un"], "virement.pdf") },
-    shows: "virement",
+    shows: "Virement annoncé le",
   },
   {
     form: "dashboard_.projects.$id rework",
@@ -121,7 +121,7 @@ export const CLIENT_ROWS: FormRow[] = [
     shows: "Reprise demandée",
   },
   { form: "dashboard_.projects.$id undo", at: projectPage, button: "Reprendre ma décision", shows: "Décision reprise" },
-  { form: "dashboard_.projects.$id approve", at: projectPage, button: "Valider cette étape", shows: "validée" },
+  { form: "dashboard_.projects.$id approve", at: projectPage, button: "Valider cette étape", shows: "Étape validée" },
   {
     form: "dashboard_.projects.$id_.messages message",
     at: async () => `${await projectPage()}/messages`,

@@ -92,9 +92,16 @@ export const CLIENTS_ROWS: FormRow[] = [
     right: {
       "Fichier CSV": new File(["Nom;E-mail\nNadia;nadia@atelier.example"], "clients.csv", { type: "text/csv" }),
     },
-    shows: "nadia@atelier.example",
+    shows: "1 ligne prête",
     next: [
-      { form: "admin.$kind_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      {
+        form: "admin.$kind_.import map",
+        button: "Contrôler à nouveau",
+        wrong: { Nom: "Aucune" },
+        says: { Nom: /Dites quelle colonne est le nom/ },
+        right: { Nom: "Nom" },
+        shows: "1 ligne prête",
+      },
       { form: "admin.$kind_.import store", button: "Importer 1 client", shows: "1 client importé." },
     ],
   },

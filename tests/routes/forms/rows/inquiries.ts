@@ -127,9 +127,16 @@ export const INQUIRIES_ROWS: FormRow[] = [
     wrong: { "Ou un tableau collé": "" },
     says: { "Fichier CSV": /Choisissez un fichier CSV, ou collez un tableau/ },
     right: { "Ou un tableau collé": "Nom;E-mail\nNadia;nadia@atelier.example" },
-    shows: "nadia@atelier.example",
+    shows: "1 ligne prête",
     next: [
-      { form: "admin.$kind_.import map", button: "Contrôler à nouveau", shows: "nadia@atelier.example" },
+      {
+        form: "admin.$kind_.import map",
+        button: "Contrôler à nouveau",
+        wrong: { Nom: "Aucune" },
+        says: { Nom: /Dites quelle colonne est le nom/ },
+        right: { Nom: "Nom" },
+        shows: "1 ligne prête",
+      },
       { form: "admin.$kind_.import store", button: "Importer 1 demande", shows: "1 demande importée." },
     ],
   },

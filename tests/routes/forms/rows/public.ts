@@ -170,7 +170,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     wrong: {},
     says: { "Oui, effacez tout cela pour toujours": /./ },
     right: { "Oui, effacez tout cela pour toujours": true },
-    shows: "effacé",
+    shows: "Vos données sont effacées",
   },
   {
     form: "_site.accord.$token give",
@@ -179,7 +179,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     wrong: { "Votre nom": " " },
     says: { "Votre nom": /./ },
     right: { "Votre nom": "Salma Idrissi" },
-    shows: "accord",
+    shows: "Vous avez donné votre accord",
     next: [{ form: "_site.accord.$token withdraw", button: "Retirer", shows: "Vous avez retiré votre accord" }],
   },
   {
@@ -244,7 +244,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     wrong: { "Montant viré (MAD)": "beaucoup", Message: "Depuis Marrakech" },
     says: { "Montant viré (MAD)": /Un montant, par exemple 1 250,50/ },
     right: { "Montant viré (MAD)": "1 200,00" },
-    shows: "virement",
+    shows: "Virement annoncé le",
   },
-  { form: "theme", at: "/about", button: "Clair", shows: "Notre histoire" },
+  { form: "theme", at: "/about", button: "Clair", html: /value="light" aria-pressed="true"/ },
 ];

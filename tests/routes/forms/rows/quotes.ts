@@ -52,7 +52,7 @@ export const QUOTES_ROWS: FormRow[] = [
     wrong: { "1. Désignation": "Logo de nuit", "Quantité #1": "0" },
     says: { Quantité: /plus grand que 0/ },
     right: { "Quantité #1": "1" },
-    shows: "Total TTC",
+    shows: "Modèle enregistré",
   },
   {
     form: "admin.devis_.modeles_.$id.supprimer",

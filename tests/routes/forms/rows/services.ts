@@ -53,13 +53,20 @@ export const SERVICES_ROWS: FormRow[] = [
     shows: "Contenu sauvegardé",
   },
   {
+    form: "admin.services_.$id._index discard-kept",
+    who: "returning",
+    at: service("Développement web"),
+    button: "Abandonner",
+    hides: "Votre saisie du",
+  },
+  {
     form: "admin.services_.$id._index landing",
     at: service("Vitrine"),
     button: "Ajouter l’image",
     wrong: { Fichier: new File(["un"], "un.txt", { type: "text/plain" }), "Description de l’image": "Un" },
     says: { Fichier: /n'est pas une image/ },
     right: { Fichier: picture() },
-    shows: "image",
+    shows: "/media/",
   },
   {
     form: "admin.services_.$id.examples.$exampleId example",
