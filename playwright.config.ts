@@ -44,6 +44,9 @@ function startEdge() {
 /** These change what every page says, or fill the lists. */
 const AFTERWARDS = ["settings.spec.ts", ...(showsAll ? ["blog-xss.spec.ts"] : [])];
 
+/** Looks at what all others have sent. */
+const AT_LAST = "sent-forms.spec.ts";
+
 /** Pages of the browser's own address bar, which each window would load: a third of what a short test takes. */
 const WINDOW_PARTS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 /** What Playwright switches off by the same argument, of which Chromium reads the last alone. */
@@ -96,10 +99,15 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
-      testIgnore: [...AFTERWARDS, ...(isEdge ? [] : ["edge.spec.ts"])],
+      testIgnore: [...AFTERWARDS, AT_LAST, ...(isEdge ? [] : ["edge.spec.ts"])],
     },
     // Of what one process shows at once of its own changes.
-    ...(isEdge ? [] : [{ name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] }]),
+    ...(isEdge
+      ? []
+      : [
+          { name: "afterwards", testMatch: AFTERWARDS, dependencies: ["chromium"] },
+          { name: "at last", testMatch: AT_LAST, dependencies: ["afterwards"] },
+        ]),
   ],
   webServer: isEdge ? startEdge() : startSite(),
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { linkInEmail, receiveEmail } from "./support/emails";
 import { askForErasure, openErasure } from "./support/erasure";
 import type { Mode } from "./support/modes";
@@ -8,6 +8,7 @@ import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const PASSWORD = "trois-oranges-amères";
 const NEW_PASSWORD = "un-citron-confit";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { noisyPicture } from "../support/pictures";
 import type { Mode } from "./support/modes";
 import { hydrated, inEveryMode, open } from "./support/modes";
@@ -7,6 +7,7 @@ import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { FRENCH_DATE } from "./support/office";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const SECRET = "sk-une-cle-tres-secrete-9f3a";
 

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { bringAxe, findings } from "./support/axe";
 import { ADMIN_SCREENS } from "./support/office-screens";
 import { ADMIN, CLIENT } from "./support/people";
 import type { Screen } from "./support/screens";
 import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS } from "./support/screens";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 // Every screen in each of its states, at every width and in both themes: tests/wide/accessibility.spec.ts.
 const PUBLIC = [

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { linkInEmail, receiveWithPdf } from "./support/emails";
 import { idIn } from "./support/office";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 

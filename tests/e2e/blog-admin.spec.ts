@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, request as playwrightRequest, test } from "@playwright/test";
+import { expect, request as playwrightRequest } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { hydrated, inBothModes, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs, signInByPost } from "./support/sign-in";
+import { test } from "./support/test";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });

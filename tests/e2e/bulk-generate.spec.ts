@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 // A run waits for those of the tests beside it: one article is written at a time.
 const ENDED = { timeout: 90_000 };

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { linkInEmail } from "./support/emails";
 import { open } from "./support/modes";
 import { idIn, post } from "./support/office";
 import { ADMIN, CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 import { expectNoSidewaysScroll, tapByThumb } from "./support/thumb";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

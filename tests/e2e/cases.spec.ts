@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./support/test";
 
 test("two pictures of one place lie over each other, and a slider shows the later one", async ({ page }) => {
   await page.goto("/realisations/riad-benali");

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { inBothModes, open, withoutChecksToo } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { signIn } from "./support/sign-in";
+import { test } from "./support/test";
 import { messageOf } from "./support/way-out";
 
 const inquiryForm = (page: Page) => page.locator("form#inquiry");

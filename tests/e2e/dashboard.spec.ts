@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 for (const width of [390, 1440]) {
   test(`the projects come before the profile, to the eye and in the order of reading, at ${width} pixels`, {

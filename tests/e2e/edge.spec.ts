@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort } from "../support/server-environment";
 import { SiteProcess } from "../support/site-process";
 import { inBothModes, open } from "./support/modes";
+import { test } from "./support/test";
 
 // workerd alone, on the database of the run: the Node process whose address it was given does not answer.
 test.describe.configure({ mode: "serial" });

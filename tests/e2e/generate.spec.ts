@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const WRITTEN_MS = 30_000;
 const subject = (words: string) => `${words} ${test.info().workerIndex}-${Date.now()}`;

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { HydratedForm, Links } from "./support/hydrated-forms";
 import { hydratedForms, receiveLinks } from "./support/hydrated-forms";
 import { hydrated } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { signIn } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** How often each form is sent at each speed: once here, forty times in `npm run test:trust -- hydration`. */
 const RUNS = Number(process.env.HYDRATION_RUNS ?? 1);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
+import { test } from "./support/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

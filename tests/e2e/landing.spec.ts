@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { FAILURES, failPosts } from "./support/failures";
 import { open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 let id: string;
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 async function search(page: Page, name: string, text: string) {
   const form = page.getByRole("search", { name });

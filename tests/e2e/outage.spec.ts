@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort } from "../support/server-environment";
 import { serveOwnSite } from "./support/own-site";
+import { test } from "./support/test";
 
 const SECRET = "a-secret-of-more-than-thirty-two-characters";
 const DATABASE_URL = `postgresql://nobody@127.0.0.1:${freePort()}/none`;

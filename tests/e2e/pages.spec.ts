@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** Everything the browser complains about. */
 function complaintsOf(page: Page): string[] {

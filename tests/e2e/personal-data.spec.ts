@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { linkInEmail } from "./support/emails";
 import { open } from "./support/modes";
+import { test } from "./support/test";
 
 const LETTER = "Vos données chez nous";
 const uniqueAddress = () => `essai-${test.info().workerIndex}-${Date.now()}@toubkal.example`;

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { inBothModes, MODES, open } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const TITLE = "Carte du petit déjeuner en trois langues";
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;

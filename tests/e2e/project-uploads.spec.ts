@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { plainPicture } from "../support/pictures";
 import { hydrated } from "./support/modes";
 import { CLIENT } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** In which no other test writes. */
 const TITLE = "Photographies des chambres et de la terrasse";

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { asClient } from "./support/as-client";
 import { ADMIN, CLIENT } from "./support/people";
 import { convert, ownProject, setStatus } from "./support/projects";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;
 

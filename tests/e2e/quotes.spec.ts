@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { receiveEmail } from "./support/emails";
 import type { Mode } from "./support/modes";
 import { inEveryMode } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { sendQuote } from "./support/quotes";
+import { test } from "./support/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { makeService, removeService, unique } from "./support/services";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** An item of a list as Word puts it on the clipboard: a paragraph whose bullet or number is a text of its own. */
 function wordItem(place: string, sign: string, words: string): string {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { renderMarkdown } from "../../app/lib/html/markdown";
 import { sanitizeHtml } from "../../app/lib/html/sanitize-html";
 import { xssPayloads } from "../fixtures/xss-payloads";
+import { test } from "./support/test";
 
 const ADDRESS = "https://essai.example/";
 

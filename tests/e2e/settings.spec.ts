@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { post } from "./support/office";
 import { ADMIN } from "./support/people";
 import { signInByPost } from "./support/sign-in";
+import { test } from "./support/test";
 import { expectNoSidewaysScroll } from "./support/thumb";
 
 const NEW = {

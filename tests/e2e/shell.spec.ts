@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "./support/modes";
 import { ADMIN, CLIENT } from "./support/people";
 import { signIn } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** In whole pixels: the browser lays out in fractions. */
 const widthOf = async (box: Locator) => Math.round((await box.boundingBox())?.width ?? 0);

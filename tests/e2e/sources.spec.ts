@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fact } from "./support/office";
 import { ADMIN } from "./support/people";
 import { unique } from "./support/services";
 import { signIn } from "./support/sign-in";
+import { test } from "./support/test";
 
 const SERVICE = "/services/graphics/identite-de-marque";
 

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "./support/modes";
 import { ADMIN } from "./support/people";
 import { enterAs } from "./support/sign-in";
+import { test } from "./support/test";
 
 /** Makes a project of a title that no other has. @returns the address of the list that shows it alone */
 async function createProject(page: Page): Promise<{ title: string; list: string }> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { AXE, expectNoFinding } from "../e2e/support/axe";
 import { hydrated } from "../e2e/support/modes";
 import { ADMIN_SCREENS } from "../e2e/support/office-screens";
@@ -9,6 +9,7 @@ import { CLIENT_SCREENS, goThrough, PUBLIC_SCREENS, statesOf } from "../e2e/supp
 import type { Cookies } from "../e2e/support/sign-in";
 import { cookiesOf } from "../e2e/support/sign-in";
 import { expectKeyboardReach } from "../e2e/support/tab-walk";
+import { test } from "../e2e/support/test";
 import { addressesOf, readRouteTable } from "../support/route-table";
 
 // The slowest file by far, and it only reads.

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { deadLinkRefusal } from "~/lib/html/dead-link";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { hydrated } from "../e2e/support/modes";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { xssPayloads as corpus } from "../fixtures/xss-payloads";
 import { baseURL } from "../support/e2e-environment";
 

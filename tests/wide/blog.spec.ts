@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../e2e/support/test";
 
 const ARTICLE = "/blog/whatsapp-au-comptoir-repondre-vite-dormir-la-nuit";
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 const SCREENS = [
   "/contact",

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 test("no figure of the back office stands alone in its row, and none is cut", async ({ page }) => {
   test.slow();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../e2e/support/test";
 import { expectNoSidewaysScroll } from "../e2e/support/thumb";
 
 /** A new visitor on a telephone, who knows nothing of the agency but the address of its home page. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../e2e/support/test";
 
 const PHONE = { width: 390, height: 844 };
 const PAGES = ["/", "/services/programming", "/blog", "/maroc", "/saudi-arabia", "/contact", "/auth"];

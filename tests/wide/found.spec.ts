@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { listPublicPaths } from "../e2e/support/public-paths";
+import { test } from "../e2e/support/test";
 
 /** What a page says of itself in its head, and in its blocks of data. */
 interface Described {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { test } from "../e2e/support/test";
 
 const WIDTHS = [320, 390, 640, 736, 800, 900, 1024, 1152, 1280, 1366, 1440, 1680, 1920];
 /** The light theme changes colours alone: what stands where is seen in the dark one. */

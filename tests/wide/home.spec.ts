@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { bringAxe, findings } from "../e2e/support/axe";
+import { test } from "../e2e/support/test";
 import { baseURL } from "../support/e2e-environment";
 
 test.use({ reducedMotion: "no-preference" });

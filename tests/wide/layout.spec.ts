@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectRoom } from "../e2e/support/axe";
 import { ADMIN, CLIENT } from "../e2e/support/people";
 import { goThrough } from "../e2e/support/screens";
 import type { Cookies } from "../e2e/support/sign-in";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 // Words without a place to break at, as long as the forms let them be where they stand in a heading, a cell or a badge.
 const word = (letter: string) => letter.repeat(60);

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { ConfigData } from "html-validate";
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from "html-validate";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 const config: ConfigData = {
   root: true,

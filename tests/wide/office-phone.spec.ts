@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../e2e/support/modes";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 // The demo's own leads, of which one is late with a number.
 serveOwnSite();

@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { idIn } from "../e2e/support/office";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 
 /** How many columns a grid has as it is drawn. */
 const columnsOf = (grid: Locator) =>

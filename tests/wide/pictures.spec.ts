@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { FAILURES, failPosts } from "../e2e/support/failures";
 import { hydrated, open } from "../e2e/support/modes";
 import { ADMIN } from "../e2e/support/people";
 import { enterAs, signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { plainPicture } from "../support/pictures";
 
 const file = async (name = "photo.jpg") => ({

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { CLIENT } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { expectNoSidewaysScroll, tapByThumb } from "../e2e/support/thumb";
 
 /** Whose milestone waits to be approved. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { countEmails, linkInEmail, receiveEmail } from "../e2e/support/emails";
 import { open } from "../e2e/support/modes";
 import { idIn } from "../e2e/support/office";
@@ -7,6 +7,7 @@ import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { sendQuote } from "../e2e/support/quotes";
 import { enterAs, forgetSessions } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { smtpPort } from "../support/e2e-environment";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { listPublicPaths } from "../e2e/support/public-paths";
+import { test } from "../e2e/support/test";
 
 /** Of the largest file that a page may ask for. */
 const MAX_BYTES = 120 * 1024;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { test } from "../e2e/support/test";
 import { facesDir } from "../support/e2e-environment";
 import { fontsOf } from "../support/faces";
 

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../e2e/support/test";
 
 test("the whole row of a service is its link, not its title alone", async ({ page }) => {
   await page.goto("/services/programming");

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveOwnSite } from "../e2e/support/own-site";
 import { ADMIN } from "../e2e/support/people";
 import { signInByPost } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { plainPicture } from "../support/pictures";
 
 // What every page of the site shows must not change under other tests.

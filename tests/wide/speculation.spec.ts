@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../e2e/support/test";
 
 /** The paths that Chromium prepares while a page is open. */
 async function watchPreparedPaths(page: Page): Promise<Set<string>> {

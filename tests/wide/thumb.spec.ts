@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../e2e/support/modes";
 import { post } from "../e2e/support/office";
 import { ADMIN } from "../e2e/support/people";
 import { makeService, removeService, unique } from "../e2e/support/services";
 import { enterAs } from "../e2e/support/sign-in";
+import { test } from "../e2e/support/test";
 import { expectFlashInSight, expectNoSidewaysScroll, expectThumbSized, tapByThumb } from "../e2e/support/thumb";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,8 @@
 import { constants, gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { serveOwnSite } from "../e2e/support/own-site";
+import { test } from "../e2e/support/test";
 import { facesDir } from "../support/e2e-environment";
 import type { Machine } from "../support/faces";
 import { fontsOf, MACHINES } from "../support/faces";

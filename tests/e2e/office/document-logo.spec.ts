@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { plainPicture } from "../../support/pictures";
 import { open } from "../support/modes";
 import { ADMIN } from "../support/people";
 import { signInByPost } from "../support/sign-in";
+import { test } from "../support/test";
 
 test.beforeEach(({ page }) => signInByPost(page.request, ADMIN));
 

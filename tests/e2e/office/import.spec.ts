@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../support/modes";
 import { ADMIN } from "../support/people";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 const check = (page: Page) => page.getByRole("button", { name: "Contrôler le tableau" }).click();
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });

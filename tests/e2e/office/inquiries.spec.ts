@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../support/modes";
 import { expectBadge, post } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 

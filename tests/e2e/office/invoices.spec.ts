@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../support/modes";
 import { ADMIN, CLIENT } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 const PROOF = {
   name: "virement.pdf",

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../support/modes";
 import { ADMIN } from "../support/people";
 import type { Values } from "../support/plain-form";
 import { newMark } from "../support/plain-form";
 import { plainForms } from "../support/plain-forms";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 /** The field of a label, which may go on to say that it is not required. */
 const fieldOf = (place: Locator, label: string) =>

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hydrated } from "../support/modes";
 import { ADMIN } from "../support/people";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 test.beforeEach(({ page }) => enterAs(page, ADMIN));
 

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open } from "../support/modes";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
+import { test } from "../support/test";
 
 test.beforeEach(({ page }) => enterAs(page, ADMIN));
 

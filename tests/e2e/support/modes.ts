@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test";
 
 /** The three ways in which a form has to work. Without scripts it is a document and a post: see tests/routes/forms. */
 export const MODES = [

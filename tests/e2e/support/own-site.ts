@@ -1,5 +1,5 @@
-import { test } from "@playwright/test";
 import { OwnSite } from "../../support/own-site";
+import { test } from "./test";
 
 /** A first start migrates, seeds and warms its pages beside everything else that runs. */
 const START_TIMEOUT_MS = 240_000;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test";
 
 /** A title that no other test has. */
 export const unique = (word: string) => `${word} ${test.info().workerIndex}-${Date.now()}`;

@@ -28,6 +28,9 @@ const components = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => readSource(`app/${file}`));
 
+it("the forms that rows walk are listed, and sent-forms.spec asks for each in the browser", () =>
+  expect(`${[...new Set(formsOf(ALL_ROWS))].sort().join("\n")}\n`).toMatchFileSnapshot("forms.txt"));
+
 it("every route that takes a form is walked without scripts, or says why not", () => {
   const unwalked = actionsWithout([]).filter((name: string) => !isWalked(name));
   expect(unwalked).toEqual(Object.keys(WITHOUT_FORM).sort());
