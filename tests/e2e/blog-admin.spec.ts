@@ -3,6 +3,7 @@ import { expect, request as playwrightRequest } from "@playwright/test";
 import type { Mode } from "./support/modes";
 import { hydrated, inBothModes, MODES, open } from "./support/modes";
 import { ADMIN } from "./support/people";
+import { keepTyped } from "./support/prepare-screen";
 import { enterAs, signInByPost } from "./support/sign-in";
 import { test } from "./support/test";
 
@@ -221,4 +222,12 @@ test("a save whose connection breaks is offered again, and made by its button", 
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(page.getByText("Article créé")).toBeVisible();
   await expect(rowOf(page, title)).toContainText("Publié");
+});
+
+test("a text that was kept for a session that had ended is discarded", async ({ page }) => {
+  await open(page, "/admin/blog/new");
+  await keepTyped(page);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Abandonner" }).click();
+  await expect(page.getByText("Votre saisie du")).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { open } from "./support/modes";
+import { post } from "./support/office";
 import { finishArticle } from "./support/outside-services";
 import { ADMIN } from "./support/people";
 import { AUTO, checkFile, HEAD, row, startRun } from "./support/runs";
@@ -10,6 +11,8 @@ import { test } from "./support/test";
 
 // A run waits for those of the tests beside it: one article is written at a time.
 const ENDED = { timeout: 90_000 };
+
+const RUN = /\/auto-generate\/[0-9a-f-]{36}$/;
 
 const name = (title: string) => `${title} ${test.info().workerIndex}-${Date.now()}`;
 
@@ -56,6 +59,17 @@ test("a run is paused, resumed and cancelled", async ({ page }) => {
     .getByRole("link", { name: /Annulé/ })
     .click();
   await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
+});
+
+test("the hundred subjects of the site and five of one's own are started, and given up", async ({ page }) => {
+  await open(page, AUTO);
+  await page.getByRole("button", { name: "Générer les 100 articles" }).click();
+  await expect(page).toHaveURL(RUN);
+  await post(page, `${new URL(page.url()).pathname}/cancel`, {});
+  await open(page, "/admin/blog/quick-generate");
+  await page.getByRole("button", { name: "Générer les cinq articles" }).click();
+  await expect(page).toHaveURL(RUN);
+  await post(page, `${new URL(page.url()).pathname}/cancel`, {});
 });
 
 test("an article that fails is named with its reason and can be tried again", async ({ page }) => {

@@ -72,6 +72,15 @@ test("an article that fails says why, keeps what was asked for and can be tried 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);
 });
 
+test("an article that is being written is given up", async ({ page }) => {
+  const title = subject("Un site retenu");
+  await ask(page, title);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");
+  await finishArticle(title);
+  await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
+});
+
 // @spec validation-17
 test("a wrong form is shown again with what was typed", async ({ page }) => {
   await enterAs(page, ADMIN);

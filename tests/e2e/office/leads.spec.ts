@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { open } from "../support/modes";
-import { expectBadge, idIn, post } from "../support/office";
+import { expectBadge, idIn, post, send } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
@@ -114,4 +114,18 @@ test("on a phone, what is late stands in the first screen, and a row opens where
   await expect(dialogOf(page)).toContainText("Adil Mernissi");
   await dialogOf(page).getByRole("link", { name: "Demande suivante" }).click();
   await expect(dialogOf(page)).not.toContainText("Adil Mernissi");
+});
+
+test("two messages of one sender become one, which is then erased", async ({ page }) => {
+  const kept = await write(page, unique("Le premier message"));
+  const other = await write(page, unique("Le second message"));
+  await open(page, `${kept}/merge?avec=${other.split("/").at(-1)}`);
+  await send(page, "Fusionner", "Demandes fusionnées", page.getByRole("dialog", { name: "Fusionner les demandes" }));
+  await open(page, `${kept}/erase`);
+  await send(
+    page,
+    "Effacer pour toujours",
+    "Demande effacée",
+    page.getByRole("dialog", { name: "Effacer la demande" }),
+  );
 });

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { open } from "../support/modes";
+import { send } from "../support/office";
 import { ADMIN } from "../support/people";
+import { newMark } from "../support/plain-form";
+import { sendQuote } from "../support/quotes";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
 import { test } from "../support/test";
@@ -34,4 +37,21 @@ test("a quote is written, corrected and sent, and nothing typed is lost on the w
   await expect(page.getByText(/^Devis envoyé/)).toBeVisible();
   await expect(page.locator(".page-head")).toContainText(/D-\d{4}-\d{4}/);
   await expect(page.getByRole("button", { name: "Renvoyer le lien" })).toBeVisible();
+});
+
+test("the link of a quote is sent again, renewed and revoked; the quote is copied, written anew and withdrawn", async ({
+  page,
+}) => {
+  const { word } = newMark();
+  const { id } = await sendQuote(page, { email: `${word}@toubkal.example`, title: word });
+  await enterAs(page, ADMIN);
+  const path = `/admin/devis/${id}`;
+  await open(page, path);
+  await send(page, "Renvoyer le lien", "Lien renvoyé au client");
+  await send(page, "Renouveler le lien", "Lien renouvelé");
+  await send(page, "Révoquer le lien", "Lien révoqué");
+  await expect(page.getByRole("button", { name: "Révoquer le lien" })).toHaveCount(0);
+  await send(page, "Retirer le devis", "Devis retiré");
+  await send(page, "Dupliquer", "Devis dupliqué");
+  await expect(page).not.toHaveURL(path);
 });

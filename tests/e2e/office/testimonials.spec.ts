@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { open } from "../support/modes";
-import { expectBadge, post } from "../support/office";
+import { expectBadge, idIn, post, send } from "../support/office";
 import { ADMIN } from "../support/people";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
@@ -57,4 +57,23 @@ test("a review is settled, published, featured, taken back and deleted, each wit
   await dialog.getByRole("button", { name: "Supprimer" }).click();
   await expect(page.locator(".flash").filter({ hasText: "Avis supprimé" })).toContainText("Succès");
   await expect(page.getByText("Aucun avis ne correspond")).toBeVisible();
+});
+
+test("a review that was put aside is taken back, and a report of one that is shown is settled", async ({ page }) => {
+  const [doubtful, reported] = [unique("Un avis douteux."), unique("Un avis signalé.")];
+  const review = { intent: "review", name: "Salma Idrissi", rating: "4" };
+  await post(page, "/contact", { ...review, content: doubtful, homepage: "https://robot.example" });
+  await open(page, `${LIST}?state=spam&q=${encodeURIComponent(doubtful)}`);
+  await send(page, /^Pas un indésirable/, "Avis repris des indésirables");
+  await expect(itemOf(page, doubtful)).toHaveCount(0);
+
+  await post(page, "/contact", { ...review, content: reported });
+  const id = await idIn(page, LIST, reported);
+  await post(page, LIST, { intent: "published", value: "true", id });
+  const report = { intent: "report", reason: "Ce n’est pas une cliente.", email: "x@y.example" };
+  await post(page, `/avis/signaler?avis=${id}`, report);
+  await page.context().clearCookies({ name: "flash" });
+  await open(page, `${LIST}/${id}`);
+  await send(page, "Classer", "Signalement classé");
+  await post(page, `${LIST}/${id}/delete`, {});
 });

@@ -8,6 +8,20 @@ export async function post(page: Page, path: string, form: Record<string, string
   expect((await page.request.post(path, { form, maxRedirects: 0 })).status()).toBe(303);
 }
 
+/** Presses a button of a page, or of its dialog, and waits for what is said of it. */
+export async function send(page: Page, button: string | RegExp, says: string | RegExp, place: Page | Locator = page) {
+  await place.getByRole("button", { name: button }).first().click();
+  await expect(page.locator(".flash").filter({ hasText: says })).toBeVisible();
+}
+
+/** Sends what makes a thing, and tells where its page is. */
+export async function makeBy(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0 });
+  expect(answer.status(), path).toBe(303);
+  await page.context().clearCookies({ name: "flash" });
+  return (answer.headers().location ?? "").split("?")[0] ?? "";
+}
+
 /** The id of the one thing that a list finds by a text of its own. */
 export async function idIn(page: Page, list: string, text: string): Promise<string> {
   const found = await (await page.request.get(`${list}?q=${encodeURIComponent(text)}`)).text();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
 import { linkInEmail } from "./emails";
-import { idIn, post } from "./office";
+import { idIn, makeBy, post, send } from "./office";
 import { ADMIN } from "./people";
 import { enterAs } from "./sign-in";
 
@@ -13,12 +12,8 @@ type FindPage = (page: Page) => Promise<string>;
 /** What a post makes has a page, to which it leads. */
 export const madeBy =
   (path: string, form: Record<string, string>, below = ""): FindPage =>
-  async (page) => {
-    const answer = await page.request.post(path, { form, maxRedirects: 0 });
-    expect(answer.status(), path).toBe(303);
-    await page.context().clearCookies({ name: "flash" });
-    return (answer.headers().location ?? "").split("?")[0] + below;
-  };
+  async (page) =>
+    (await makeBy(page, path, form)) + below;
 
 /** What a list finds by a text, once a post has made it. */
 export const foundIn =
@@ -34,7 +29,7 @@ export const foundIn =
   };
 
 /** Signs in as a client whom no other test knows. */
-async function ownClient(page: Page, mark: string): Promise<{ id: string }> {
+export async function ownClient(page: Page, mark: string): Promise<{ id: string }> {
   const email = `${mark}@atlas.example`;
   await post(page, "/admin/clients/new", { intent: "invitation", full_name: "Ghita", email, language: "fr" });
   const id = await idIn(page, "/admin/clients", email);
@@ -56,7 +51,7 @@ export const asOwnClient =
   };
 
 /** Makes a project with a milestone, and tells its address. */
-async function makeProject(page: Page, title: string, client_id = ""): Promise<string> {
+export async function makeProject(page: Page, title: string, client_id = ""): Promise<string> {
   const words = { description: "Une page", service_category: "programming", status: "in_progress" };
   await post(page, "/admin/projects/new", { ...words, title, client_id });
   const path = `/admin/projects/${await idIn(page, "/admin/projects", title)}`;
@@ -90,7 +85,4 @@ export const toDecide =
   };
 
 /** Asks for what a colleague would undo: by the button that stands in the row of a name. */
-export const press = (name: string | RegExp, says: string) => async (page: Page) => {
-  await page.getByRole("button", { name }).first().click();
-  await expect(page.locator(".flash").filter({ hasText: says })).toBeVisible();
-};
+export const press = (name: string | RegExp, says: string) => (page: Page) => send(page, name, says);

@@ -9,6 +9,8 @@ interface AskedQuote {
   title: string;
   language?: "fr" | "es" | "ar";
   kind?: "company" | "public_body";
+  /** Whether a step stands between the deposit and the balance. */
+  isStaged?: boolean;
 }
 
 const SUBJECTS = { fr: "Votre devis", es: "Su presupuesto", ar: "عرض السعر الخاص بكم" } as const;
@@ -22,14 +24,15 @@ const LINES = [
 
 /** Writes and sends a quote as the office does, by its posts, and returns its number and the path of the client's link. */
 export async function sendQuote(page: Page, asked: AskedQuote) {
-  const { email, title, language = "fr", kind = "company" } = asked;
+  const { email, title, language = "fr", kind = "company", isStaged = false } = asked;
   await enterAs(page, ADMIN);
   const id = idOf(await send(page, "/admin/devis/new", { base: "" }));
   const client = { legal_name: `Riad de ${email}`, contact_name: "Salma Idrissi", ice: "001234567000089" };
   const rest = { kind, email, phone: "", address: "Imlil", country: "MA", language, currency: "MAD", version: "1" };
   await send(page, `/admin/clients-facturation/new?devis=${id}`, { intent: "billing-client", ...client, ...rest });
   const editor = await (await page.request.get(`/admin/devis/${id}`)).text();
-  const form = quoteForm({ title, language, billing_client_id: chosenClient(editor), version: versionIn(editor) });
+  const head = { title, language, billing_client_id: chosenClient(editor), version: versionIn(editor) };
+  const form = quoteForm(head, isStaged ? STAGED : HALVES);
   const answer = await page.request.post(`/admin/devis/${id}`, {
     ...{ data: form.toString(), headers: { "Content-Type": "application/x-www-form-urlencoded" }, maxRedirects: 0 },
   });
@@ -60,7 +63,19 @@ function chosenClient(html: string): string {
   return idOf(/<option[^>]*selected[^>]*>/.exec(select)?.[0] ?? "");
 }
 
-function quoteForm(head: Record<string, string>): URLSearchParams {
+type Step = readonly [title: string, kind: "deposit" | "progress" | "balance", share: string];
+
+const HALVES: Step[] = [
+  ["Acompte", "deposit", "50"],
+  ["Solde", "balance", "50"],
+];
+const STAGED: Step[] = [
+  ["Acompte", "deposit", "30"],
+  ["Maquettes", "progress", "30"],
+  ["Solde", "balance", "40"],
+];
+
+function quoteForm(head: Record<string, string>, schedule: Step[]): URLSearchParams {
   const form = new URLSearchParams({ intent: "quote", currency: "MAD", valid_until: "", ...head });
   for (const name of ["scope", "exclusions", "delays"]) form.set(name, "Le texte.");
   for (const name of ["delivery_days", "revisions", "hourly_price", "notes"]) form.set(name, "");
@@ -69,11 +84,8 @@ function quoteForm(head: Record<string, string>): URLSearchParams {
     const line = { id: crypto.randomUUID(), section: "", description: "", discount: "", ...typed };
     for (const [name, value] of Object.entries(line)) form.append(`line_${name}`, value);
   }
-  for (const [title, kind, days] of [
-    ["Acompte", "deposit", "0"],
-    ["Solde", "balance", "30"],
-  ] as const) {
-    const step = { title, share: "50", kind, days };
+  for (const [title, kind, share] of schedule) {
+    const step = { title, share, kind, days: kind === "balance" ? "30" : "0" };
     for (const [name, value] of Object.entries(step)) form.append(`step_${name}`, value);
   }
   return form;

@@ -8,17 +8,35 @@ export const SENT_FORMS = "test-results/sent-forms.txt";
 /** The name of a form within its screen, in an encoded body of either kind. */
 const INTENT = /(?:^|&)intent=([^&]*)|name="intent"\r\n\r\n([^\r]*)/;
 
+/** By which a body with a file names its form: the browser tells tests nothing of such a body. */
+const INTENT_HEADER = "x-intent-of-test";
+
+/** Has each body with a file name its form in a header too. */
+function nameFormsWithFiles(header: string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const body = init?.body;
+    if (!(body instanceof FormData) || ![...body.values()].some((value) => value instanceof File))
+      return send(input, init);
+    const headers = new Headers(init?.headers);
+    headers.set(header, String(body.get("intent") ?? ""));
+    return send(input, { ...init, headers });
+  };
+}
+
 /** A test that notes which forms its pages have sent by script; sent-forms.spec compares them with all that there are. */
 export const test = base.extend<{ noteForms: undefined }>({
   noteForms: [
     async ({ context }, use) => {
+      await context.addInitScript(nameFormsWithFiles, INTENT_HEADER);
       context.on("response", (answer) => {
         const request = answer.request();
         if (request.method() !== "POST" || !answer.ok() || request.resourceType() === "document") return;
         const [, encoded, part] = INTENT.exec(request.postDataBuffer()?.toString("latin1") ?? "") ?? [];
+        const intent = encoded ?? part ?? request.headers()[INTENT_HEADER] ?? "";
         mkdirSync(dirname(SENT_FORMS), { recursive: true });
         const path = new URL(request.url()).pathname.replace(/\.data$/, "");
-        appendFileSync(SENT_FORMS, `${path} ${encoded ?? part ?? ""}\n`);
+        appendFileSync(SENT_FORMS, `${path} ${intent}\n`);
       });
       await use(undefined);
     },

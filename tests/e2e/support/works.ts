@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { plainPicture } from "../../support/pictures";
+
+/** What stands in a work of a client who does not exist, for which nobody is asked. */
+const WORK = {
+  ...{ intent: "case", client_name: "Riad", sector: "hotellerie", country: "MA", year: "2026", language: "fr" },
+  ...{ is_fictitious: "on", summary: "Un site.", image_alt: "La cour" },
+};
+
+/** A picture as a field of a file takes it. */
+export const chosenPicture = async () => ({
+  ...{ name: "image.png", mimeType: "image/png" },
+  buffer: await plainPicture("png", 30, 20),
+});
+
+/** Makes a work that can be shown, and tells where its form is. */
+export async function makeWork(page: Page, title: string): Promise<string> {
+  const multipart = { ...WORK, title, image_file: await chosenPicture() };
+  const answer = await page.request.post("/admin/realisations/new", { multipart, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await page.context().clearCookies({ name: "flash" });
+  return answer.headers().location ?? "";
+}
