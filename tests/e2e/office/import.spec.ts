@@ -22,7 +22,7 @@ test("a table of leads is looked through, its columns are named, and it is impor
   const buffer = Buffer.from([...lines, "Khadija;khadija@riad-benali.example;"].join("\r\n"));
   await page.getByLabel("Fichier CSV").setInputFiles({ name: "salon.csv", mimeType: "text/csv", buffer });
   await check(page);
-  await expect(page.getByText("Dites quelle colonne est le nom.")).toBeVisible();
+  await expect(page.locator(".error-summary")).toContainText("Dites quelle colonne est le nom.");
   await page.getByLabel("Nom", { exact: true }).selectOption("Qui");
   await page.getByLabel("E-mail").selectOption("Adresse");
   await page.getByRole("button", { name: "Contrôler à nouveau" }).click();
