@@ -17,7 +17,11 @@ test("a table of leads is looked through, its columns are named, and it is impor
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Importer des demandes");
   await check(page);
   await expect(page.getByRole("alert").getByText("Choisissez un fichier CSV, ou collez un tableau")).toBeVisible();
+  await page.getByLabel("Ou un tableau collé").fill("Nom;E-mail\nNadia;nadia@atelier.example");
+  await check(page);
+  await expect(page.getByText("1 ligne prête")).toBeVisible();
 
+  await open(page, "/admin/inquiries/import");
   const lines = ["Qui;Adresse;Portable", `Salon ${mark};salon-${mark}@riad.example;`, `Faux ${mark};;12`];
   const buffer = Buffer.from([...lines, "Khadija;khadija@riad-benali.example;"].join("\r\n"));
   await page.getByLabel("Fichier CSV").setInputFiles({ name: "salon.csv", mimeType: "text/csv", buffer });

@@ -51,7 +51,10 @@ test("the link of a quote is sent again, renewed and revoked; the quote is copie
   await send(page, "Renouveler le lien", "Lien renouvelé");
   await send(page, "Révoquer le lien", "Lien révoqué");
   await expect(page.getByRole("button", { name: "Révoquer le lien" })).toHaveCount(0);
-  await send(page, "Retirer le devis", "Devis retiré");
   await send(page, "Dupliquer", "Devis dupliqué");
   await expect(page).not.toHaveURL(path);
+  await open(page, path);
+  await send(page, "Nouvelle version", "Nouvelle version commencée");
+  await open(page, path);
+  await send(page, "Retirer le devis", "Devis retiré");
 });

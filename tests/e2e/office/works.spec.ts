@@ -1,11 +1,15 @@
 import { expect } from "@playwright/test";
+import { linkInEmail } from "../support/emails";
 import { open } from "../support/modes";
 import { post, send } from "../support/office";
 import { ADMIN } from "../support/people";
+import { newMark } from "../support/plain-form";
 import { unique } from "../support/services";
 import { enterAs } from "../support/sign-in";
 import { test } from "../support/test";
 import { chosenPicture, makeWork } from "../support/works";
+
+const LETTER = "Pouvons-nous montrer notre travail ensemble\u202f?";
 
 test("a work gets pictures in their order and a translation, moves among the others, and is shown and taken back", async ({
   page,
@@ -35,5 +39,22 @@ test("a work gets pictures in their order and a translation, moves among the oth
   await send(page, `Descendre ${title}`, "Ordre changé");
   await send(page, `Publier\u202f: ${title}`, "Réalisation publiée");
   await send(page, `Retirer du site\u202f: ${title}`, "Réalisation retirée du site");
+  await post(page, `${path}/delete`, {});
+});
+
+test("a client gives leave to show a work, and takes it back", async ({ page }) => {
+  const { word } = newMark();
+  const email = `${word}@toubkal.example`;
+  await enterAs(page, ADMIN);
+  const path = await makeWork(page, word, { is_fictitious: "" });
+  await post(page, path, { intent: "consent", email, language: "fr" });
+  await page.context().clearCookies();
+  await open(page, await linkInEmail(email, LETTER));
+  await page.getByLabel("Votre nom").fill("Salma Idrissi");
+  await page.getByRole("button", { name: "Je donne mon accord" }).click();
+  await expect(page.getByText("Vous avez donné votre accord le")).toBeVisible();
+  await page.getByRole("button", { name: /^Retirer/ }).click();
+  await expect(page.getByText("Vous avez retiré votre accord")).toBeVisible();
+  await enterAs(page, ADMIN);
   await post(page, `${path}/delete`, {});
 });

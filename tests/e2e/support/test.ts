@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import type { BrowserContext, Response } from "@playwright/test";
 import { test as base } from "@playwright/test";
 
 /** The forms that scripts have sent in this run and that were taken: a line each of path and intent. */
@@ -13,32 +14,52 @@ const INTENT_HEADER = "x-intent-of-test";
 
 /** Has each body with a file name its form in a header too. */
 function nameFormsWithFiles(header: string): void {
+  const intentOf = (body: unknown) => {
+    if (!(body instanceof FormData) || ![...body.values()].some((value) => value instanceof File)) return null;
+    return String(body.get("intent") ?? "");
+  };
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    const body = init?.body;
-    if (!(body instanceof FormData) || ![...body.values()].some((value) => value instanceof File))
-      return send(input, init);
+    const intent = intentOf(init?.body);
+    if (intent === null) return send(input, init);
     const headers = new Headers(init?.headers);
-    headers.set(header, String(body.get("intent") ?? ""));
+    headers.set(header, intent);
     return send(input, { ...init, headers });
+  };
+  const upload = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    const intent = intentOf(body);
+    if (intent !== null) this.setRequestHeader(header, intent);
+    upload.call(this, body);
   };
 }
 
-/** A test that notes which forms its pages have sent by script; sent-forms.spec compares them with all that there are. */
+function note(answer: Response): void {
+  const request = answer.request();
+  if (request.method() !== "POST" || !answer.ok() || request.resourceType() === "document") return;
+  const [, encoded, part] = INTENT.exec(request.postDataBuffer()?.toString("latin1") ?? "") ?? [];
+  const intent = encoded ?? part ?? request.headers()[INTENT_HEADER] ?? "";
+  mkdirSync(dirname(SENT_FORMS), { recursive: true });
+  const path = new URL(request.url()).pathname.replace(/\.data$/, "");
+  appendFileSync(SENT_FORMS, `${path} ${intent}\n`);
+}
+
+async function noteFormsOf(context: BrowserContext): Promise<void> {
+  context.on("response", note);
+  await context.addInitScript(nameFormsWithFiles, INTENT_HEADER);
+}
+
+/**
+ * A test that notes which forms its pages have sent by script, those of other people at other screens too; sent-forms.spec
+ * compares them with all that there are.
+ */
 export const test = base.extend<{ noteForms: undefined }>({
   noteForms: [
-    async ({ context }, use) => {
-      await context.addInitScript(nameFormsWithFiles, INTENT_HEADER);
-      context.on("response", (answer) => {
-        const request = answer.request();
-        if (request.method() !== "POST" || !answer.ok() || request.resourceType() === "document") return;
-        const [, encoded, part] = INTENT.exec(request.postDataBuffer()?.toString("latin1") ?? "") ?? [];
-        const intent = encoded ?? part ?? request.headers()[INTENT_HEADER] ?? "";
-        mkdirSync(dirname(SENT_FORMS), { recursive: true });
-        const path = new URL(request.url()).pathname.replace(/\.data$/, "");
-        appendFileSync(SENT_FORMS, `${path} ${intent}\n`);
-      });
+    async ({ browser, context }, use) => {
+      await noteFormsOf(context);
+      browser.on("context", noteFormsOf);
       await use(undefined);
+      browser.off("context", noteFormsOf);
     },
     { auto: true },
   ],

@@ -15,8 +15,8 @@ export const chosenPicture = async () => ({
 });
 
 /** Makes a work that can be shown, and tells where its form is. */
-export async function makeWork(page: Page, title: string): Promise<string> {
-  const multipart = { ...WORK, title, image_file: await chosenPicture() };
+export async function makeWork(page: Page, title: string, changes: Partial<typeof WORK> = {}): Promise<string> {
+  const multipart = { ...WORK, ...changes, title, image_file: await chosenPicture() };
   const answer = await page.request.post("/admin/realisations/new", { multipart, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   await page.context().clearCookies({ name: "flash" });
