@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { OTHER_CLIENT } from "../support/server-environment";
 import { open } from "./support/modes";
-import { post, send } from "./support/office";
+import { makeBy, post, send } from "./support/office";
 import { ADMIN } from "./support/people";
 import { newMark } from "./support/plain-form";
 import { ownClient, PASSWORD } from "./support/plain-form-pages";
@@ -24,7 +24,7 @@ async function asOwner(page: Page) {
 
 test("a client's invitation is sent again, taken back, refused, accepted and left", async ({ page }) => {
   const { path, enter } = await asOwner(page);
-  await post(page, path, GUEST);
+  await makeBy(page, path, GUEST);
   await open(page, path);
   await send(page, /^Renvoyer/, INVITED);
   await send(page, /^Annuler/, "Invitation annulée");
@@ -33,7 +33,7 @@ test("a client's invitation is sent again, taken back, refused, accepted and lef
     ["Accepter", "Invitation acceptée"],
   ] as const) {
     await enter();
-    await post(page, path, GUEST);
+    await makeBy(page, path, GUEST);
     await enterAs(page, OTHER_CLIENT);
     await open(page, path);
     await send(page, answer, says);
@@ -48,10 +48,9 @@ test("what a person may do is changed, and ended, by the client and by the offic
   const office = `/admin/clients/${id}/personnes`;
   const accept = async () => {
     await enter();
-    await post(page, path, GUEST);
+    await makeBy(page, path, GUEST);
     await enterAs(page, OTHER_CLIENT);
-    await post(page, path, { intent: "accept-invitation" });
-    await page.context().clearCookies({ name: "flash" });
+    await makeBy(page, path, { intent: "accept-invitation" });
   };
   await accept();
   await enter();
@@ -61,7 +60,7 @@ test("what a person may do is changed, and ended, by the client and by the offic
   await send(page, /^Retirer/, "Personne retirée");
   await accept();
   await enterAs(page, ADMIN);
-  await post(page, office, { ...GUEST, email: "aya@riad.example" });
+  await makeBy(page, office, { ...GUEST, email: "aya@riad.example" });
   await open(page, office);
   await send(page, /^Laisser décider/, "Changement enregistré");
   await send(page, /^Retirer/, "Personne retirée");

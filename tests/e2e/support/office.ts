@@ -10,7 +10,10 @@ export async function post(page: Page, path: string, form: Record<string, string
 
 /** Presses a button of a page, or of its dialog, and waits for what is said of it. */
 export async function send(page: Page, button: string | RegExp, says: string | RegExp, place: Page | Locator = page) {
+  // The page may still say the same of what was sent before.
+  const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\.data(\?|$)/.test(each.url()));
   await place.getByRole("button", { name: button }).first().click();
+  await answer;
   await expect(page.locator(".flash").filter({ hasText: says })).toBeVisible();
 }
 

@@ -51,7 +51,7 @@ export const asOwnClient =
   };
 
 /** Makes a project with a milestone, and tells its address. */
-export async function makeProject(page: Page, title: string, client_id = ""): Promise<string> {
+async function makeProject(page: Page, title: string, client_id = ""): Promise<string> {
   const words = { description: "Une page", service_category: "programming", status: "in_progress" };
   await post(page, "/admin/projects/new", { ...words, title, client_id });
   const path = `/admin/projects/${await idIn(page, "/admin/projects", title)}`;
