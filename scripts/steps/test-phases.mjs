@@ -28,13 +28,7 @@ export const CHECKS = ["typecheck", "lint", "imports", "unused"];
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
 
-const PLANS = ["list-plans", "search-plans"];
-const POSTGRES_TESTS = [
-  "tests/unit/database",
-  "tests/wide/database",
-  "tests/postgres",
-  ...PLANS.map((name) => `tests/routes/${name}.test.ts`),
-];
+const POSTGRES_TESTS = ["tests/unit/database", "tests/wide/database", "tests/postgres"];
 
 /** The line of Node that is recommended; where that one runs us, the oldest that is supported. */
 const OTHER_LINE = process.versions.node.startsWith("24.") ? "20" : "24";

@@ -28,12 +28,16 @@ export function nameOf(element: Element): string {
   if (given) return plain(given);
   if (element.matches(GROUPS)) return words(element.querySelector(":scope > legend"));
   if (element.matches("input[type=submit]")) return plain((element as HTMLInputElement).value);
-  const [label] = (element as Control).labels ?? [];
+  const label = labelOf(element);
   if (element.localName === "button" || !label) return words(element);
   const copy = label.cloneNode(true) as Element;
   for (const control of copy.querySelectorAll("select, textarea, button")) control.remove();
   return words(copy);
 }
+
+/** `labels` of jsdom looks through the document for each label. */
+const labelOf = (element: Element) =>
+  element.closest("label") ?? (element.id && element.ownerDocument.querySelector(`label[for="${element.id}"]`));
 
 /** A label without what it adds for a field that may be left empty. */
 const withoutNote = (name: string) => name.replace(/ \(facultatif\)$/, "");

@@ -13,10 +13,10 @@ import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
 import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
-import { resetDatabase } from "../support/database";
-import { explain } from "../support/explain";
-import { getArgs } from "../support/requests";
-import { runStatements } from "../support/run-statements";
+import { resetDatabase } from "../../support/database";
+import { explain } from "../../support/explain";
+import { getArgs } from "../../support/requests";
+import { runStatements } from "../../support/run-statements";
 
 const ALL: PostFilters = { q: "", category: null, tag: null };
 const WINDOW = { take: 12, skip: 24 };

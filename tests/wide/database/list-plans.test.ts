@@ -21,9 +21,9 @@ import type { List } from "~/server/db/list-page.server";
 import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql, readListPage } from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import { resetDatabase } from "../support/database";
-import { explain, explainAmongMany } from "../support/explain";
-import { runStatements } from "../support/run-statements";
+import { resetDatabase } from "../../support/database";
+import { explain, explainAmongMany } from "../../support/explain";
+import { runStatements } from "../../support/run-statements";
 
 type Query = Record<string, string>;
 
