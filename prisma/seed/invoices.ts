@@ -8,7 +8,7 @@ import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
-import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { openGroups } from "~/features/invoices/commands/balance.server";
 import { taxRows } from "~/features/invoices/commands/tax-groups.server";
 import { splitPayment, splitRefund } from "~/features/invoices/model/payment-split";
@@ -82,7 +82,7 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
     ...{ kind, number, revision: 1, language, currency, title, issuedOn, operationOn: issuedOn, dueOn },
     ...{ validUntil: null, seller: await currentSeller(tx), buyer: buyerSnapshotOf(client) },
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
-    exemptionTexts: exemptionTextsOf(await getFiscalRules(issuedOn, tx), exemptionsOf(lines), language),
+    exemptionTexts: exemptionTextsOf(await getRulesOfDay(issuedOn, tx), exemptionsOf(lines), language),
     ...{ options: [], ...totals, deductions: [], payable: totals.gross, schedule: [] },
     quoteNumber: quote?.number ?? null,
     ...{ texts: { scope: "", exclusions: "", delays: "" }, deliveryDays: null, revisions: null, hourlyPrice: null },
@@ -151,7 +151,7 @@ async function insertPayment(tx: Tx, { id, document, payment, issued_at, left }:
   const { received, vatWithheld = 0, mode = "transfer", reference = null, afterDays } = payment;
   const paidOn = addDays(dayInCasablanca(issued_at), afterDays);
   const at = new Date(paidOn);
-  const { stamp_duty_cash: duty } = await getFiscalRules(paidOn, tx);
+  const { stamp_duty_cash: duty } = await getRulesOfDay(paidOn, tx);
   const stampDuty = mode === "cash" ? taxOf(received, duty?.value ?? 0) : 0;
   const parts = splitPayment(received + vatWithheld, left);
   const number = await nextNumber(tx, "receipt", Number(paidOn.slice(0, 4)));

@@ -23,7 +23,7 @@ export async function insertLegalIdentity(tx: Prisma.TransactionClient): Promise
   const today = dayInCasablanca(new Date());
   for (const { days, until, ...rule } of RULES) {
     const valid_until = until ? new Date(until) : null;
-    await tx.fiscalRule.create({ data: { ...rule, valid_from: new Date(addDays(today, days)), valid_until } });
+    await tx.datedRule.create({ data: { ...rule, valid_from: new Date(addDays(today, days)), valid_until } });
   }
 }
 
@@ -37,7 +37,7 @@ const RULES = [
 export async function markUsedRules(tx: Prisma.TransactionClient): Promise<void> {
   const valid_from = { lte: new Date(dayInCasablanca(new Date())) };
   const data = { used_at: new Date() };
-  await tx.fiscalRule.updateMany({ where: { valid_from, kind: { in: [...FOLLOWED] } }, data });
+  await tx.datedRule.updateMany({ where: { valid_from, kind: { in: [...FOLLOWED] } }, data });
   await tx.vatRate.updateMany({ where: { valid_from }, data });
 }
 

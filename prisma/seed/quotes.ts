@@ -5,7 +5,7 @@ import type { QuoteContent } from "~/features/billing/model/content";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
-import { exemptionTextsOf, getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
 import { LINK_SEAL } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
@@ -75,7 +75,7 @@ async function insertQuote(tx: Tx, seed: SeedQuote, { now, buyerId, roots }: Pla
   const validUntil = addDays(issuedOn, VALIDITY_DAYS);
   const buyer = buyerSnapshotOf(await tx.billingClient.findUniqueOrThrow({ where: { id: buyerId } }));
   const written = { number: root.number, revision, title, language, currency, content };
-  const rules = await getFiscalRules(issuedOn, tx);
+  const rules = await getRulesOfDay(issuedOn, tx);
   const exemptionTexts = exemptionTextsOf(rules, exemptionsOf(content.lines), language);
   const parties = { seller: await currentSeller(tx), buyer, exemptionTexts };
   const frozen = freezeDocument(quoteDocument(written, parties, { issuedOn, validUntil }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
+import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
 import { takeVatRates } from "~/features/legal-identity/commands.server";
 import { openMigratedServer } from "../support/migrated-server";
 import { waitFor } from "../support/wait-for";
@@ -12,7 +12,7 @@ const STAMP = { kind: "stamp_duty_cash" } as const;
 const { db } = await openMigratedServer();
 
 beforeEach(async () => {
-  await db.fiscalRule.updateMany({ where: STAMP, data: { used_at: null, value: 25 } });
+  await db.datedRule.updateMany({ where: STAMP, data: { used_at: null, value: 25 } });
 });
 
 /** Resolves once a session waits for the lock of another one. */
@@ -23,12 +23,12 @@ const someoneWaits = () =>
     expect(count).toBe(1);
   });
 
-const take = () => db.$transaction((tx) => takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]));
+const take = () => db.$transaction((tx) => takeRulesOfDay(tx, DAY, () => ["stamp_duty_cash"]));
 
 test("a payment goes by what the owner has corrected, where both come at once", async () => {
   let taken: ReturnType<typeof take> | undefined;
   await db.$transaction(async (tx) => {
-    await tx.fiscalRule.updateMany({ where: STAMP, data: { value: 50 } });
+    await tx.datedRule.updateMany({ where: STAMP, data: { value: 50 } });
     taken = take();
     await someoneWaits();
   });
@@ -38,7 +38,7 @@ test("a payment goes by what the owner has corrected, where both come at once", 
 test("the owner finds used what a payment goes by that is not committed yet", async () => {
   let found: Promise<{ used_at: Date | null }[]> | undefined;
   await db.$transaction(async (tx) => {
-    await takeFiscalRules(tx, DAY, () => ["stamp_duty_cash"]);
+    await takeRulesOfDay(tx, DAY, () => ["stamp_duty_cash"]);
     found = db.$queryRaw`SELECT used_at FROM dated_rules WHERE kind = 'stamp_duty_cash' FOR UPDATE`.then(
       (rows) => rows as { used_at: Date | null }[],
     );
@@ -49,7 +49,7 @@ test("the owner finds used what a payment goes by that is not committed yet", as
 
 test("of two payments at once both go by the rule, and it is marked once", async () => {
   await Promise.all([take(), take(), take(), take()]);
-  expect(await db.fiscalRule.count({ where: { ...STAMP, used_at: { not: null } } })).toBe(1);
+  expect(await db.datedRule.count({ where: { ...STAMP, used_at: { not: null } } })).toBe(1);
 });
 
 test("a rate that its owner deletes at once is not found by the document", async () => {

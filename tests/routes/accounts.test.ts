@@ -154,12 +154,12 @@ describe("confirming the address", () => {
     const squatter = await signedInAs(id);
     const token = await mailedToken("verify-email");
     expect((await refusalOf(confirm(token, "faux-mot"))).init.status).toBe(400);
-    await db.rateLimiterFlexible.updateMany({ data: { points: 10 } });
+    await db.rateLimit.updateMany({ data: { points: 10 } });
     expect((await refusalOf(confirm(token))).init).toMatchObject({
       status: 429,
       headers: { "Retry-After": expect.stringMatching(/^[1-9]\d*$/) },
     });
-    await db.rateLimiterFlexible.deleteMany();
+    await db.rateLimit.deleteMany();
     expect((await confirm(token)).status).toBe(303);
     expect(await userOf(squatter)).toBeNull();
   });

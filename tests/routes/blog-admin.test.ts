@@ -96,7 +96,7 @@ describe("writing an article", () => {
     await createPost();
     const colleague = await signedInAs((await makePerson("admin", "nadia@zellige.example")).id);
     expect(errorsOf(await refusedBy(createPost({}, colleague)))).toHaveProperty("slug");
-    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() - 3_000_000) } });
+    await db.idempotencyKey.updateMany({ data: { expires_at: new Date(Date.now() - 3_000_000) } });
     expect(errorsOf(await refusedBy(createPost()))).toHaveProperty("slug");
   });
 

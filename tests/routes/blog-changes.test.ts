@@ -201,7 +201,7 @@ describe("the form of an article that was deleted meanwhile", () => {
 
   it("is kept anew as the one of a new article when what was kept has expired", async () => {
     const { fields, ...page } = await offeredAsNew();
-    await db.keptInput.updateMany({ data: { expires_at: new Date(0) } });
+    await db.formDraft.updateMany({ data: { expires_at: new Date(0) } });
     const answer = (await send({ ...fields, title: "", content: "Encore plus long" }, page)) as Response;
     expect(answer.status).toBe(303);
     expect(await reopened(answer, page.cookies)).toMatchObject({ values: { title: "", content: "Encore plus long" } });
@@ -209,9 +209,9 @@ describe("the form of an article that was deleted meanwhile", () => {
 
   it("does not give way to another tab's text when its own was given up there", async () => {
     const { fields, ...page } = await offeredAsNew();
-    await db.keptInput.deleteMany();
+    await db.formDraft.deleteMany();
     await send({ title: "Celui d’un autre onglet" }, page);
-    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
+    await db.formDraft.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
     const answer = (await send({ ...fields, step: "preview" }, page)) as Response;
     expect(answer.status).toBe(303);
     const { values, offers } = await reopened(answer, page.cookies);
@@ -225,7 +225,7 @@ describe("the form of an article that was deleted meanwhile", () => {
     expect(opened.values).toMatchObject({ content: "Long travail", tags: ["seo"], version: "" });
     await expect(send(fields, page)).toFlash("Succès", "Article créé");
     expect(await db.blogPost.findFirstOrThrow()).toMatchObject({ content: "Long travail", is_ai_generated: false });
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
   });
 
   it("is given up for good, which leads back to the same list", async () => {
@@ -244,11 +244,11 @@ describe("several texts of an article that was deleted meanwhile", () => {
   beforeEach(async () => {
     await deleteMeanwhile();
     both = `${cookie}; ${cookiesOf((await send({ title: "Premier" })) as Response)}`;
-    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
+    await db.formDraft.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
   });
 
   it("are taken up by the name in the address, which another tab's text does not replace, and given up one by one", async () => {
-    const [row] = await db.keptInput.findMany();
+    const [row] = await db.formDraft.findMany();
     const first = row?.path.split("#")[1] ?? "";
     await expect(editLoader(getArgs(`${path}?page=2`, { cookie: both, params: { id } }))).rejects.toSatisfy(
       (answer: Response) => answer.headers.get("Location") === `${path}?page=2&kept=${first}`,
@@ -268,12 +268,12 @@ describe("several texts of an article that was deleted meanwhile", () => {
 
   it("lead to the list once the last is given up, also with a session that has ended", async () => {
     await send({ title: "Second" }, { cookies: both });
-    const names = (await db.keptInput.findMany()).map((row) => row.path.split("#")[1] ?? "");
+    const names = (await db.formDraft.findMany()).map((row) => row.path.split("#")[1] ?? "");
     await db.session.deleteMany();
     for (const [index, page] of [path, "/admin/blog"].entries()) {
       const answer = await giveUp(names[index] ?? "").catch((thrown: unknown) => thrown);
       expect(answer).toRedirect(`/auth?redirectTo=${encodeURIComponent(`${page}?page=2`)}`, 302);
     }
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
   });
 });

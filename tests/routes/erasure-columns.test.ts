@@ -171,7 +171,7 @@ async function fillAccount(): Promise<string> {
   await db.session.create({ data: { ...expiring, user_agent: SAID, address: SAID } });
   await db.accountToken.create({ data: { ...expiring, kind: "verify_email", email: EMAIL, full_name: SAID } });
   const fields = { said: SAID };
-  await db.keptInput.create({ data: { token_hash: "b", path: "/x", fields, expires_at: later } });
+  await db.formDraft.create({ data: { token_hash: "b", path: "/x", fields, expires_at: later } });
   await db.job.create({ data: { kind: "x", payload: fields, last_error: SAID } });
   return id;
 }
@@ -198,7 +198,7 @@ const notIn = (columns: string[]) => (column: string) => !columns.includes(colum
 
 /** What only an account has, and what a form proves nothing of. */
 const OF_ACCOUNTS = ["profiles", "profile_traces", "credentials", "sessions", "account_tokens", "testimonials"];
-const UNPROVEN = ["kept_inputs", "jobs"];
+const UNPROVEN = ["form_drafts", "jobs"];
 
 it.each(["office", "mes-donnees"])("leaves as little of a sender who is erased through %s", async (by) => {
   const { inquiryId: id } = await fill(null);

@@ -28,7 +28,7 @@ const remove = (id: string) => sendForm(`${PATH}/${id}/supprimer`, {});
 const ruleOf = (
   kind: "stamp_duty_cash" | "mention_export" | "payment_days_max" | "late_letter_first" | "late_letter_second",
   value?: number,
-) => db.fiscalRule.findFirstOrThrow({ where: { kind, ...(value !== undefined && { value }) } });
+) => db.datedRule.findFirstOrThrow({ where: { kind, ...(value !== undefined && { value }) } });
 
 describe("the rules of Paramètres", () => {
   it("are listed by group, each with its value, its text and since when", async () => {
@@ -81,7 +81,7 @@ describe("the rules of Paramètres", () => {
     expect(await ruleOf("late_letter_first")).toMatchObject({ value: 4 });
     expect(await words()).toContain("Avant : 3 jours (usage), du 01/01/2020");
     await remove(id);
-    expect(await db.fiscalRule.count({ where: { kind: "late_letter_first" } })).toBe(0);
+    expect(await db.datedRule.count({ where: { kind: "late_letter_first" } })).toBe(0);
     expect(await words()).toContain("Aucune valeur : cette règle ne s'applique pas.");
     expect(await words()).toMatch(/Première lettre de retard\s?, supprimée le .* par sara/);
   });
@@ -111,7 +111,7 @@ describe("a payment", () => {
       ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, ...more },
     });
   const used = async () =>
-    (await db.fiscalRule.findMany({ where: { used_at: { not: null } }, orderBy: { kind: "asc" } })).map(
+    (await db.datedRule.findMany({ where: { used_at: { not: null } }, orderBy: { kind: "asc" } })).map(
       ({ kind }) => kind,
     );
 
@@ -169,7 +169,7 @@ describe("the letters to clients who are late", () => {
     const { id: first } = await ruleOf("late_letter_first", 20);
     const early = { kind: "late_letter_first", value: "20", valid_from: addDays(TODAY, 29) };
     expect((await errorsOf(correct(first, early)))[""]).toEqual([said]);
-    expect(await db.fiscalRule.count({ where: { kind: { in: ["late_letter_first", "late_letter_second"] } } })).toBe(4);
+    expect(await db.datedRule.count({ where: { kind: { in: ["late_letter_first", "late_letter_second"] } } })).toBe(4);
   });
 });
 
@@ -190,7 +190,7 @@ describe("the words of an exemption", () => {
   });
 
   it("are missed before a document is issued without them", async () => {
-    await db.fiscalRule.deleteMany({ where: { kind: "mention_export" } });
+    await db.datedRule.deleteMany({ where: { kind: "mention_export" } });
     await expect(issue()).rejects.toThrow("n’a pas de texte ce jour-là");
     expect(await db.invoice.count({ where: { number: { not: null } } })).toBe(0);
   });

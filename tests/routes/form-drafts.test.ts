@@ -63,7 +63,7 @@ describe("a form sent after its session has ended", () => {
     expect(answer).toRedirect("/auth?redirectTo=%2Fadmin%2Fblog%2Fnew", 302);
     const [cookie] = answer.headers.getSetCookie().filter((each) => each.includes("kept_form"));
     expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
-    const row = await db.keptInput.findFirstOrThrow();
+    const row = await db.formDraft.findFirstOrThrow();
     expect(row.path).toMatch(/^\/admin\/blog\/new#[\w-]{12}$/);
     expect(JSON.stringify(row.fields)).toContain('["title","Un titre"]');
     expect(JSON.stringify(row.fields)).not.toContain("secret");
@@ -85,7 +85,7 @@ describe("a form sent after its session has ended", () => {
 
   it("is kept no further than the longest article, so that it fills no disk", async () => {
     await refusal(await endedSession(), { ...TYPED, content: "x".repeat(200_000), extra: "y".repeat(400_000) });
-    const { fields } = await db.keptInput.findFirstOrThrow();
+    const { fields } = await db.formDraft.findFirstOrThrow();
     expect(Object.fromEntries(fields as [string, string][])).toEqual(
       expect.objectContaining({ content: expect.stringMatching(/^x{200000}$/), title: "Un titre" }),
     );
@@ -110,7 +110,7 @@ describe("a form sent after its session has ended", () => {
     const saved = await postForm(`${PATH}?kept=${kept}`, { ...WHOLE, kept }, cookie);
     expect(saved).toRedirect("/admin/blog");
     expect(saved.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
     const other = await returning();
     const discarded = { intent: "discard-kept", kept: await keyIn(other) };
     const dropped = await postForm(PATH, discarded, other);
@@ -120,7 +120,7 @@ describe("a form sent after its session has ended", () => {
 
   it("stays beside the text of another tab of the same page, the newest first, and goes with its own alone", async () => {
     const first = cookiesOf(await refusal(await endedSession(), { ...TYPED, title: "Premier onglet" }));
-    await db.keptInput.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
+    await db.formDraft.updateMany({ data: { expires_at: new Date(Date.now() + 3_600_000) } });
     const ended = `${first}; ${await endedSession()}`;
     await refusal(ended, { ...TYPED, title: "Second onglet" });
     await refusal(ended, { ...TYPED, title: "Second onglet" });
@@ -172,7 +172,7 @@ describe("a form sent after its session has ended", () => {
     const ended = `${cookiesOf(await refusal(await endedSession(), { ...TYPED, step: "save" }))}; ${await endedSession()}`;
     await refusal(ended, { ...TYPED, step: "publish" });
     await refusal(ended, { ...TYPED, overwrite: "3 publish" });
-    expect(await db.keptInput.count()).toBe(1);
+    expect(await db.formDraft.count()).toBe(1);
   });
 
   it("goes when it is given up after the session has ended, and leaves no empty form", async () => {
@@ -181,7 +181,7 @@ describe("a form sent after its session has ended", () => {
     const answer = await refusal(ended, { intent: "discard-kept", kept: await keyIn(cookie) });
     expect(answer.headers.get("Location")).toContain("/auth");
     expect(answer.headers.getSetCookie().join()).toMatch(/kept_form=[^;]*; Max-Age=0/);
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
   });
 
   it("is kept for a session whose limit was passed a while ago", async () => {
@@ -193,10 +193,10 @@ describe("a form sent after its session has ended", () => {
     const cookie = await returning();
     expect((await newLoader(getArgs("/admin/blog/other", { cookie }))).offers).toEqual([]);
     expect(await offersOf(await signedIn())).toEqual([]);
-    await db.keptInput.updateMany({ data: { expires_at: new Date(0) } });
+    await db.formDraft.updateMany({ data: { expires_at: new Date(0) } });
     expect(await offersOf(cookie)).toEqual([]);
     await runHousekeeping();
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
   });
 });
 
@@ -206,12 +206,12 @@ describe("nothing is kept", () => {
     ["for a forged cookie", async () => `${await endedSession()}x`],
   ])("%s", async (_, cookie) => {
     expect((await refusal(await cookie())).headers.get("Location")).toContain("/auth");
-    expect(await db.keptInput.count()).toBe(0);
+    expect(await db.formDraft.count()).toBe(0);
   });
 
   it("after twenty times in an hour from one session", async () => {
     const cookie = await endedSession();
     for (let times = 0; times < 22; times += 1) await refusal(cookie);
-    expect(await db.keptInput.count()).toBe(20);
+    expect(await db.formDraft.count()).toBe(20);
   });
 });

@@ -90,7 +90,7 @@ describe("the VAT that a client keeps back", () => {
   });
 
   it("is what a new value lets a company keep, once the law has changed", async () => {
-    await db.fiscalRule.updateMany({ where: { kind: "vat_withheld_company" }, data: { value: 2500 } });
+    await db.datedRule.updateMany({ where: { kind: "vat_withheld_company" }, data: { value: 2500 } });
     const { id } = await makeIssuedInvoice(100_000);
     expect(await wordsAt(`/admin/factures/${id}`)).toContain("jusqu'à 25 % de la TVA");
     expect(await refusal(id, "vat_withheld", { amount: "1000", vat_withheld: "50,01" })).toContain("50,00 MAD au plus");
@@ -270,7 +270,7 @@ describe("the delay of payment", () => {
 
   it("is that of the row in force, not of one to come", async () => {
     const from = new Date(addDays(TODAY, 1));
-    await db.fiscalRule.create({
+    await db.datedRule.create({
       data: { kind: "payment_days_max", value: 30, source: "loi à venir", valid_from: from },
     });
     expect(await issuedDue(90)).toMatch(/^F-/);
@@ -278,7 +278,7 @@ describe("the delay of payment", () => {
 
   it("is shorter once a row says so, for the days of the settings too", async () => {
     const rule = { kind: "payment_days_max", value: 20, source: "loi nouvelle", valid_from: new Date(TODAY) } as const;
-    await db.fiscalRule.create({ data: rule });
+    await db.datedRule.create({ data: rule });
     expect(await issuedDue(21)).toBeNull();
     expect(await words(id)).toContain("L'échéance dépasse les 20 jours que permet la loi (loi nouvelle)");
 

@@ -9,7 +9,7 @@ import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { LANGUAGES } from "~/site/language";
-import { makeFiscalRules, makeIssuedInvoice, makeIssuer } from "../support/billing";
+import { makeDatedRules, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { billingDocument } from "../support/billing-documents";
 import { makeCase, makeReview } from "../support/cases";
 import { cookie, openOffice, sendForm } from "../support/office";
@@ -45,7 +45,7 @@ const COMPANY = {
 
 beforeEach(async () => {
   await openOffice();
-  await makeFiscalRules();
+  await makeDatedRules();
 });
 
 type Fields = Record<string, string>;

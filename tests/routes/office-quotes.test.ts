@@ -11,7 +11,7 @@ import { loader as fileLoader } from "~/routes/admin.devis_.$id[.]pdf/route";
 import { db } from "~/server/db/db.server";
 import { insertLegalIdentity } from "../../prisma/seed/legal-identity";
 import { insertQuotes } from "../../prisma/seed/quotes";
-import { makeFiscalRules, makeIssuer } from "../support/billing";
+import { makeDatedRules, makeIssuer } from "../support/billing";
 import { resetDatabase } from "../support/database";
 import { outbox } from "../support/mail";
 import { admin as actor, cookie, openOffice, sendForm, wordsAt } from "../support/office";
@@ -317,7 +317,7 @@ describe("a client's own quotes", () => {
 
 it("the demo has quotes in every state, each with its document, its digest and its link", async () => {
   await resetDatabase();
-  await makeFiscalRules();
+  await makeDatedRules();
   await db.$transaction(async (tx) => {
     await insertLegalIdentity(tx);
     await insertQuotes(tx, new Date(), new Map());

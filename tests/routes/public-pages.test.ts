@@ -11,7 +11,7 @@ import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 import { cacheKeyOf } from "~/server/page-cache/cache-key.server";
 import { seedDemo } from "../../prisma/seed/seed";
-import { makeFiscalRules } from "../support/billing";
+import { makeDatedRules } from "../support/billing";
 import { makeCase } from "../support/cases";
 import { resetDatabase, withoutDatabase } from "../support/database";
 import { getArgs } from "../support/requests";
@@ -206,7 +206,7 @@ describe("what search engines show", () => {
     (tags as { name?: string; content: string }[]).find((tag) => tag.name === "description")?.content ?? "";
 
   it("fits, and no two pages have the same title", async () => {
-    await makeFiscalRules();
+    await makeDatedRules();
     await seedDemo(db, { clientPasswordHash: "x" });
     const services = await db.service.findMany({ where: { is_active: true } });
     const pages = await Promise.all(services.map(({ category, slug }) => detail(category, slug)));

@@ -109,7 +109,7 @@ describe("the message form of a client who is signed in", () => {
 
   async function resetMessages() {
     await db.contactInquiry.deleteMany();
-    await db.submissionDigest.deleteMany();
+    await db.idempotencyKey.deleteMany();
   }
 
   it("knows his name, address and telephone, and keeps his message as his", async () => {

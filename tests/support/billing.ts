@@ -28,18 +28,18 @@ export async function makeIssuer(changes: Record<string, unknown> = {}): Promise
     data: [2000, 1000].map((rate_bp) => ({ rate_bp, valid_from: from })),
     skipDuplicates: true,
   });
-  await makeFiscalRules();
+  await makeDatedRules();
 }
 
 /** Stores the rules of the migrations, from 2020 on. */
-export async function makeFiscalRules(): Promise<void> {
+export async function makeDatedRules(): Promise<void> {
   const valid_from = new Date("2020-01-01");
   const mentions = EXEMPTION_NAMES.map((name) => {
     const { fr, es, ar } = EXEMPTIONS[name];
     const texts = { text_fr: fr, text_es: es, text_ar: ar };
     return { kind: mentionKind(name), value: 0, source: "CGI, art. 145-III", valid_from, ...texts };
   });
-  await db.fiscalRule.createMany({
+  await db.datedRule.createMany({
     data: [...NUMBERS.map((rule) => ({ ...rule, valid_from })), ...mentions],
     skipDuplicates: true,
   });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { db } from "~/server/db/db.server";
 import { seedDemo } from "../../prisma/seed/seed";
-import { makeFiscalRules } from "./billing";
+import { makeDatedRules } from "./billing";
 import { rereadSettings, resetDatabase } from "./database";
 import { makePerson } from "./people";
 import { signedInAs } from "./requests";
@@ -10,7 +10,7 @@ import { showPage } from "./show-page";
 /** Fills the database with the demo, and answers who is signed in to it and its best described service. */
 export async function openDemoAgency() {
   await resetDatabase();
-  await makeFiscalRules();
+  await makeDatedRules();
   const sara = await makePerson("admin", "sara@zellige.example");
   await seedDemo(db, { clientPasswordHash: "none", adminProfileId: sara.id });
   await rereadSettings();

@@ -8,10 +8,10 @@ import {
   RULE_USED,
   ruleText,
 } from "~/features/fiscal-rules/model";
-import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { RuleInput } from "~/features/fiscal-rules/schema";
-import type { FiscalRule } from "~/server/db/client/client";
+import type { DatedRule } from "~/server/db/client/client";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
@@ -29,7 +29,7 @@ const refusals = {
 /** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one since that day already */
 export function createRule(actor: User, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "created", target: TARGET, refusals }, async (tx) => {
-    const row = await tx.fiscalRule.create({ data: rowOf(input) });
+    const row = await tx.datedRule.create({ data: rowOf(input) });
     await expectLettersInOrder(tx, row.kind);
     return changed({
       result: undefined,
@@ -49,7 +49,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
     const before = await lockUnused(tx, id);
     if (before.kind !== input.kind) throw new DomainError("invalid", RULE_OTHER);
     const { kind: _, ...data } = rowOf(input);
-    const row = await tx.fiscalRule.update({ where: { id }, data });
+    const row = await tx.datedRule.update({ where: { id }, data });
     await expectLettersInOrder(tx, row.kind);
     const details = { from: saidOf(before), to: saidOf(row), kind: row.kind };
     return changed({ result: undefined, targetId: id, details, cacheTags: [] });
@@ -60,7 +60,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
 export function deleteRule(actor: User, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: TARGET, notFound: RULE_GONE }, async (tx) => {
     const before = await lockUnused(tx, id);
-    await tx.fiscalRule.delete({ where: { id } });
+    await tx.datedRule.delete({ where: { id } });
     await expectLettersInOrder(tx, before.kind);
     const details = { from: saidOf(before), kind: before.kind };
     return changed({ result: undefined, targetId: id, details, cacheTags: [] });
@@ -74,39 +74,39 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   if (!LETTERS.includes(kind)) return;
   await tx.$queryRaw`SELECT id FROM dated_rules WHERE kind::text = ANY(${LETTERS}) ORDER BY id FOR UPDATE`;
   const today = dayInCasablanca(new Date());
-  const spans = await tx.fiscalRule.findMany({ where: { kind: { in: [...LETTERS] } } });
+  const spans = await tx.datedRule.findMany({ where: { kind: { in: [...LETTERS] } } });
   // What holds changes on these days alone.
   const changes = spans.flatMap(({ valid_from, valid_until }) => [
     isoDay(valid_from),
     ...(valid_until ? [addDays(isoDay(valid_until), 1)] : []),
   ]);
   for (const day of [today, ...changes.filter((each) => each > today)]) {
-    const { late_letter_first: first, late_letter_second: second } = await getFiscalRules(day, tx);
+    const { late_letter_first: first, late_letter_second: second } = await getRulesOfDay(day, tx);
     if (first && second && second.value <= first.value) throw new DomainError("invalid", LETTERS_ORDER);
   }
 }
 
 /** Which rules of a day something goes by, of those that hold then. */
-type ChosenRules = (rules: FiscalRules) => readonly RuleName[];
+type ChosenRules = (rules: RulesOfDay) => readonly RuleName[];
 
 /**
  * Reads the rules of a day for a document or a payment and marks those that it goes by, in the transaction that writes it.
  * A rule that is marked never changes; one that is not yet is held until that transaction ends, and read again once it is
  * held, since its owner may have edited it meanwhile.
  */
-export async function takeFiscalRules(tx: Transaction, day: string, choose: ChosenRules): Promise<FiscalRules> {
+export async function takeRulesOfDay(tx: Transaction, day: string, choose: ChosenRules): Promise<RulesOfDay> {
   for (;;) {
-    const rules = await getFiscalRules(day, tx);
+    const rules = await getRulesOfDay(day, tx);
     const ids = choose(rules).flatMap((name) => (rules[name]?.isUsed === false ? rules[name].id : []));
     if (ids.length === 0) return rules;
     await tx.$queryRaw`SELECT id FROM dated_rules WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-    await tx.fiscalRule.updateMany({ where: { id: { in: ids } }, data: { used_at: new Date() } });
+    await tx.datedRule.updateMany({ where: { id: { in: ids } }, data: { used_at: new Date() } });
   }
 }
 
-async function lockUnused(tx: Transaction, id: string): Promise<FiscalRule> {
+async function lockUnused(tx: Transaction, id: string): Promise<DatedRule> {
   await tx.$queryRaw`SELECT id FROM dated_rules WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.fiscalRule.findUniqueOrThrow({ where: { id } });
+  const row = await tx.datedRule.findUniqueOrThrow({ where: { id } });
   if (row.used_at) throw new DomainError("invalid", RULE_USED);
   return row;
 }
@@ -116,7 +116,7 @@ function rowOf({ valid_from, valid_until, ...rule }: RuleInput) {
 }
 
 /** What a row says, for the history. */
-function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, valid_until }: FiscalRule): string {
+function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, valid_until }: DatedRule): string {
   const texts = text_fr ? { fr: text_fr, es: text_es ?? "", ar: text_ar ?? "" } : null;
   const until = valid_until ? ` au ${dayText(valid_until)}` : "";
   const others = texts ? ` / ${texts.es} / ${texts.ar}` : "";

@@ -1,14 +1,14 @@
 import type { Exemption, ExemptionTexts } from "~/features/billing/model/exemptions";
 import type { RuleName, RuleTexts } from "~/features/fiscal-rules/model";
 import { mentionKind, RULE_NAMES, RULES } from "~/features/fiscal-rules/model";
-import type { Prisma, FiscalRule as Row } from "~/server/db/client/client";
+import type { Prisma, DatedRule as Row } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { DomainError } from "~/server/errors.server";
 import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 
 /** A rate in basis points, an amount in centimes, a number of days or the words of an exemption, and the text that says so. */
-export interface FiscalRule {
+export interface DatedRule {
   id: string;
   value: number;
   source: string;
@@ -18,22 +18,22 @@ export interface FiscalRule {
 }
 
 /** What holds on a day; a rule that does not hold then is left out. */
-export type FiscalRules = Partial<Record<RuleName, FiscalRule>>;
+export type RulesOfDay = Partial<Record<RuleName, DatedRule>>;
 
 /** The kinds that this release knows: rows of a later one, which may have written here, are not read. */
 const KNOWN = { kind: { in: RULE_NAMES } };
 
 /** The rules of a day ('2026-11-23'). */
-export async function getFiscalRules(day: string, tx: Prisma.TransactionClient = db): Promise<FiscalRules> {
+export async function getRulesOfDay(day: string, tx: Prisma.TransactionClient = db): Promise<RulesOfDay> {
   const date = new Date(day);
   const where = { ...KNOWN, valid_from: { lte: date } };
-  const rows = await tx.fiscalRule.findMany({ where, orderBy: { valid_from: "asc" } });
+  const rows = await tx.datedRule.findMany({ where, orderBy: { valid_from: "asc" } });
   const latest = new Map(rows.map((row) => [row.kind, row]));
   const held = [...latest.values()].filter(({ valid_until }) => !valid_until || valid_until >= date);
   return Object.fromEntries(held.map((row) => [row.kind, toRule(row)]));
 }
 
-function toRule(row: Row): FiscalRule {
+function toRule(row: Row): DatedRule {
   const { id, value, source, used_at } = row;
   return { id, value, source, texts: textsOf(row), isUsed: used_at !== null };
 }
@@ -47,7 +47,7 @@ function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | nu
  * @throws DomainError `conflict` of the field `settings` naming the exemption that has no words on that day
  */
 export function exemptionTextsOf(
-  rules: FiscalRules,
+  rules: RulesOfDay,
   exemptions: readonly Exemption[],
   language: Language,
 ): ExemptionTexts {
@@ -62,25 +62,25 @@ function missingMention(label: string): string {
 }
 
 /** A rule with its days, as its owner sees it. */
-export interface DatedRule extends FiscalRule {
+export interface ListedRule extends DatedRule {
   kind: RuleName;
   validFrom: string;
   validUntil: string | null;
 }
 
 /** Every rule, of each kind the latest first. */
-export async function listDatedRules(): Promise<DatedRule[]> {
+export async function listDatedRules(): Promise<ListedRule[]> {
   const orderBy = [{ kind: "asc" as const }, { valid_from: "desc" as const }];
-  return (await db.fiscalRule.findMany({ where: KNOWN, orderBy })).map(toDated);
+  return (await db.datedRule.findMany({ where: KNOWN, orderBy })).map(toDated);
 }
 
 /** One rule, or null. */
-export async function getDatedRule(id: string): Promise<DatedRule | null> {
-  const row = await db.fiscalRule.findUnique({ where: { ...KNOWN, id } });
+export async function getDatedRule(id: string): Promise<ListedRule | null> {
+  const row = await db.datedRule.findUnique({ where: { ...KNOWN, id } });
   return row && toDated(row);
 }
 
-function toDated(row: Row): DatedRule {
+function toDated(row: Row): ListedRule {
   const { kind, valid_from, valid_until } = row;
   return {
     ...{ ...toRule(row), kind },

@@ -1,4 +1,4 @@
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { LOGO_MAX_BYTES, LOGO_REFUSALS } from "~/features/legal-identity/model";
 import { IDENTITY_TAG } from "~/features/legal-identity/queries.server";
 import type { LegalIdentityInput } from "~/features/legal-identity/schema";
@@ -45,7 +45,7 @@ export async function updateLegalIdentity(actor: User, { version, ...identity }:
 
 /** @throws DomainError `invalid` for more days to pay than the law allows today */
 async function expectLawfulTerm(days: number): Promise<void> {
-  const { payment_days_max: most } = await getFiscalRules(dayInCasablanca(new Date()));
+  const { payment_days_max: most } = await getRulesOfDay(dayInCasablanca(new Date()));
   if (!most || days <= most.value) return;
   throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
 }

@@ -83,7 +83,7 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   contact_clicks: [erased("case-studies", "page"), none(COUNT, "campaign")],
   source_values: [none(COUNT, "kind"), erased("case-studies", "value")],
   reference_codes: [erased("case-studies", "page"), none(COUNT, "code", "campaign")],
-  kept_inputs: [none(CODE, "token_hash", "path"), erased("clients", "fields")],
+  form_drafts: [none(CODE, "token_hash", "path"), erased("clients", "fields")],
   mail_messages: [
     none(CODE, "kind", "language", "message_id", "topic", "former", "thread_ids"),
     erased("mail", "recipient", "reply_to", "subject", "html", "text", "attachments", "last_error", "search_text"),
@@ -113,7 +113,7 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   document_logos: [none(AGENCY, "sha256", "png")],
   site_settings: [none(AGENCY, "name", "value")],
   audit_entries: [none(CODE, "action", "target_kind", "target_id"), erased("clients", "details")],
-  submission_digests: [none(CODE, "digest")],
+  idempotency_keys: [none(CODE, "digest")],
   row_counts: [none(CODE, "name", "key")],
   row_count_changes: [none(CODE, "name", "key")],
   error_groups: [none(CODE, "fingerprint", "event", "message", "place", "path", "references")],

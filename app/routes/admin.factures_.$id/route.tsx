@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
 import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const claimId = new URL(request.url).searchParams.get("annonce") ?? undefined;
   const [rules, { legal_form: legalForm }, letters, refundable] = await Promise.all([
-    getFiscalRules(today),
+    getRulesOfDay(today),
     getLegalIdentity(),
     listLettersAbout(id),
     getRefundable(id, invoice.balance?.remaining ?? 0),

@@ -1,5 +1,5 @@
 import { parseDocument } from "~/features/billing/schema/document";
-import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { DraftPreview } from "~/features/invoices/commands/preview-draft.server";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { draftValues, vatOptions } from "~/features/invoices/model/draft-values";
@@ -61,7 +61,7 @@ export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, t
 interface IssuedContext {
   /** The announcement of the client that is to be confirmed, if any. */
   claimId: string | undefined;
-  rules: FiscalRules;
+  rules: RulesOfDay;
   /** Of the agency. */
   legalForm: string | null;
   refundable: Refundable;

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { groups: toGroups(rules, dayInCasablanca(new Date())), changes: toChanges(changes) };
 }
 
-export default function FiscalRules() {
+export default function RulesOfDay() {
   const { groups, changes } = useLoaderData<typeof loader>();
   return (
     <>

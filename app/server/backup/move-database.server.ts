@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
-import { rewriteFormerHistory } from "~/server/db/migration-history.server";
+import { migrateCopy, migrateDatabase } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
 import type { AskText, CopiedTable } from "./copy-rows.server";
 import { askBy, copyRows, listTables, sumUp } from "./copy-rows.server";
@@ -30,10 +29,7 @@ export async function moveDatabase(copy: string, url: string, onUnpacked = () =>
       await source.replaceWith(copy);
       onUnpacked();
       await expectUnused(target, folder);
-      await rewriteFormerHistory(source);
-      if ((await pendingMigrations(source)).length > 0) {
-        throw new Error("The copy lacks migrations of this version: start the site once, then move it.");
-      }
+      await migrateCopy(source);
       await migrateDatabase(target);
       const from = askBy(await source.connect());
       await from("SET TimeZone = 'UTC'");

@@ -53,12 +53,26 @@ export async function migrateDatabase(
   backend: Backend = databaseBackend,
   folder = MIGRATIONS,
 ): Promise<{ applied: string[] }> {
-  const { finished } = await readHistory(await backend.connect());
-  const names = migrationNames(folder);
-  if (!isFormerHistory(finished)) expectKnownHistory(finished, names);
-  if (names.every((name) => finished.has(name))) return { applied: [] };
+  const finished = await readKnownHistory(backend, folder);
+  if (migrationNames(folder).every((name) => finished.has(name))) return { applied: [] };
   if (backend instanceof EmbeddedBackend && finished.size > 0) await backupDatabase("before-migration", backend);
   else if (isFormerHistory(finished)) await keepFormerHistory(backend);
+  return { applied: await applyMigrations(backend, folder) };
+}
+
+/** As `migrateDatabase`, for a copy: nothing is kept of how it was. */
+export async function migrateCopy(backend: Backend): Promise<void> {
+  await readKnownHistory(backend, MIGRATIONS);
+  await applyMigrations(backend, MIGRATIONS);
+}
+
+async function readKnownHistory(backend: Backend, folder: string): Promise<Set<string>> {
+  const { finished } = await readHistory(await backend.connect());
+  if (!isFormerHistory(finished)) expectKnownHistory(finished, migrationNames(folder));
+  return finished;
+}
+
+async function applyMigrations(backend: Backend, folder: string): Promise<string[]> {
   const rewritten = (await rewriteFormerHistory(backend, folder)) ? [INIT] : [];
   return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);
@@ -66,7 +80,7 @@ export async function migrateDatabase(
       await forgetInterrupted(engine, adapter);
       const request = { migrationsList: listForEngine(folder, readMigrations(folder)), filters: schemaFilter };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
-      return { applied: [...rewritten, ...appliedMigrationNames] };
+      return [...rewritten, ...appliedMigrationNames];
     } catch (error) {
       throw explainFailure(error);
     } finally {

@@ -34,7 +34,7 @@ export async function saveFormDraft(request: Request, path: string, form: FormDa
   const token_hash = digest(token);
   const place = placeOf(path, digest(JSON.stringify(fields)).slice(0, KEY_LENGTH));
   const kept = { fields, expires_at: new Date(Date.now() + KEPT_SECONDS * 1000) };
-  await db.keptInput.upsert({
+  await db.formDraft.upsert({
     where: { token_hash_path: { token_hash, path: place } },
     create: { token_hash, path: place, ...kept },
     update: kept,
@@ -42,7 +42,7 @@ export async function saveFormDraft(request: Request, path: string, form: FormDa
   const former = sent
     .filter(([name, key]) => name === DRAFT_FIELD && KEY.test(key))
     .map(([, key]) => placeOf(path, key));
-  await db.keptInput.deleteMany({ where: { token_hash, path: { in: former, not: place } } });
+  await db.formDraft.deleteMany({ where: { token_hash, path: { in: former, not: place } } });
   return cookie.serialize(token);
 }
 
@@ -74,7 +74,7 @@ export async function listFormDrafts(request: Request): Promise<StoredDraft[]> {
   const token = await readToken(request);
   if (token === null) return [];
   const page = placeOf(new URL(request.url).pathname, "");
-  const rows = await db.keptInput.findMany({
+  const rows = await db.formDraft.findMany({
     where: { token_hash: digest(token), path: { startsWith: page }, expires_at: { gt: new Date() } },
     orderBy: { expires_at: "desc" },
   });
@@ -131,15 +131,15 @@ export async function deleteFormDraft(request: Request, form: FormData): Promise
   const key = form.get(DRAFT_FIELD);
   if (token === null || typeof key !== "string" || !KEY.test(key)) return headers;
   const token_hash = digest(token);
-  await db.keptInput.deleteMany({ where: { token_hash, path: placeOf(new URL(request.url).pathname, key) } });
-  const isLast = (await db.keptInput.count({ where: { token_hash } })) === 0;
+  await db.formDraft.deleteMany({ where: { token_hash, path: placeOf(new URL(request.url).pathname, key) } });
+  const isLast = (await db.formDraft.count({ where: { token_hash } })) === 0;
   if (isLast) headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return headers;
 }
 
 /** Removes expired drafts. */
 export async function pruneFormDrafts(): Promise<void> {
-  await db.keptInput.deleteMany({ where: { expires_at: { lt: new Date() } } });
+  await db.formDraft.deleteMany({ where: { expires_at: { lt: new Date() } } });
 }
 
 async function readToken(request: Request): Promise<string | null> {

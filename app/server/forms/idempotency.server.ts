@@ -23,7 +23,7 @@ export async function claimOnce(
   const key = digest(JSON.stringify([kind, ...content]));
   const id = randomUUID();
   if (await claim(tx, key, id)) return { id, isRepeat: false };
-  const { target_id } = await tx.submissionDigest.findUniqueOrThrow({ where: { digest: key } });
+  const { target_id } = await tx.idempotencyKey.findUniqueOrThrow({ where: { digest: key } });
   return { id: target_id, isRepeat: true };
 }
 
@@ -33,10 +33,10 @@ export async function claimOnce(
  */
 async function claim(tx: Transaction, key: string, id: string): Promise<boolean> {
   const claimed = await tx.$executeRaw`
-    INSERT INTO submission_digests (digest, target_id, expires_at)
+    INSERT INTO idempotency_keys (digest, target_id, expires_at)
     VALUES (${key}, ${id}::uuid, now() + interval '10 minutes')
     ON CONFLICT (digest) DO UPDATE SET target_id = EXCLUDED.target_id, expires_at = EXCLUDED.expires_at
-    WHERE submission_digests.expires_at < now() OR submission_digests.expires_at > now() + interval '11 minutes'`;
+    WHERE idempotency_keys.expires_at < now() OR idempotency_keys.expires_at > now() + interval '11 minutes'`;
   return claimed === 1;
 }
 
@@ -44,13 +44,13 @@ async function claim(tx: Transaction, key: string, id: string): Promise<boolean>
  * Lets the same submission be stored anew: its row has been changed or deleted, so that sending it again is no repeat.
  */
 export async function releaseIdempotencyKey(tx: Transaction, targetId: string): Promise<void> {
-  await tx.submissionDigest.deleteMany({ where: { target_id: targetId } });
+  await tx.idempotencyKey.deleteMany({ where: { target_id: targetId } });
 }
 
 /** Removes digests that no longer hold anything back. */
 export async function pruneIdempotencyKeys(): Promise<number> {
   const over = { expires_at: { lt: new Date() } };
   const never = { expires_at: { gt: new Date(Date.now() + DAY_MS) } };
-  const { count } = await db.submissionDigest.deleteMany({ where: { OR: [over, never] } });
+  const { count } = await db.idempotencyKey.deleteMany({ where: { OR: [over, never] } });
   return count;
 }

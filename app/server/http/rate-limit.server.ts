@@ -51,7 +51,7 @@ export function rateLimit({ name, points, seconds }: Limit) {
   const store = () => {
     limiter ??= new RateLimiterPrisma({
       storeClient: db,
-      tableName: "rateLimiterFlexible",
+      tableName: "rateLimit",
       keyPrefix: name,
       points,
       duration: seconds,

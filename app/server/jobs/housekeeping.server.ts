@@ -35,7 +35,7 @@ export async function runHousekeeping(): Promise<void> {
   await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
   await db.dataLink.deleteMany(isOver);
   await db.visitorDayMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
-  await db.rateLimiterFlexible.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
+  await db.rateLimit.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
   await prunePageViews(now);
   await mergeRowCounts();
@@ -60,7 +60,7 @@ async function bringTimesBack(now: Date): Promise<void> {
     UPDATE data_links SET created_at = ${now}::timestamptz,
       expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
   await db.$executeRaw`
-    UPDATE kept_inputs SET created_at = ${now}::timestamptz,
+    UPDATE form_drafts SET created_at = ${now}::timestamptz,
       expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
   await rescheduleJobs(now);
 }

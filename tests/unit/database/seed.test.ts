@@ -4,12 +4,12 @@ import { db } from "~/server/db/db.server";
 import { storage } from "~/server/storage/storage.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
-import { makeFiscalRules } from "../../support/billing";
+import { makeDatedRules } from "../../support/billing";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(async () => {
   await resetDatabase();
-  await makeFiscalRules();
+  await makeDatedRules();
 });
 
 test("an empty database is filled, articles signed by the admin", async () => {

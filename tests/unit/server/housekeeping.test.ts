@@ -17,9 +17,9 @@ async function fill() {
   const { id } = await makePerson("client", "sara@riad.example");
   await signedInAs(id);
   await createAccountToken(db, { profileId: id, kind: "invitation", email: "sara@riad.example" });
-  await db.keptInput.create({ data: { token_hash: "h", path: "/", fields: [], expires_at: ago(-1) } });
-  await db.submissionDigest.create({ data: { digest: "d", target_id: id, expires_at: ago(-1) } });
-  await db.rateLimiterFlexible.create({ data: { key: "k", points: 1, expire: ago(-1) } });
+  await db.formDraft.create({ data: { token_hash: "h", path: "/", fields: [], expires_at: ago(-1) } });
+  await db.idempotencyKey.create({ data: { digest: "d", target_id: id, expires_at: ago(-1) } });
+  await db.rateLimit.create({ data: { key: "k", points: 1, expire: ago(-1) } });
   await db.job.create({ data: { kind: "waiting" } });
   await db.job.create({ data: { kind: "failed", failed_at: ago(29) } });
 }
@@ -28,9 +28,9 @@ const counts = () =>
   Promise.all([
     db.session.count(),
     db.accountToken.count(),
-    db.keptInput.count(),
-    db.submissionDigest.count(),
-    db.rateLimiterFlexible.count(),
+    db.formDraft.count(),
+    db.idempotencyKey.count(),
+    db.rateLimit.count(),
     db.job.count(),
   ]);
 
@@ -46,9 +46,9 @@ it("removes what time has made useless, and never a job that is to be done", asy
   const longOver = { data: { expires_at: ago(31) } };
   await db.session.updateMany(over);
   await db.accountToken.updateMany(longOver);
-  await db.keptInput.updateMany(over);
-  await db.submissionDigest.updateMany(over);
-  await db.rateLimiterFlexible.updateMany({ data: { expire: ago(1) } });
+  await db.formDraft.updateMany(over);
+  await db.idempotencyKey.updateMany(over);
+  await db.rateLimit.updateMany({ data: { expire: ago(1) } });
   await db.job.updateMany({ where: { kind: "failed" }, data: { failed_at: ago(31) } });
   await db.job.updateMany({ data: { created_at: ago(400), run_at: ago(400) } });
   await runHousekeeping();
@@ -91,8 +91,8 @@ async function fillAhead() {
     db.$executeRawUnsafe(`UPDATE ${table} SET ${columns.map(ahead).join(", ")}`);
   await move("sessions", "created_at", "last_seen_at", "expires_at");
   await move("account_tokens", "created_at", "expires_at");
-  await move("kept_inputs", "created_at", "expires_at");
-  await move("submission_digests", "expires_at");
+  await move("form_drafts", "created_at", "expires_at");
+  await move("idempotency_keys", "expires_at");
   await move("rate_limits", "expire");
   await move("jobs", "created_at", "run_at", "failed_at");
   await db.visitorDayMark.create({ data: { digest: "v", expires_at: ago(-YEARS) } });
@@ -109,7 +109,7 @@ it("lets what was begun while the clock was years ahead last as long as was mean
   const session = await db.session.findFirstOrThrow();
   expect([session.created_at, session.last_seen_at, session.expires_at].map(inDays)).toEqual([0, 0, 30]);
   expect(inDays((await db.accountToken.findFirstOrThrow()).expires_at)).toBe(7);
-  expect(inDays((await db.keptInput.findFirstOrThrow()).expires_at)).toBe(1);
+  expect(inDays((await db.formDraft.findFirstOrThrow()).expires_at)).toBe(1);
   const due = async (kind: string) => inDays((await db.job.findFirstOrThrow({ where: { kind } })).run_at);
   expect([await due("waiting"), await due("put off"), await due("meant for later")]).toEqual([0, 0, 30]);
   expect(inDays((await db.job.findFirstOrThrow({ where: { kind: "failed" } })).failed_at!)).toBe(0);
@@ -122,7 +122,7 @@ it("does so within a minute of the clock being set back", async () => {
   await fillAhead();
   vi.setSystemTime(Date.now() - YEARS * DAY_MS);
   vi.advanceTimersByTime(60_000);
-  await waitFor(async () => expect(await db.rateLimiterFlexible.count()).toBe(0));
+  await waitFor(async () => expect(await db.rateLimit.count()).toBe(0));
 });
 
 it("clears the room of what has changed much, and of nothing else", async () => {

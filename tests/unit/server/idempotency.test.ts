@@ -31,14 +31,14 @@ describe("the same form sent twice", () => {
 
   it("is stored again after ten minutes", async () => {
     await send();
-    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+    await db.idempotencyKey.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
     await send();
     expect(await db.contactInquiry.count()).toBe(2);
   });
 
   it("is stored again where the clock was years ahead the first time", async () => {
     await send();
-    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() + 1500 * 86_400_000) } });
+    await db.idempotencyKey.updateMany({ data: { expires_at: new Date(Date.now() + 1500 * 86_400_000) } });
     await send();
     await send();
     expect(await db.contactInquiry.count()).toBe(2);
@@ -53,13 +53,13 @@ describe("the same form sent twice", () => {
   it("leaves nothing behind when the row is refused", async () => {
     const tooLong = send({ name: "\u0000" });
     await expect(tooLong).rejects.toThrow();
-    expect(await db.submissionDigest.count()).toBe(0);
+    expect(await db.idempotencyKey.count()).toBe(0);
   });
 
   it("forgets digests that hold nothing back any more", async () => {
     await send();
     expect(await pruneIdempotencyKeys()).toBe(0);
-    await db.submissionDigest.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+    await db.idempotencyKey.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
     expect(await pruneIdempotencyKeys()).toBe(1);
   });
 });

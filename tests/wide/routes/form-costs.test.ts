@@ -74,7 +74,7 @@ async function tooCostly(form: Form, { bytes, milliseconds, bodyOf }: typeof PUB
   const fields = [...form.fields];
   for (const name of new Set(form.fields.keys())) {
     if (CHOOSING.includes(name)) continue;
-    await db.rateLimiterFlexible.deleteMany();
+    await db.rateLimit.deleteMany();
     for (const [kind, text] of Object.entries(hostileTexts(bytes))) {
       const filled = fields.map(([each, value]): [string, string] => [each, each === name ? text : value]);
       await judge(`${name} of ${kind}`, bodyOf(filled));

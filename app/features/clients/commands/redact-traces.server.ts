@@ -44,7 +44,7 @@ const PLACES: Place[] = [
   { table: sql`inquiry_events`, column: sql`text`, isJson: false },
   { table: sql`contact_inquiries`, column: sql`next_action`, isJson: false },
   { table: sql`audit_entries`, column: sql`details`, isJson: true },
-  { table: sql`kept_inputs`, column: sql`fields`, isJson: true },
+  { table: sql`form_drafts`, column: sql`fields`, isJson: true },
   { table: sql`jobs`, column: sql`payload`, isJson: true },
   { table: sql`jobs`, column: sql`last_error`, isJson: false },
   { table: sql`mail_messages`, column: sql`last_error`, isJson: false },

@@ -7,7 +7,7 @@ import { isTooMuch, remainderOf, sumOf, totalsOf } from "~/features/billing/mode
 import { parseDocument } from "~/features/billing/schema/document";
 import type { RuleName } from "~/features/fiscal-rules/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
-import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
 import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
@@ -35,7 +35,7 @@ const refusals = {
 };
 
 /** Reads the rules of the day, of which a draft goes by these once it is issued. */
-export type RulesFor = (names: readonly RuleName[]) => Promise<FiscalRules>;
+export type RulesFor = (names: readonly RuleName[]) => Promise<RulesOfDay>;
 
 /** A draft as it is read to be issued. */
 interface Draft {

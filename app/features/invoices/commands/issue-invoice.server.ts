@@ -4,7 +4,7 @@ import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
-import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
+import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import { takeVatRates } from "~/features/legal-identity/commands.server";
@@ -61,7 +61,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
   // A credit note takes back what its invoice bore, whatever holds now.
   if (draft.kind !== "credit") await takeVatRates(tx, invoiceContentSchema.parse(draft.content).lines, operationOn);
-  const rulesFor: RulesFor = (names) => takeFiscalRules(tx, issuedOn, () => names);
+  const rulesFor: RulesFor = (names) => takeRulesOfDay(tx, issuedOn, () => names);
   const body = await draftBody(tx, draft, rulesFor);
   expectExemption(seller, body);
   const dueOn = await dueDay(tx, draft, { issuedOn, rulesFor });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDocument } from "~/features/billing/schema/document";
-import type { FiscalRule } from "~/features/fiscal-rules/queries.server";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { DatedRule } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -74,8 +74,8 @@ interface LastDueDays {
 }
 
 async function lastDueDays(today: string): Promise<LastDueDays> {
-  const { late_letter_first, late_letter_second } = await getFiscalRules(today);
-  const before = (rule: FiscalRule | undefined) => (rule ? addDays(today, -rule.value) : null);
+  const { late_letter_first, late_letter_second } = await getRulesOfDay(today);
+  const before = (rule: DatedRule | undefined) => (rule ? addDays(today, -rule.value) : null);
   return { first: before(late_letter_first), second: before(late_letter_second) };
 }
 

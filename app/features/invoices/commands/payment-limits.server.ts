@@ -1,6 +1,6 @@
 import { AMOUNT_MAX } from "~/features/billing/model/content";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
-import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { PaymentMode } from "~/features/invoices/model/payment";
 import {
   cashWarning,
@@ -35,7 +35,7 @@ interface PaymentFacts {
 }
 
 interface Context {
-  rules: FiscalRules;
+  rules: RulesOfDay;
   invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
   /** Of the agency. */
   legalForm: string | null;

@@ -3,8 +3,8 @@ import { freezeDocument } from "~/features/billing/commands/freeze-document.serv
 import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
-import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
-import type { FiscalRules } from "~/features/fiscal-rules/queries.server";
+import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
+import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { CLAIM_GONE } from "~/features/invoices/model/claim";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
@@ -78,11 +78,11 @@ async function lawfulRules(
   tx: Transaction,
   payment: NewPayment,
   { invoice, remaining }: Pick<Insertion, "invoice" | "remaining">,
-): Promise<FiscalRules> {
+): Promise<RulesOfDay> {
   const { paidOn, vatWithheld } = payment;
   const { legal_form: legalForm } = await getLegalIdentity(tx);
   const withholder = { client: invoice.billing_client, legalForm };
-  const rules = await takeFiscalRules(tx, paidOn, (held) => {
+  const rules = await takeRulesOfDay(tx, paidOn, (held) => {
     const withheld = vatWithheld > 0 && withholdingRule(held, withholder);
     return [...(withheld ? [withheld] : []), ...(isStamped(payment, invoice) ? (["stamp_duty_cash"] as const) : [])];
   });
@@ -92,7 +92,7 @@ async function lawfulRules(
   const warning = await warningOf(tx, payment, { rules, invoice });
   if (!warning) return rules;
   if (!payment.isCashConfirmed) throw new DomainError("invalid", warning, { field: "confirm_cash" });
-  return takeFiscalRules(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
+  return takeRulesOfDay(tx, paidOn, () => ["cash_warning_amount", "cash_fine"]);
 }
 
 /** The caller holds the balance: what another request has stored is seen here. A cancelled payment may be sent again. */
@@ -122,7 +122,7 @@ interface Insertion {
   id: string;
   actor: User | null;
   payment: NewPayment;
-  rules: FiscalRules;
+  rules: RulesOfDay;
   invoice: Invoice;
   /** Before this payment. */
   remaining: number;
@@ -161,7 +161,7 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
 }
 
 /** The stamp duty on cash comes on top of what is received. */
-function stampDuty(payment: NewPayment, invoice: Invoice, rules: FiscalRules): number {
+function stampDuty(payment: NewPayment, invoice: Invoice, rules: RulesOfDay): number {
   return isStamped(payment, invoice) ? taxOf(payment.received, rules.stamp_duty_cash?.value ?? 0) : 0;
 }
 

@@ -2,7 +2,7 @@ import { currentSeller } from "~/features/billing/commands/seller.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { incompleteSentence } from "~/features/billing-clients/model";
 import { unprintableSentence } from "~/features/billing-documents/queries/unprintable.server";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { getLegalIdentity } from "~/features/legal-identity/queries.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -39,7 +39,7 @@ function readDraft(draft: DraftInvoice): Promise<Omit<DraftPreview, "notice">> {
   return runTransaction(async (tx) => {
     const obstacles: Obstacle[] = [];
     const issuedOn = dayInCasablanca(new Date());
-    const rulesFor = () => getFiscalRules(issuedOn, tx);
+    const rulesFor = () => getRulesOfDay(issuedOn, tx);
     const seller = await orObstacle(obstacles, "identity", () => currentSeller(tx));
     const incomplete = incompleteSentence(draft.billing_client);
     if (incomplete) obstacles.push({ sentence: incomplete, to: "client" });

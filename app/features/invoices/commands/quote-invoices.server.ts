@@ -1,6 +1,6 @@
 import type { ScheduleStep } from "~/features/billing/model/content";
 import { shareOf, stepTotals } from "~/features/billing/model/totals";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { linesByRate } from "~/features/invoices/model/credit";
 import { balanceTitle, lumpSumUnit, stepDesignation } from "~/features/invoices/model/wording";
 import type { InvoiceContent } from "~/features/invoices/schema/content";
@@ -44,7 +44,7 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
  */
 async function dueOf(tx: Transaction, { acceptedOn }: AcceptedQuote, days: number): Promise<Day> {
   const today = dayInCasablanca(new Date());
-  const { payment_days_max: ceiling } = await getFiscalRules(today, tx);
+  const { payment_days_max: ceiling } = await getRulesOfDay(today, tx);
   const planned = addDays(acceptedOn, days);
   const last = ceiling && addDays(today, ceiling.value);
   if (last && planned > last) return last;

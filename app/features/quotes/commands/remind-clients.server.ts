@@ -1,5 +1,5 @@
 import { parseDocument } from "~/features/billing/schema/document";
-import { getFiscalRules } from "~/features/fiscal-rules/queries.server";
+import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
 import { liveLink } from "~/features/quotes/queries/links.server";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
@@ -31,7 +31,7 @@ export async function remindClients(now = new Date()): Promise<void> {
 /** So many days before the last one as the rules say, once: a quote that was sent a day ago at least, and whose client has neither answered nor asked to be left in peace. */
 async function remindOne(tx: Transaction, now: Date): Promise<boolean> {
   const today = dayInCasablanca(now);
-  const { quote_reminder: before } = await getFiscalRules(today, tx);
+  const { quote_reminder: before } = await getRulesOfDay(today, tx);
   if (!before) return false;
   const [due] = await tx.$queryRaw<{ id: string }[]>`
     SELECT q.id FROM quotes q JOIN billing_clients b ON b.id = q.billing_client_id

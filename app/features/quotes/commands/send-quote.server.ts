@@ -4,7 +4,7 @@ import { currentSeller } from "~/features/billing/commands/seller.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { takeFiscalRules } from "~/features/fiscal-rules/commands.server";
+import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";
 import { mentionKind } from "~/features/fiscal-rules/model";
 import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
@@ -66,7 +66,7 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
 /** The words of the exemptions, from rules that no longer change now. */
 async function takeMentions(tx: Transaction, { content: { lines }, language }: Quote, today: Day) {
   const exemptions = exemptionsOf(lines);
-  const rules = await takeFiscalRules(tx, today, () => exemptions.map(mentionKind));
+  const rules = await takeRulesOfDay(tx, today, () => exemptions.map(mentionKind));
   return exemptionTextsOf(rules, exemptions, language);
 }
 

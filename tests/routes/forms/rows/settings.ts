@@ -7,7 +7,7 @@ const member = (name: string, below = "") =>
   pageOf(`/admin/settings/equipe/$id${below}`, () => db.teamMember.findFirst({ where: { name } }));
 const RULE = "stamp_duty_cash";
 const rule = (below = "") =>
-  pageOf(`/admin/settings/regles/$id${below}`, () => db.fiscalRule.findFirst({ where: { source: "CGI, exemple" } }));
+  pageOf(`/admin/settings/regles/$id${below}`, () => db.datedRule.findFirst({ where: { source: "CGI, exemple" } }));
 const APPEARANCE = "/admin/settings/apparence";
 
 /** What the agency sets once. */
