@@ -13,7 +13,7 @@ import { postForm } from "../support/show-page";
 beforeEach(openOffice);
 
 const formerAddresses = async () =>
-  (await db.blogPostSlug.findMany({ orderBy: { slug: "asc" } })).map(({ slug }) => slug);
+  (await db.redirect.findMany({ orderBy: { from_path: "asc" } })).map(({ from_path }) => from_path.slice(6));
 
 async function stored(fields: PostFields = {}) {
   await createPost(fields);
@@ -56,7 +56,7 @@ describe("changing an article", () => {
     await editPost(id, { slug: "b", is_published: "on" });
     expect(await formerAddresses()).toEqual(["a"]);
     await editPost(id, { slug: "c", is_published: "on" });
-    expect(await db.blogPostSlug.findMany({ where: { post_id: id } })).toHaveLength(2);
+    expect(await db.redirect.findMany({ where: { post_id: id } })).toHaveLength(2);
     await editPost(id, { slug: "a", is_published: "on" });
     expect(await formerAddresses()).toEqual(["b", "c"]);
     await deletePost(actor, id);

@@ -141,14 +141,16 @@ describe("a deleted article", () => {
   const published = { ...data, published_at: new Date(), was_published: true };
 
   it("answers 404 at once, and is read again once it is back, its former addresses too", async () => {
-    const { id } = await db.blogPost.create({ data: { ...published, former_slugs: { create: { slug: "ancien" } } } });
-    const before = await db.blogPost.findUnique({ where: { id }, include: { former_slugs: true } });
+    const { id } = await db.blogPost.create({
+      data: { ...published, former_addresses: { create: { from_path: "/blog/ancien" } } },
+    });
+    const before = await db.blogPost.findUnique({ where: { id }, include: { former_addresses: true } });
     expect((await showPage("/blog/un-titre")).status).toBe(200);
     const undo = await remove(`blog/${id}`);
     expect((await showPage("/blog/un-titre")).status).toBe(404);
     await expect(restore(undo)).toFlash("Succès");
     expect((await showPage("/blog/un-titre")).status).toBe(200);
-    expect(await db.blogPost.findUnique({ where: { id }, include: { former_slugs: true } })).toEqual(before);
+    expect(await db.blogPost.findUnique({ where: { id }, include: { former_addresses: true } })).toEqual(before);
     expect(await db.blogPostViewTotal.count()).toBe(1);
   });
 

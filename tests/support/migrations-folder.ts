@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { makeTemporaryFolder } from "./temporary-folder";
@@ -10,6 +10,16 @@ export function migrationsAnd(sql: string) {
   cpSync("prisma/migrations", folder, { recursive: true });
   mkdirSync(join(folder, nextMigration));
   writeFileSync(join(folder, nextMigration, "migration.sql"), sql);
+  return folder;
+}
+
+/** The product's migrations before one of them; removed after the test. */
+export function migrationsBefore(name: string) {
+  const folder = makeTemporaryFolder("zellige-migrations-");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync("prisma/migrations", folder, { recursive: true });
+  for (const each of readdirSync(folder))
+    if (each >= name && each !== "migration_lock.toml") rmSync(join(folder, each), { recursive: true });
   return folder;
 }
 

@@ -39,7 +39,6 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   project_files: [erased("project-messages", "name", "storage_key", "preview_key"), none(CODE, "kind", "sha256")],
   pending_files: [none(CODE, "key")],
   services: [none(AGENCY, "title", "slug", "description", "features", "icon", "search_text")],
-  service_slugs: [none(AGENCY, "slug")],
   service_examples: [none(AGENCY, "title", "description", "image_url", "image_alt", "project_url")],
   service_landing_content: [none(AGENCY, "content")],
   service_pricing_tiers: [none(AGENCY, "description", "delivery_time", "details")],
@@ -62,7 +61,6 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
   case_study_figures: [erased("case-studies", "label", "before_text", "after_text", "source")],
   case_study_pictures: [none(AGENCY, "image_url"), erased("case-studies", "image_alt", "caption")],
   case_study_people: [none(AGENCY, "name", "role")],
-  case_study_slugs: [erased("case-studies", "slug")],
   case_study_consents: [erased("case-studies", "email", "name"), none(CODE, "token_hash")],
   contact_inquiries: [
     erased("inquiries", "name", "email", "phone", "company", "message", "next_action", "search_text"),
@@ -77,7 +75,6 @@ export const HELD_COLUMNS: Record<string, readonly Fate[]> = {
     none(AGENCY, "title", "slug", "excerpt", "content", "category", "image_url", "tags", "image_alt", "tsv"),
   ],
   team_members: [none(AGENCY, "name", "role", "about", "quote", "languages", "image_url")],
-  blog_post_slugs: [none(AGENCY, "slug")],
   visitor_day_marks: [none(CODE, "digest")],
   page_views: [erased("case-studies", "page"), none(COUNT, "referrer", "campaign")],
   contact_clicks: [erased("case-studies", "page"), none(COUNT, "campaign")],

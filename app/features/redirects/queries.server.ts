@@ -1,16 +1,19 @@
+import { FORMER } from "~/features/redirects/former-addresses.server";
 import type { RedirectList } from "~/features/redirects/schema";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
 
-const WITHOUT_TARGET = { to_path: null };
 const WITH_TARGET = { to_path: { not: null } };
+const WITHOUT_TARGET = { to_path: null, NOT: FORMER };
+const OF_EARLIER_SITE = { OR: [WITH_TARGET, WITHOUT_TARGET] };
 
 /** One page of the redirects, those first that lack a destination, then the newest; and how many there are of each kind. */
 export async function listRedirects({ q, state, page }: RedirectList, perPage: number) {
   const where = {
-    ...(state === "open" && WITHOUT_TARGET),
-    ...(state === "set" && WITH_TARGET),
-    ...(q && { OR: [{ from_path: { contains: q.toLowerCase() } }, { to_path: { contains: q } }] }),
+    AND: [
+      { all: OF_EARLIER_SITE, open: WITHOUT_TARGET, set: WITH_TARGET }[state ?? "all"],
+      q ? { OR: [{ from_path: { contains: q.toLowerCase() } }, { to_path: { contains: q } }] } : {},
+    ],
   };
   const [redirects, matchCount, total, open] = await Promise.all([
     db.redirect.findMany({
@@ -19,7 +22,7 @@ export async function listRedirects({ q, state, page }: RedirectList, perPage: n
       ...pageOffset(page, perPage),
     }),
     db.redirect.count({ where }),
-    db.redirect.count(),
+    db.redirect.count({ where: OF_EARLIER_SITE }),
     db.redirect.count({ where: WITHOUT_TARGET }),
   ]);
   return { redirects, matchCount, total, open };

@@ -48,8 +48,8 @@ async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise
 }
 
 async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
-  const where = { slug };
-  return (await tx.blogPost.count({ where })) > 0 || (await tx.blogPostSlug.count({ where })) > 0;
+  const former = { from_path: articlePath({ slug }), post_id: { not: null } };
+  return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: former })) > 0;
 }
 
 function redirectsOf({ slug, beside: { oldPaths, leadsTo } }: ExportedArticle) {

@@ -1,8 +1,9 @@
-import { lengthAsked, POST_GONE } from "~/features/blog/model/post";
+import { articlePath, lengthAsked, POST_GONE } from "~/features/blog/model/post";
 import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
 import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
+import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { BlogPost } from "~/server/db/client/client";
 import type { Command } from "~/server/db/run-command.server";
@@ -93,7 +94,8 @@ export function updatePost(actor: User, id: string, { version, ai_reviewed, ...i
     if (count === 0) throw await postConflict(tx, stored, input.is_published);
     await releaseIdempotencyKey(tx, id);
     await claimSlug(tx, { ...input, id });
-    if (stored.slug !== input.slug && isKnown(stored)) await keepFormerSlug(tx, stored);
+    if (stored.slug !== input.slug && isKnown(stored))
+      await keepFormerAddress(tx, articlePath(stored), { post_id: id });
     return saved(id, undefined);
   });
 }
@@ -175,12 +177,7 @@ async function claimSlug(
   tx: Transaction,
   { id, slug, is_published }: { id: string; slug: string; is_published: boolean },
 ): Promise<void> {
-  await tx.blogPostSlug.deleteMany({ where: { slug, ...(!is_published && { post_id: id }) } });
-}
-
-/** A former slug names the article and not its next slug, so that neither chains nor loops of redirects arise. */
-async function keepFormerSlug(tx: Transaction, { id, slug }: { id: string; slug: string }): Promise<void> {
-  await tx.blogPostSlug.upsert({ where: { slug }, create: { slug, post_id: id }, update: { post_id: id } });
+  await forgetFormerAddress(tx, articlePath({ slug }), is_published ? {} : { post_id: id });
 }
 
 const WOULD_PUBLISH = "Leur version est un brouillon\u202f; la vôtre, enregistrée quand même, la publierait.";

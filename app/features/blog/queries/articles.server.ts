@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articlePath } from "~/features/blog/model/post";
 import { SHOWN_MEMBER } from "~/features/team/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -56,11 +57,11 @@ export async function getMovedSlug(key: string): Promise<string | null> {
     const post = await db.blogPost.findFirst({ where: { id: id.data, is_published: true }, select: { slug: true } });
     if (post) return post.slug;
   }
-  const former = await db.blogPostSlug.findFirst({
-    where: { slug: key, post: { is_published: true } },
+  const former = await db.redirect.findFirst({
+    where: { from_path: articlePath({ slug: key }), post: { is_published: true } },
     select: { post: { select: { slug: true } } },
   });
-  return former?.post.slug ?? null;
+  return former?.post?.slug ?? null;
 }
 
 /** The published articles of the same language just before and just after this one. */

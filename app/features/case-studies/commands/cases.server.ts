@@ -1,5 +1,7 @@
+import { casePath } from "~/features/case-studies/model/case-study";
 import { CASE_GONE, SLUG_TAKEN } from "~/features/case-studies/model/messages";
 import type { CaseInput } from "~/features/case-studies/schema";
+import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { slugify } from "~/lib/text/slugify";
@@ -56,7 +58,8 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
   const base = slugify(title).slice(0, SLUG_MAX) || "realisation";
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.caseStudySlug.count({ where: { slug } }));
+    const former = { from_path: casePath({ slug }), case_id: { not: null } };
+    const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.redirect.count({ where: former }));
     if (taken === 0) return slug;
   }
 }
@@ -84,7 +87,8 @@ export function updateCase(actor: User, id: string, { version, ...input }: CaseI
     await tx.caseStudy.update({ where: { id }, data });
     await keepVersionsShowable(tx, { ...stored, ...columnsOf(input) });
     await releaseIdempotencyKey(tx, id);
-    await keepFormerSlug(tx, stored, slug);
+    await forgetFormerAddress(tx, casePath({ slug }));
+    if (stored.slug !== slug && stored.published_at) await keepFormerAddress(tx, casePath(stored), { case_id: id });
     return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
   });
 }
@@ -94,13 +98,6 @@ async function deleteParts(tx: Transaction, id: string): Promise<void> {
   await tx.caseStudyService.deleteMany({ where });
   await tx.caseStudyFigure.deleteMany({ where });
   await tx.caseStudyPerson.deleteMany({ where });
-}
-
-async function keepFormerSlug(tx: Transaction, stored: CaseStudy, slug: string): Promise<void> {
-  await tx.caseStudySlug.deleteMany({ where: { slug } });
-  if (stored.slug === slug || !stored.published_at) return;
-  const former = { slug: stored.slug, case_id: stored.id };
-  await tx.caseStudySlug.upsert({ where: { slug: stored.slug }, create: former, update: former });
 }
 
 function columnsOf(input: Omit<CaseInput, "version">) {

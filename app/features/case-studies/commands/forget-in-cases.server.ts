@@ -44,11 +44,8 @@ export async function forgetInCases(
     if (public_url && tells(public_url)) await tx.caseStudy.update({ where: { id }, data: { public_url: null } });
     if (tells(slug)) await tx.caseStudy.update({ where: { id }, data: { slug: `realisation-${id.slice(0, 8)}` } });
   }
-  // After the works: the database may keep a slug that changed.
-  const former = await tx.caseStudySlug.findMany({ where: { case_id: { in: caseIds } } });
-  const told = [...works, ...former].flatMap(({ slug }) => (tells(slug) ? [slug] : []));
-  await tx.caseStudySlug.deleteMany({ where: { slug: { in: told } } });
-  const paths = told.map((slug) => casePath({ slug }));
+  const former = await tx.redirect.findMany({ where: { case_id: { in: caseIds } } });
+  const paths = [...works.map(casePath), ...former.map(({ from_path }) => from_path)].filter(tells);
   await tx.redirect.deleteMany({ where: { OR: [{ to_path: { in: paths } }, { from_path: { in: paths } }] } });
   await forgetVisits(tx, paths);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CaseFilters } from "~/features/case-studies/model/case-study";
+import { casePath } from "~/features/case-studies/model/case-study";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
@@ -142,9 +143,9 @@ export async function getMovedCase(key: string): Promise<string | null> {
   const id = z.uuid().safeParse(key);
   const known = id.success && (await db.caseStudy.findFirst({ where: { id: id.data, status: "published" } }));
   if (known) return known.slug;
-  const where = { slug: key, case_study: { status: "published" } } as const;
-  const former = await db.caseStudySlug.findFirst({ where, select: { case_study: { select: { slug: true } } } });
-  return former?.case_study.slug ?? null;
+  const where = { from_path: casePath({ slug: key }), case_study: { status: "published" } } as const;
+  const former = await db.redirect.findFirst({ where, select: { case_study: { select: { slug: true } } } });
+  return former?.case_study?.slug ?? null;
 }
 
 /** The published case that follows in the agency's order, the first one after the last; null where it is the only one. */

@@ -1,3 +1,4 @@
+import { articlePath } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { Writing } from "~/features/generation/model/article";
 import type { Brief } from "~/features/generation/model/brief";
@@ -50,13 +51,13 @@ const SLUG_LOCK = 7_261_001;
 /** Drafts are saved one after the other, so that two of one title do not meet at the same address. */
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
-  const where = { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] };
+  const path = articlePath({ slug });
   const [posts, former] = await Promise.all([
-    tx.blogPost.findMany({ where, select: { slug: true } }),
-    tx.blogPostSlug.findMany({ where, select: { slug: true } }),
+    tx.blogPost.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } }),
+    tx.redirect.findMany({ where: { post_id: { not: null }, from_path: { startsWith: path } } }),
   ]);
-  const taken = new Set([...posts, ...former].map((row) => row.slug));
+  const taken = new Set([...posts.map(articlePath), ...former.map(({ from_path }) => from_path)]);
   let free = slug;
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  for (let number = 2; taken.has(articlePath({ slug: free })); number += 1) free = `${slug}-${number}`;
   return free;
 }

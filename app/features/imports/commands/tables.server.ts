@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { articlePath } from "~/features/blog/model/post";
 import * as rows from "~/features/imports/schema.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
@@ -122,9 +123,12 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
       column: "slug",
       keyOf: ({ slug }) => slug,
       findTaken: async (tx, batch) => {
-        const search = { where: { slug: { in: batch.map(({ slug }) => slug) } }, select: { slug: true } };
-        const taken = [await tx.blogPost.findMany(search), await tx.blogPostSlug.findMany(search)];
-        return taken.flat().map(({ slug }) => slug);
+        const slugs = batch.map(({ slug }) => slug);
+        const posts = await tx.blogPost.findMany({ where: { slug: { in: slugs } }, select: { slug: true } });
+        const from_path = { in: batch.map(articlePath) };
+        const former = await tx.redirect.findMany({ where: { from_path, post_id: { not: null } } });
+        const left = new Set(former.map((redirect) => redirect.from_path));
+        return [...posts.map(({ slug }) => slug), ...slugs.filter((slug) => left.has(articlePath({ slug })))];
       },
     },
     findKnown: (tx, ids) => tx.blogPost.findMany(within(ids)),

@@ -1,4 +1,6 @@
+import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/model/messages";
+import { formerServicePath } from "~/features/services/model/service";
 import type { ServiceInput } from "~/features/services/schema/service";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
@@ -36,7 +38,7 @@ export function createService(
     if (isRepeat) return unchanged({ id });
     const { slug, ...rest } = input;
     const service = await tx.service.create({ data: { id, ...rest, ...(slug && { slug }) } });
-    await claimSlug(tx, service.slug);
+    await forgetFormerAddress(tx, formerServicePath(service.slug));
     return changed({ result: { id }, targetId: id, details: { title: input.title }, cacheTags: cacheTagsOf(id) });
   });
 }
@@ -64,28 +66,13 @@ export function updateService(
     const next = { ...(isSwitched && { is_active }), ...(isNew && { version: { increment: 1 } }) };
     await tx.service.update({ where: { id }, data: { ...input, ...next } });
     await releaseIdempotencyKey(tx, id);
-    if (slug && slug !== before.slug) await moveService(tx, { id, slug }, before.slug);
+    if (slug && slug !== before.slug) {
+      await forgetFormerAddress(tx, formerServicePath(slug));
+      await keepFormerAddress(tx, formerServicePath(before.slug), { service_id: id });
+    }
     const details = { title: input.title, price_starting: input.price_starting, ...(isSwitched && { is_active }) };
     return changed({ result: undefined, targetId: id, details, cacheTags: cacheTagsOf(id) });
   });
-}
-
-/** Redirects the former address to the service, whatever its next one; its new one redirects nowhere any more. */
-async function moveService(
-  tx: Transaction,
-  { id, slug }: { id: string; slug: string },
-  formerSlug: string,
-): Promise<void> {
-  await claimSlug(tx, slug);
-  await tx.serviceSlug.upsert({
-    where: { slug: formerSlug },
-    create: { slug: formerSlug, service_id: id },
-    update: { service_id: id },
-  });
-}
-
-async function claimSlug(tx: Transaction, slug: string): Promise<void> {
-  await tx.serviceSlug.deleteMany({ where: { slug } });
 }
 
 /**

@@ -71,6 +71,9 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
   return `/services/${category}/${slug}`;
 }
 
+/** By which a former slug of a service is known, whatever category its address names. */
+export const formerServicePath = (slug: string) => `/services/${slug}`;
+
 /** A service that a sender is interested in, by its title, and the tier of it. */
 export interface ChosenService {
   service_interest: string;

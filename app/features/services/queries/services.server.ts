@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ServiceCategory } from "~/features/services/model/service";
+import { formerServicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
@@ -61,6 +62,6 @@ export async function getMovedService(key: string): Promise<{ category: ServiceC
   const id = z.uuid().safeParse(key);
   const known = id.success && (await db.service.findFirst({ where: { id: id.data, is_active: true }, select }));
   if (known) return known;
-  const where = { slug: key, service: { is_active: true } };
-  return (await db.serviceSlug.findFirst({ where, select: { service: { select } } }))?.service ?? null;
+  const where = { from_path: formerServicePath(key), service: { is_active: true } };
+  return (await db.redirect.findFirst({ where, select: { service: { select } } }))?.service ?? null;
 }
