@@ -61,15 +61,19 @@ test("a run is paused, resumed and cancelled", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Quatrième/ })).toContainText("Annulé");
 });
 
+async function giveUp(page: Page): Promise<void> {
+  await expect(page).toHaveURL(RUN);
+  await post(page, `${new URL(page.url()).pathname}/cancel`, {});
+  await expect(page.locator(".notice")).toContainText("La série est annulée");
+}
+
 test("the hundred subjects of the site and five of one's own are started, and given up", async ({ page }) => {
   await open(page, AUTO);
   await page.getByRole("button", { name: "Générer les 100 articles" }).click();
-  await expect(page).toHaveURL(RUN);
-  await post(page, `${new URL(page.url()).pathname}/cancel`, {});
+  await giveUp(page);
   await open(page, "/admin/blog/quick-generate");
   await page.getByRole("button", { name: "Générer les cinq articles" }).click();
-  await expect(page).toHaveURL(RUN);
-  await post(page, `${new URL(page.url()).pathname}/cancel`, {});
+  await giveUp(page);
 });
 
 test("an article that fails is named with its reason and can be tried again", async ({ page }) => {

@@ -75,9 +75,12 @@ test("an article that fails says why, keeps what was asked for and can be tried 
 test("an article that is being written is given up", async ({ page }) => {
   const title = subject("Un site retenu");
   await ask(page, title);
-  await page.getByRole("button", { name: "Annuler" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");
-  await finishArticle(title);
+  try {
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Génération annulée");
+  } finally {
+    await finishArticle(title);
+  }
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeVisible();
 });
 

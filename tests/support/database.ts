@@ -12,7 +12,11 @@ async function writeQuestion(): Promise<string> {
 
 /** Empties every table of this worker's database. Call it in `beforeEach` of a file which writes. */
 export async function resetDatabase() {
-  whichHaveRows ??= writeQuestion();
+  whichHaveRows ??= writeQuestion().catch((error: unknown) => {
+    // Asked again by the next test.
+    whichHaveRows = undefined;
+    throw error;
+  });
   // To look into all tables takes less than to plan a deletion in each.
   const filled = await db.$queryRawUnsafe<{ name: string }[]>(await whichHaveRows);
   if (filled.length === 0) return;

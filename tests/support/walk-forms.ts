@@ -131,7 +131,10 @@ const PLACES = /(?:action|name="intent" value)="[^"]*"/g;
 
 /** Notes where a page posts to; of pages that post alike, the first is enough. */
 function seeForms(page: Page, seen: Record<"pages" | "forms", Set<string>>): void {
-  const places = [...new Set(page.html.replace(ID, "").match(PLACES) ?? [])].sort().join();
+  if (!page.html) return;
+  const places = [nameOf(page.url.pathname, ""), ...new Set(page.html.replace(ID, "").match(PLACES) ?? [])]
+    .sort()
+    .join();
   if (seen.pages.has(places)) return;
   seen.pages.add(places);
   for (const { action, intent } of page.posts) seen.forms.add(nameOf(new URL(action, page.url).pathname, intent));

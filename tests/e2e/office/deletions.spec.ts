@@ -38,7 +38,9 @@ test("what is deleted is asked about first, and comes back from the trash", asyn
   await enterAs(page, ADMIN);
   for (const [question, says] of await makeThings(page, title)) {
     await open(page, question);
-    await send(page, "Supprimer", says, page.getByRole("dialog"));
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("?");
+    await send(page, "Supprimer", says, dialog);
   }
   await open(page, "/admin/corbeille");
   await send(
@@ -48,4 +50,5 @@ test("what is deleted is asked about first, and comes back from the trash", asyn
     page.getByRole("listitem").filter({ hasText: "Projet," }),
   );
   await expect(page.getByRole("listitem").filter({ hasText: title }).filter({ hasText: "Projet," })).toHaveCount(0);
+  await idIn(page, "/admin/projects", title);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { linkInEmail } from "../support/emails";
 import { open } from "../support/modes";
-import { post, send } from "../support/office";
+import { namesBehind, post, send } from "../support/office";
 import { ADMIN } from "../support/people";
 import { newMark } from "../support/plain-form";
 import { unique } from "../support/services";
@@ -36,7 +36,12 @@ test("a work gets pictures in their order and a translation, moves among the oth
   await page.context().clearCookies({ name: "flash" });
 
   await open(page, "/admin/realisations");
+  const order = () => namesBehind(page, "button", /^(Publier|Retirer du site)\s*:\s*/);
+  const before = await order();
   await send(page, `Descendre ${title}`, "Ordre changé");
+  const after = await order();
+  const next = before[before.indexOf(title) + 1] ?? "";
+  expect(after.indexOf(next)).toBeLessThan(after.indexOf(title));
   await send(page, `Publier\u202f: ${title}`, "Réalisation publiée");
   await send(page, `Retirer du site\u202f: ${title}`, "Réalisation retirée du site");
   await post(page, `${path}/delete`, {});

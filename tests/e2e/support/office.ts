@@ -12,9 +12,18 @@ export async function post(page: Page, path: string, form: Record<string, string
 export async function send(page: Page, button: string | RegExp, says: string | RegExp, place: Page | Locator = page) {
   // The page may still say the same of what was sent before.
   const answer = page.waitForResponse((each) => each.request().method() === "POST" && /\.data(\?|$)/.test(each.url()));
-  await place.getByRole("button", { name: button }).first().click();
+  await place.getByRole("button", { name: button }).click();
   await answer;
   await expect(page.locator(".flash").filter({ hasText: says })).toBeVisible();
+}
+
+/** What things with such buttons or links are called, in the order in which they stand. */
+export function namesBehind(page: Page, role: "button" | "link", words: RegExp): Promise<string[]> {
+  const named = page.getByRole(role, { name: words });
+  return named.evaluateAll((all, source) => {
+    const nameOf = (each: Element) => each.getAttribute("aria-label") ?? each.textContent ?? "";
+    return all.map((each) => nameOf(each).replace(new RegExp(source), "").trim());
+  }, words.source);
 }
 
 /** Sends what makes a thing, and tells where its page is. */

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { BrowserContext, Response } from "@playwright/test";
 import { test as base } from "@playwright/test";
 
-/** The forms that scripts have sent in this run and that were taken: a line each of path and intent. */
+/** The forms that scripts have sent in this run and that were not refused by a status: a line each of path and intent. */
 export const SENT_FORMS = "test-results/sent-forms.txt";
 
 /** The name of a form within its screen, in an encoded body of either kind. */
@@ -37,7 +37,10 @@ function nameFormsWithFiles(header: string): void {
 function note(answer: Response): void {
   const request = answer.request();
   if (request.method() !== "POST" || !answer.ok() || request.resourceType() === "document") return;
-  const [, encoded, part] = INTENT.exec(request.postDataBuffer()?.toString("latin1") ?? "") ?? [];
+  const body = request.postDataBuffer()?.toString("latin1") ?? "";
+  // One line more or less of a list: the form itself is not sent yet.
+  if (body.includes("__intent__")) return;
+  const [, encoded, part] = INTENT.exec(body) ?? [];
   const intent = encoded ?? part ?? request.headers()[INTENT_HEADER] ?? "";
   mkdirSync(dirname(SENT_FORMS), { recursive: true });
   const path = new URL(request.url()).pathname.replace(/\.data$/, "");
