@@ -23,7 +23,7 @@ const literally = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /** What a feature shows to others; its components are its own. */
-const OPEN_PART = "^app/features/[^/]+/(schema|model|queries|commands|email-templates)[./]";
+const OPEN_PART = "^app/features/[^/]+/((schema|model|queries|commands|email-templates)[./]|[^/]+\\.server\\.ts$)";
 
 export default {
   forbidden: [
@@ -92,7 +92,7 @@ export default {
     ),
     forbid(
       "another-feature",
-      "Another feature's schema, model, queries, commands and e-mail templates; never its components.",
+      "Another feature's schema, model, queries, commands, e-mail templates and files of a verb; never its components.",
       { path: "^app/features/([^/]+)/" },
       { path: "^app/features/", pathNot: ["^app/features/$1/", OPEN_PART] },
     ),
