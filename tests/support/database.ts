@@ -20,8 +20,10 @@ export async function resetDatabase() {
   // To look into all tables takes less than to plan a deletion in each.
   const filled = await db.$queryRawUnsafe<{ name: string }[]>(await whichHaveRows);
   if (filled.length === 0) return;
-  // A plain statement: after any other the embedded database forgets what it has planned, and every test would plan anew.
-  await db.$queryRaw`SELECT testing.empty_tables(${filled.map(({ name }) => name)})`;
+  // Without triggers the order of the tables does not matter; quicker than TRUNCATE, which makes new files. A block of all
+  // would have the embedded database forget what it has planned, and every test plan anew.
+  const deletions = filled.map(({ name }) => db.$executeRawUnsafe(`DELETE FROM "${name}"`));
+  await db.$transaction([db.$executeRaw`SET LOCAL session_replication_role = 'replica'`, ...deletions]);
   if (filled.some(({ name }) => name === "site_settings")) await rereadSettings();
 }
 

@@ -57,21 +57,9 @@ async function preparePostgres(server: string, project: string, slots: number[])
   }
 }
 
-/** Empties tables, for tests/support/database.ts. Without triggers their order does not matter; quicker than TRUNCATE, which makes new files. */
-const EMPTY_TABLES = `
-  CREATE SCHEMA testing;
-  CREATE FUNCTION testing.empty_tables(names text[]) RETURNS boolean LANGUAGE plpgsql
-  SET session_replication_role = 'replica' AS $$
-  DECLARE name text;
-  BEGIN
-    FOREACH name IN ARRAY names LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
-    RETURN true;
-  END $$`;
-
 async function migrate(backend: Backend) {
   try {
     await migrateDatabase(backend);
-    await backend.withoutTimeouts((adapter) => adapter.executeScript(EMPTY_TABLES));
   } finally {
     await backend.close();
   }
@@ -92,8 +80,7 @@ function withDatabase(server: string, name: string) {
 
 /** A changed migration or another version of PGlite makes another template. */
 function digestOfMigrations() {
-  const hash = createHash("sha256").update(EMPTY_TABLES);
-  hash.update(readFileSync("node_modules/@electric-sql/pglite/package.json"));
+  const hash = createHash("sha256").update(readFileSync("node_modules/@electric-sql/pglite/package.json"));
   const names = readdirSync("prisma/migrations").filter((name) => !name.endsWith(".toml"));
   for (const name of names.sort()) hash.update(name).update(readFileSync(`prisma/migrations/${name}/migration.sql`));
   return hash.digest("hex").slice(0, 12);
