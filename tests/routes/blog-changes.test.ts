@@ -13,7 +13,7 @@ import { postForm } from "../support/show-page";
 beforeEach(openOffice);
 
 const formerAddresses = async () =>
-  (await db.redirect.findMany({ orderBy: { from_path: "asc" } })).map(({ from_path }) => from_path.slice(6));
+  (await db.redirect.findMany({ orderBy: { from_path: "asc" } })).map(({ from_path }) => from_path.slice(5));
 
 async function stored(fields: PostFields = {}) {
   await createPost(fields);

@@ -192,7 +192,7 @@ describe("an article", () => {
   it("is found by its id and by any former address, and nowhere else", async () => {
     const post = await makePost({ slug: "adresse-presente" });
     for (const slug of ["premiere", "deuxieme"])
-      await db.redirect.create({ data: { from_path: `/blog/${slug}`, post_id: post.id } });
+      await db.redirect.create({ data: { from_path: `blog/${slug}`, post_id: post.id } });
     for (const key of [post.id, "premiere", "deuxieme"]) {
       expect(await thrownBy(read(key))).toEqual({ status: 301, location: "/blog/adresse-presente" });
     }
@@ -201,7 +201,7 @@ describe("an article", () => {
 
   it("gives nothing of a draft away", async () => {
     const draft = await makePost({ is_published: false, slug: "secret" });
-    await db.redirect.create({ data: { from_path: "/blog/ancien-secret", post_id: draft.id } });
+    await db.redirect.create({ data: { from_path: "blog/ancien-secret", post_id: draft.id } });
     for (const key of ["secret", draft.id, "ancien-secret"]) {
       expect(await thrownBy(read(key))).toEqual({ status: 404 });
     }

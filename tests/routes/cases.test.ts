@@ -101,7 +101,7 @@ describe("the page of a work", () => {
   });
 
   it("is found by its id and its former addresses, and a draft by its private link alone", async () => {
-    const { id, slug } = await makeCase({ former_addresses: { create: { from_path: "/realisations/ancienne" } } });
+    const { id, slug } = await makeCase({ former_addresses: { create: { from_path: "realisations/ancienne" } } });
     for (const key of [id, "ancienne"]) {
       expect(await thrownBy(pageOf(key))).toRedirect(`/realisations/${slug}`, 301);
     }
@@ -199,7 +199,7 @@ describe("the form of a work", () => {
   it("keeps the former address of a published work, and refuses to save over another's changes", async () => {
     const { id, slug, version } = await makeCase();
     await editWith(id, { ...TYPED, slug: "nouvelle", version: String(version) });
-    expect(await db.redirect.findMany()).toMatchObject([{ from_path: `/realisations/${slug}`, case_id: id }]);
+    expect(await db.redirect.findMany()).toMatchObject([{ from_path: `realisations/${slug}`, case_id: id }]);
     const late = await editWith(id, { ...TYPED, title: "Tard", version: String(version) });
     expect(late).toMatchObject({ data: { newerVersion: 2 }, init: { status: 409 } });
     await editWith(id, { ...TYPED, title: "Tard", version: String(version), overwrite: "2" });
@@ -252,7 +252,7 @@ describe("the list of works in the office", () => {
   });
 
   it("deletes a work with all that belongs to it", async () => {
-    const { id } = await makeCase({ former_addresses: { create: { from_path: "/realisations/ancienne" } } });
+    const { id } = await makeCase({ former_addresses: { create: { from_path: "realisations/ancienne" } } });
     await sendForm(`/admin/realisations/${id}/delete`, {});
     expect([await db.caseStudy.count(), await db.redirect.count()]).toEqual([0, 0]);
   });

@@ -128,7 +128,7 @@ async function fill(profileId: string | null) {
   await db.caseStudyFigure.create({ data: { ...in_case, ...figure } });
   const picture = { kind: "desktop" as const, image_url: "/x.webp", image_alt: SAID, caption: SAID };
   await db.caseStudyPicture.create({ data: { ...in_case, ...picture } });
-  await db.redirect.create({ data: { case_id: work.id, from_path: "/realisations/chez-ghita-sanaouber" } });
+  await db.redirect.create({ data: { case_id: work.id, from_path: "realisations/chez-ghita-sanaouber" } });
   await db.redirect.create({ data: { from_path: "/ghita", to_path: "/realisations/chez-ghita-sanaouber" } });
   const caseAddress = "/realisations/le-jardin-de-ghita-sanaouber";
   const counted = { day: new Date(), page: caseAddress, campaign: "" };

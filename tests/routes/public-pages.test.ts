@@ -168,7 +168,7 @@ describe("a service's page", () => {
 
   it("is led to for good from its id and from an address it had, even where another one had it before", async () => {
     const [first, second] = [await createService({ slug: "enseigne" }), await createService({ slug: "affiche" })];
-    await db.redirect.create({ data: { from_path: "/services/pancarte", service_id: first.id } });
+    await db.redirect.create({ data: { from_path: "services/pancarte", service_id: first.id } });
     expect(await redirectOf("graphics", first.id.toUpperCase())).toEqual([301, "/services/graphics/enseigne"]);
     expect(await redirectOf("graphics", "pancarte")).toEqual([301, "/services/graphics/enseigne"]);
     await db.service.update({ where: { id: first.id }, data: { is_active: false } });

@@ -11,6 +11,7 @@ import { errorsOf, flashOf } from "../support/answers";
 import { cookie, openOffice, sendForm } from "../support/office";
 import { makePost } from "../support/posts";
 import { getArgs } from "../support/requests";
+import { showPage } from "../support/show-page";
 
 let id: string;
 
@@ -139,6 +140,16 @@ describe("a redirect", () => {
   ])("is refused with a sentence: %j", async (changes, field, sentence) => {
     expect((await errorsOf(addRedirect(changes as Fields)))[field]?.[0]).toMatch(sentence);
     expect(await db.redirect.count()).toBe(0);
+  });
+
+  it("stands beside what an article has left at its address, which no list shows and no form changes", async () => {
+    const former = await db.redirect.create({ data: { from_path: "blog/logo", post_id: id } });
+    expect(await addRedirect({ from_path: "/blog/logo", to_path: "/contact" })).toRedirect(PATH);
+    expect(await redirects()).toMatchObject({ rows: [{ from_path: "/blog/logo" }], total: 1, open: 0 });
+    const page = await showPage(`${PATH}/${former.id}`, { cookie });
+    expect(page.status).toBe(404);
+    await Promise.allSettled([sendForm(`${PATH}/${former.id}`, GOOD), sendForm(`${PATH}/${former.id}/delete`, {})]);
+    expect(await db.redirect.findUnique({ where: { id: former.id } })).toEqual(former);
   });
 
   it("of an address that leads elsewhere already is refused, and kept in its form", async () => {

@@ -142,7 +142,7 @@ describe("a deleted article", () => {
 
   it("answers 404 at once, and is read again once it is back, its former addresses too", async () => {
     const { id } = await db.blogPost.create({
-      data: { ...published, former_addresses: { create: { from_path: "/blog/ancien" } } },
+      data: { ...published, former_addresses: { create: { from_path: "blog/ancien" } } },
     });
     const before = await db.blogPost.findUnique({ where: { id }, include: { former_addresses: true } });
     expect((await showPage("/blog/un-titre")).status).toBe(200);

@@ -9,7 +9,7 @@ import { routeAt } from "./show-page";
 type Fields = Record<string, Filling>;
 
 /** A form as one walks it without scripts: refused as it is typed wrongly, then, as it came back, taken. */
-interface FormStep {
+export interface FormStep {
   /** The route that it is posted to, and its intent: what the law counts. */
   form: string;
   button: string;

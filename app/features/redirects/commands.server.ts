@@ -1,3 +1,4 @@
+import { FORMER } from "~/features/redirects/former-addresses.server";
 import {
   isOwnAddress,
   REDIRECT_CIRCLE,
@@ -64,7 +65,7 @@ export async function updateRedirect(actor: User, id: string, input: RedirectInp
   await refuseIdle(input.from_path);
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
     await refuseCircle(tx, input, id);
-    await tx.redirect.update({ where: { id }, data: input });
+    await tx.redirect.update({ where: { id, NOT: FORMER }, data: input });
     return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
   });
 }
@@ -72,7 +73,7 @@ export async function updateRedirect(actor: User, id: string, input: RedirectInp
 /** Moves a redirect to the trash: its address is unknown again. @throws DomainError `not-found` */
 export function deleteRedirect(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(redirectCommand(actor, "deleted"), async (tx) => {
-    const { from_path } = await tx.redirect.findUniqueOrThrow({ where: { id } });
+    const { from_path } = await tx.redirect.findUniqueOrThrow({ where: { id, NOT: FORMER } });
     const doomed = { kind: "redirect", table: "redirects", id, title: from_path } as const;
     const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
     await tx.redirect.delete({ where: { id } });

@@ -1,3 +1,4 @@
+import { formerAddress } from "~/features/redirects/model";
 import type { Prisma } from "~/server/db/client/client";
 import type { Transaction } from "~/server/db/transaction.server";
 
@@ -10,11 +11,12 @@ export const FORMER = {
 } satisfies Prisma.RedirectWhereInput;
 
 /** A former address names the thing and not its next address, so that neither chains nor loops of redirects arise. */
-export async function keepFormerAddress(tx: Transaction, from_path: string, thing: Thing): Promise<void> {
+export async function keepFormerAddress(tx: Transaction, path: string, thing: Thing): Promise<void> {
+  const from_path = formerAddress(path);
   await tx.redirect.upsert({ where: { from_path }, create: { from_path, ...thing }, update: thing });
 }
 
 /** An address stops leading to what once had it. @param of only where it led to this thing; to any when absent */
-export async function forgetFormerAddress(tx: Transaction, from_path: string, of: Thing = {}): Promise<void> {
-  await tx.redirect.deleteMany({ where: { from_path, to_path: null, ...FORMER, ...of } });
+export async function forgetFormerAddress(tx: Transaction, path: string, of: Thing = {}): Promise<void> {
+  await tx.redirect.deleteMany({ where: { from_path: formerAddress(path), ...of } });
 }

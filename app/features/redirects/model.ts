@@ -9,6 +9,9 @@ export const REDIRECT_CIRCLE =
 export const REDIRECT_IDLE = "Cette adresse est une page de ce site\u202f: la redirection ne s’appliquerait jamais";
 export const DELETE_REDIRECT_QUESTION = "Êtes-vous sûr de vouloir supprimer cette redirection\u202f?";
 
+/** How a former address is kept: without the slash with which every address of an earlier site begins. */
+export const formerAddress = (path: string) => path.slice(1);
+
 /**
  * What answers at this site beside its public pages: an address, or, with a slash at its end, all below it. None of them
  * looks for a redirect; a test compares them with the routes.

@@ -3,9 +3,9 @@ import type { RedirectList } from "~/features/redirects/schema";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
 
-const WITH_TARGET = { to_path: { not: null } };
-const WITHOUT_TARGET = { to_path: null, NOT: FORMER };
-const OF_EARLIER_SITE = { OR: [WITH_TARGET, WITHOUT_TARGET] };
+const OF_EARLIER_SITE = { NOT: FORMER };
+const WITH_TARGET = { ...OF_EARLIER_SITE, to_path: { not: null } };
+const WITHOUT_TARGET = { ...OF_EARLIER_SITE, to_path: null };
 
 /** One page of the redirects, those first that lack a destination, then the newest; and how many there are of each kind. */
 export async function listRedirects({ q, state, page }: RedirectList, perPage: number) {
@@ -30,5 +30,5 @@ export async function listRedirects({ q, state, page }: RedirectList, perPage: n
 
 /** One redirect, or null. */
 export function getRedirect(id: string) {
-  return db.redirect.findUnique({ where: { id } });
+  return db.redirect.findUnique({ where: { id, ...OF_EARLIER_SITE } });
 }

@@ -2,6 +2,7 @@ import { articlePath } from "~/features/blog/model/post";
 import { defineTable } from "~/features/imports/commands/tables.server";
 import type { PictureOwner } from "~/features/media/queries.server";
 import { ADOPT_PICTURE, adoptionKey } from "~/features/media/queries.server";
+import { formerAddress } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { Transaction } from "~/server/db/transaction.server";
 import { enqueueJob } from "~/server/jobs/job-queue.server";
@@ -48,7 +49,7 @@ async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise
 }
 
 async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
-  const former = { from_path: articlePath({ slug }), post_id: { not: null } };
+  const former = { from_path: formerAddress(articlePath({ slug })), post_id: { not: null } };
   return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: former })) > 0;
 }
 

@@ -33,7 +33,7 @@ export const action = formAction({
   intents: {
     post: {
       schema: ({ params: { id }, form }: PostSent) => (isOfNewPost(id, form) ? postSchema : changedPostSchema),
-      beside: [TEXT_PICTURE_FIELDS.alt],
+      beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
       prepare: (form, { actor, params: { id } }) => preparePost(form, { actor, isNew: isOfNewPost(id, form) }),
       run: async (input, { actor, params: { id }, form, request }) => {
         const savedId = await savePost(actor, id, { input, form });

@@ -17,7 +17,7 @@ export const action = formAction({
   intents: {
     post: {
       schema: postSchema,
-      beside: [TEXT_PICTURE_FIELDS.alt],
+      beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
       prepare: (form, { actor }) => preparePost(form, { actor, isNew: true }),
       run: async (input, { actor, form, request }) => {
         await savePost(actor, null, { input, form });

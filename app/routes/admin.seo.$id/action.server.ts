@@ -14,6 +14,7 @@ export const action = formAction({
   intents: {
     seo: {
       schema: postTagsSchema,
+      beside: ["tag"],
       prepare: (sent) => {
         const { form, error } = takeTypedTag(sent);
         const isStep = sent.get("step") === "add-tag" || isListStep(sent);

@@ -39,8 +39,8 @@ export function isFormerHistory(finished: ReadonlySet<string>): boolean {
 }
 
 /**
- * Keeps Prisma's table of a database of the former migrations in a file, before it is rewritten: on PostgreSQL nothing
- * else changes, so that this is all there is to put back.
+ * Keeps Prisma's table of a database of the former migrations in a file, before it is rewritten. What the migrations after
+ * `init` change is put back from an archive.
  */
 export async function keepFormerHistory(backend: Backend): Promise<void> {
   const adapter = await backend.connect();

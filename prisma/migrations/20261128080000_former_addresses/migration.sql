@@ -8,23 +8,20 @@ CREATE INDEX redirects_service_id_idx ON redirects (service_id);
 CREATE INDEX redirects_case_id_idx ON redirects (case_id);
 CREATE INDEX redirects_post_id_idx ON redirects (post_id);
 
--- Where an earlier site had the same address, its redirect stays, and the thing is found by it too.
+-- Without the slash with which every address of an earlier site begins, so that the two never meet.
 INSERT INTO redirects (from_path, service_id, created_at)
-    SELECT '/services/' || slug, service_id, created_at FROM service_slugs
-    ON CONFLICT (from_path) DO UPDATE SET service_id = excluded.service_id;
+    SELECT 'services/' || slug, service_id, created_at FROM service_slugs;
 INSERT INTO redirects (from_path, case_id, created_at)
-    SELECT '/realisations/' || slug, case_id, created_at FROM case_study_slugs
-    ON CONFLICT (from_path) DO UPDATE SET case_id = excluded.case_id;
+    SELECT 'realisations/' || slug, case_id, created_at FROM case_study_slugs;
 INSERT INTO redirects (from_path, post_id, created_at)
-    SELECT '/blog/' || slug, post_id, created_at FROM blog_post_slugs
-    ON CONFLICT (from_path) DO UPDATE SET post_id = excluded.post_id;
+    SELECT 'blog/' || slug, post_id, created_at FROM blog_post_slugs;
 
 -- What waits in the trash names its tables.
 UPDATE trash_items SET rows = (
     SELECT jsonb_agg(coalesce((
         SELECT jsonb_build_object('table', 'redirects', 'rows', jsonb_agg(former - 'slug' || jsonb_build_object(
             'id', gen_random_uuid(), 'from_path', prefix || (former ->> 'slug'))))
-        FROM (VALUES ('service_slugs', '/services/'), ('case_study_slugs', '/realisations/'), ('blog_post_slugs', '/blog/'))
+        FROM (VALUES ('service_slugs', 'services/'), ('case_study_slugs', 'realisations/'), ('blog_post_slugs', 'blog/'))
             AS tables (name, prefix), jsonb_array_elements(part -> 'rows') AS former
         WHERE name = part ->> 'table' GROUP BY name), part) ORDER BY place)
     FROM jsonb_array_elements(rows) WITH ORDINALITY AS parts (part, place))
@@ -42,7 +39,7 @@ BEGIN
   base := coalesce(nullif(trim(BOTH '-' FROM base), ''), 'service');
   NEW.slug := base;
   WHILE EXISTS (SELECT FROM services WHERE slug = NEW.slug)
-     OR EXISTS (SELECT FROM redirects WHERE from_path = '/services/' || NEW.slug AND service_id IS NOT NULL)
+     OR EXISTS (SELECT FROM redirects WHERE from_path = 'services/' || NEW.slug AND service_id IS NOT NULL)
   LOOP
     number := number + 1;
     -- However many have the same title, each is named in a few steps.

@@ -4,6 +4,7 @@ import { actionsWithout } from "../../../scripts/steps/scan-forms.mjs";
 import type { SourceFile } from "../../support/architecture/source-file";
 import { readSource } from "../../support/architecture/source-file";
 import { routeAt } from "../../support/show-page";
+import type { FormStep } from "../../support/walk-forms";
 import { formsOf, opensOf } from "../../support/walk-forms";
 import { ALL_ROWS } from "./rows/all";
 
@@ -17,6 +18,16 @@ const WITHOUT_FORM = {
   "paiements.stripe": "Stripe, which signs what it posts",
 };
 
+/** In these one only chooses: a browser sends nothing that they do not offer. */
+const ONLY_CHOSEN = [
+  "admin.clients_.$id change-language",
+  "admin.inquiries bulk",
+  "admin.inquiries status",
+  "admin.projects status",
+  "admin.projects_.$id.equipe team",
+  "devis.$token total",
+];
+
 /** Screens whose forms no row opens. */
 const NOT_OPENED = { styleguide: "what it shows is sent nowhere, and the development server alone has it" };
 
@@ -27,6 +38,14 @@ const isWalked = (name: string) => walked.some(([route]) => route === name);
 const components = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => readSource(`app/${file}`));
+
+it("every form in which something is filled in is refused once, with what was filled in", () => {
+  const named = (rows: FormStep[]) => new Set(rows.map(({ form }) => form));
+  const steps = ALL_ROWS.flatMap((row) => [row, ...(row.next ?? [])]);
+  const refused = named(steps.filter(({ says }) => says));
+  const unrefused = [...named(steps.filter(({ right }) => right))].filter((form) => !refused.has(form));
+  expect(unrefused.sort()).toEqual(ONLY_CHOSEN);
+});
 
 it("the forms that rows walk are listed, and sent-forms.spec asks for each in the browser", () =>
   expect(`${[...new Set(formsOf(ALL_ROWS))].sort().join("\n")}\n`).toMatchFileSnapshot("forms.txt"));

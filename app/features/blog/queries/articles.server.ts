@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { articlePath } from "~/features/blog/model/post";
+import { formerAddress } from "~/features/redirects/model";
 import { SHOWN_MEMBER } from "~/features/team/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -58,7 +59,7 @@ export async function getMovedSlug(key: string): Promise<string | null> {
     if (post) return post.slug;
   }
   const former = await db.redirect.findFirst({
-    where: { from_path: articlePath({ slug: key }), post: { is_published: true } },
+    where: { from_path: formerAddress(articlePath({ slug: key })), post: { is_published: true } },
     select: { post: { select: { slug: true } } },
   });
   return former?.post?.slug ?? null;

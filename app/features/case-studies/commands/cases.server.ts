@@ -2,6 +2,7 @@ import { casePath } from "~/features/case-studies/model/case-study";
 import { CASE_GONE, SLUG_TAKEN } from "~/features/case-studies/model/messages";
 import type { CaseInput } from "~/features/case-studies/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
+import { formerAddress } from "~/features/redirects/model";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { slugify } from "~/lib/text/slugify";
@@ -58,7 +59,7 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
   const base = slugify(title).slice(0, SLUG_MAX) || "realisation";
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    const former = { from_path: casePath({ slug }), case_id: { not: null } };
+    const former = { from_path: formerAddress(casePath({ slug })), case_id: { not: null } };
     const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.redirect.count({ where: former }));
     if (taken === 0) return slug;
   }

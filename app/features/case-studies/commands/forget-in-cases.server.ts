@@ -45,7 +45,12 @@ export async function forgetInCases(
     if (tells(slug)) await tx.caseStudy.update({ where: { id }, data: { slug: `realisation-${id.slice(0, 8)}` } });
   }
   const former = await tx.redirect.findMany({ where: { case_id: { in: caseIds } } });
-  const paths = [...works.map(casePath), ...former.map(({ from_path }) => from_path)].filter(tells);
+  const told = former.filter(({ from_path }) => tells(from_path.slice(from_path.lastIndexOf("/") + 1)));
+  await tx.redirect.deleteMany({ where: { id: { in: told.map(({ id }) => id) } } });
+  const paths = [
+    ...works.filter(({ slug }) => tells(slug)).map(casePath),
+    ...told.map(({ from_path }) => `/${from_path}`),
+  ];
   await tx.redirect.deleteMany({ where: { OR: [{ to_path: { in: paths } }, { from_path: { in: paths } }] } });
   await forgetVisits(tx, paths);
 }

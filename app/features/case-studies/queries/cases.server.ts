@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CaseFilters } from "~/features/case-studies/model/case-study";
 import { casePath } from "~/features/case-studies/model/case-study";
+import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
@@ -143,7 +144,7 @@ export async function getMovedCase(key: string): Promise<string | null> {
   const id = z.uuid().safeParse(key);
   const known = id.success && (await db.caseStudy.findFirst({ where: { id: id.data, status: "published" } }));
   if (known) return known.slug;
-  const where = { from_path: casePath({ slug: key }), case_study: { status: "published" } } as const;
+  const where = { from_path: formerAddress(casePath({ slug: key })), case_study: { status: "published" } } as const;
   const former = await db.redirect.findFirst({ where, select: { case_study: { select: { slug: true } } } });
   return former?.case_study?.slug ?? null;
 }

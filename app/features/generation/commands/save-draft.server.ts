@@ -3,6 +3,7 @@ import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { Writing } from "~/features/generation/model/article";
 import type { Brief } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
+import { formerAddress } from "~/features/redirects/model";
 import { slugify } from "~/lib/text/slugify";
 import { audit } from "~/server/db/audit.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -51,13 +52,13 @@ const SLUG_LOCK = 7_261_001;
 /** Drafts are saved one after the other, so that two of one title do not meet at the same address. */
 async function freeSlug(tx: Transaction, slug: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
-  const path = articlePath({ slug });
+  const addressOf = (article: { slug: string }) => formerAddress(articlePath(article));
   const [posts, former] = await Promise.all([
     tx.blogPost.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } }),
-    tx.redirect.findMany({ where: { post_id: { not: null }, from_path: { startsWith: path } } }),
+    tx.redirect.findMany({ where: { post_id: { not: null }, from_path: { startsWith: addressOf({ slug }) } } }),
   ]);
-  const taken = new Set([...posts.map(articlePath), ...former.map(({ from_path }) => from_path)]);
+  const taken = new Set([...posts.map(addressOf), ...former.map(({ from_path }) => from_path)]);
   let free = slug;
-  for (let number = 2; taken.has(articlePath({ slug: free })); number += 1) free = `${slug}-${number}`;
+  for (let number = 2; taken.has(addressOf({ slug: free })); number += 1) free = `${slug}-${number}`;
   return free;
 }

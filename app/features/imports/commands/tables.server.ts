@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { articlePath } from "~/features/blog/model/post";
 import * as rows from "~/features/imports/schema.server";
+import { formerAddress } from "~/features/redirects/model";
 import type { Transaction } from "~/server/db/transaction.server";
 
 /** A row that can be stored. */
@@ -125,10 +126,11 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
       findTaken: async (tx, batch) => {
         const slugs = batch.map(({ slug }) => slug);
         const posts = await tx.blogPost.findMany({ where: { slug: { in: slugs } }, select: { slug: true } });
-        const from_path = { in: batch.map(articlePath) };
+        const addressOf = (slug: string) => formerAddress(articlePath({ slug }));
+        const from_path = { in: slugs.map(addressOf) };
         const former = await tx.redirect.findMany({ where: { from_path, post_id: { not: null } } });
         const left = new Set(former.map((redirect) => redirect.from_path));
-        return [...posts.map(({ slug }) => slug), ...slugs.filter((slug) => left.has(articlePath({ slug })))];
+        return [...posts.map(({ slug }) => slug), ...slugs.filter((slug) => left.has(addressOf(slug)))];
       },
     },
     findKnown: (tx, ids) => tx.blogPost.findMany(within(ids)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { formerServicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
@@ -62,6 +63,6 @@ export async function getMovedService(key: string): Promise<{ category: ServiceC
   const id = z.uuid().safeParse(key);
   const known = id.success && (await db.service.findFirst({ where: { id: id.data, is_active: true }, select }));
   if (known) return known;
-  const where = { from_path: formerServicePath(key), service: { is_active: true } };
+  const where = { from_path: formerAddress(formerServicePath(key)), service: { is_active: true } };
   return (await db.redirect.findFirst({ where, select: { service: { select } } }))?.service ?? null;
 }

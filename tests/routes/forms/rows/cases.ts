@@ -126,6 +126,8 @@ export const REVIEW_ROWS: FormRow[] = [
     form: "admin.testimonials.$id reply",
     at: review("Khadija Benali"),
     button: "Enregistrer",
+    wrong: { "Réponse de l’agence": "merci ".repeat(200) },
+    says: { "Réponse de l’agence": /ne peut pas dépasser 1 000 caractères/ },
     right: { "Réponse de l’agence": "Merci, Khadija." },
     shows: "Avis enregistré",
   },

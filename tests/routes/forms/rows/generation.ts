@@ -56,6 +56,8 @@ export const GENERATION_ROWS: FormRow[] = [
     form: "admin.blog_.generate_.$itemId section",
     at: item({ status: "done", result: { ...ARTICLE } }),
     button: "Régénérer cette section",
+    wrong: { Consigne: "court ".repeat(100) },
+    says: { Consigne: /ne peut pas dépasser 500 caractères/ },
     right: { Consigne: "Plus court" },
     shows: "La partie se réécrit",
   },

@@ -76,6 +76,8 @@ export const INQUIRIES_ROWS: FormRow[] = [
     form: "admin.inquiries.$id_.reply appel",
     at: inquiry("Anas Bennis", "/reply?canal=appel"),
     button: "Noter l’appel",
+    wrong: { Note: "lundi ".repeat(2000) },
+    says: { Note: /./ },
     right: { Note: "Il rappelle lundi" },
     shows: "Appel noté",
   },

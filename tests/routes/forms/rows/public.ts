@@ -210,6 +210,8 @@ export const PUBLIC_ROWS: FormRow[] = [
     form: "devis.$token refuse",
     at: "/devis/",
     button: "Refuser ce devis",
+    wrong: { "Raison, si vous voulez la donner": "tard ".repeat(2000) },
+    says: { "Raison, si vous voulez la donner": /./ },
     right: { "Raison, si vous voulez la donner": "Trop tard" },
     shows: "Devis refusé",
   },
