@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { addressesOf, readRouteTable } from "../support/route-table";
+import { addressesOf, nameOfForm, readRouteTable } from "../support/route-table";
 import { SENT_FORMS, test } from "./support/test";
 
 const DOCUMENT = "a document to read, print and answer, which runs without the framework";
@@ -39,7 +39,7 @@ test("each form of the product is sent by scripts in some test, the exceptions a
     linesOf(SENT_FORMS).map((line) => {
       const [path = "", intent = ""] = line.split(" ");
       const { id = "" } = routes.find((route) => addressesOf(route.path).test(path)) ?? {};
-      return `${id.replace("routes/", "")} ${intent.replace(/[A-Z_]{9,}$/, "KEY")}`.trim();
+      return nameOfForm(id.replace("routes/", ""), intent);
     }),
   );
   expect(FORMS.filter((form) => sent.has(form) === isExcepted(form))).toEqual([]);

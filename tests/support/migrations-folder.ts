@@ -1,13 +1,20 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { MIGRATIONS, migrationNames } from "~/server/db/migration-history.server";
 import { makeTemporaryFolder } from "./temporary-folder";
+
+/** A copy of the product's migrations, removed after the test. */
+function copyMigrations() {
+  const folder = makeTemporaryFolder("zellige-migrations-");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  return folder;
+}
 
 /** The product's migrations and one more, `99999999000000_next`; removed after the test. */
 export function migrationsAnd(sql: string) {
-  const folder = makeTemporaryFolder("zellige-migrations-");
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync("prisma/migrations", folder, { recursive: true });
+  const folder = copyMigrations();
   mkdirSync(join(folder, nextMigration));
   writeFileSync(join(folder, nextMigration, "migration.sql"), sql);
   return folder;
@@ -15,11 +22,9 @@ export function migrationsAnd(sql: string) {
 
 /** The product's migrations before one of them; removed after the test. */
 export function migrationsBefore(name: string) {
-  const folder = makeTemporaryFolder("zellige-migrations-");
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync("prisma/migrations", folder, { recursive: true });
-  for (const each of readdirSync(folder))
-    if (each >= name && each !== "migration_lock.toml") rmSync(join(folder, each), { recursive: true });
+  const folder = copyMigrations();
+  for (const later of migrationNames(folder).filter((each) => each >= name))
+    rmSync(join(folder, later), { recursive: true });
   return folder;
 }
 

@@ -32,6 +32,9 @@ export function readRouteTable(): BuiltRoute[] {
   return JSON.parse(output) as BuiltRoute[];
 }
 
+/** What the lists of forms call one: the route that it is posted to and its intent; one form for all names of keys. */
+export const nameOfForm = (route: string, intent: string) => `${route} ${intent.replace(/[A-Z_]{9,}$/, "KEY")}`.trim();
+
 /** A path one can ask for: parameters and splats filled in. */
 export function fillPath(path: string, parameter = "00000000-0000-4000-8000-000000000000"): string {
   return path.replace(/:\w+\??/g, parameter).replace(/\*$/, "inconnu");

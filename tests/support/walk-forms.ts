@@ -4,6 +4,7 @@ import type { Page } from "./browser-without-scripts";
 import { browserWithoutScripts } from "./browser-without-scripts";
 import type { Filling } from "./form-fields";
 import { plain } from "./plain-words";
+import { nameOfForm } from "./route-table";
 import { routeAt } from "./show-page";
 
 type Fields = Record<string, Filling>;
@@ -68,7 +69,7 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
       const visitor = browserWithoutScripts({ cookie: cookies[row.who ?? usual] });
       const path = typeof row.at === "string" ? row.at : await row.at();
       let page = await visitor.open(addresses.find((each) => each.startsWith(path)) ?? path);
-      for (const step of [row, ...(row.next ?? [])]) {
+      for (const step of stepsOf([row])) {
         seeForms(page, seen);
         const { action, intent } = page.form(step.button, step.near);
         expect(nameOf(action.pathname, intent)).toBe(step.form);
@@ -85,9 +86,11 @@ export function walkForms(rows: readonly FormRow[], usual: string, open: () => W
   });
 }
 
+/** Rows with the steps that follow on them. */
+export const stepsOf = (rows: readonly FormRow[]): FormStep[] => rows.flatMap((row) => [row, ...(row.next ?? [])]);
+
 /** What rows walk. */
-export const formsOf = (rows: readonly FormRow[]) =>
-  rows.flatMap((row) => [row, ...(row.next ?? [])]).map(({ form }) => form);
+export const formsOf = (rows: readonly FormRow[]) => stepsOf(rows).map(({ form }) => form);
 
 /** Addresses that rows are known to open before they do. */
 export const opensOf = (rows: readonly FormRow[]) =>
@@ -145,6 +148,5 @@ const routes = new Map<string, string>();
 function nameOf(path: string, intent: string): string {
   const route = routes.get(path) ?? routeAt(path);
   routes.set(path, route);
-  // One form for each name of a key.
-  return `${route} ${intent.replace(/[A-Z_]{9,}$/, "KEY")}`.trim();
+  return nameOfForm(route, intent);
 }

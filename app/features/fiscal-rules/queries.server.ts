@@ -8,7 +8,7 @@ import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 
 /** A rate in basis points, an amount in centimes, a number of days or the words of an exemption, and the text that says so. */
-export interface DatedRule {
+export interface RuleOfDay {
   id: string;
   value: number;
   source: string;
@@ -18,7 +18,7 @@ export interface DatedRule {
 }
 
 /** What holds on a day; a rule that does not hold then is left out. */
-export type RulesOfDay = Partial<Record<RuleName, DatedRule>>;
+export type RulesOfDay = Partial<Record<RuleName, RuleOfDay>>;
 
 /** The kinds that this release knows: rows of a later one, which may have written here, are not read. */
 const KNOWN = { kind: { in: RULE_NAMES } };
@@ -33,7 +33,7 @@ export async function getRulesOfDay(day: string, tx: Prisma.TransactionClient = 
   return Object.fromEntries(held.map((row) => [row.kind, toRule(row)]));
 }
 
-function toRule(row: Row): DatedRule {
+function toRule(row: Row): RuleOfDay {
   const { id, value, source, used_at } = row;
   return { id, value, source, texts: textsOf(row), isUsed: used_at !== null };
 }
@@ -62,25 +62,25 @@ function missingMention(label: string): string {
 }
 
 /** A rule with its days, as its owner sees it. */
-export interface ListedRule extends DatedRule {
+export interface DatedRule extends RuleOfDay {
   kind: RuleName;
   validFrom: string;
   validUntil: string | null;
 }
 
 /** Every rule, of each kind the latest first. */
-export async function listDatedRules(): Promise<ListedRule[]> {
+export async function listDatedRules(): Promise<DatedRule[]> {
   const orderBy = [{ kind: "asc" as const }, { valid_from: "desc" as const }];
   return (await db.datedRule.findMany({ where: KNOWN, orderBy })).map(toDated);
 }
 
 /** One rule, or null. */
-export async function getDatedRule(id: string): Promise<ListedRule | null> {
+export async function getDatedRule(id: string): Promise<DatedRule | null> {
   const row = await db.datedRule.findUnique({ where: { ...KNOWN, id } });
   return row && toDated(row);
 }
 
-function toDated(row: Row): ListedRule {
+function toDated(row: Row): DatedRule {
   const { kind, valid_from, valid_until } = row;
   return {
     ...{ ...toRule(row), kind },

@@ -49,8 +49,8 @@ async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise
 }
 
 async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
-  const former = { from_path: formerAddress(articlePath({ slug })), post_id: { not: null } };
-  return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: former })) > 0;
+  const from_path = formerAddress(articlePath({ slug }));
+  return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: { from_path } })) > 0;
 }
 
 function redirectsOf({ slug, beside: { oldPaths, leadsTo } }: ExportedArticle) {

@@ -1,13 +1,13 @@
 import type { RuleName } from "~/features/fiscal-rules/model";
 import { RULE_GROUPS, RULES, ruleText } from "~/features/fiscal-rules/model";
-import type { ListedRule, listRuleChanges } from "~/features/fiscal-rules/queries.server";
+import type { DatedRule, listRuleChanges } from "~/features/fiscal-rules/queries.server";
 import { startOfDay } from "~/site/calendar";
 import { formatDateTime, formatNumericDate } from "~/site/format";
 
 /** The rules under their titles, each with its values, the latest first. */
 export type RuleGroup = ReturnType<typeof toGroups>[number];
 
-export function toGroups(rules: readonly ListedRule[], today: string) {
+export function toGroups(rules: readonly DatedRule[], today: string) {
   return RULE_GROUPS.map(({ title, names }) => ({
     title,
     rules: names.map((name) => {
@@ -21,11 +21,11 @@ export function toGroups(rules: readonly ListedRule[], today: string) {
 
 interface Context {
   /** The one whose first day came last. */
-  current: ListedRule | undefined;
+  current: DatedRule | undefined;
   today: string;
 }
 
-function toValue(rule: ListedRule, { current, today }: Context) {
+function toValue(rule: DatedRule, { current, today }: Context) {
   const { id, kind, source, texts, validFrom, validUntil, isUsed } = rule;
   const isOver = validUntil !== null && validUntil < today;
   const others = texts

@@ -26,9 +26,16 @@ export function namesBehind(page: Page, role: "button" | "link", words: RegExp):
   }, words.source);
 }
 
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** Sends what makes a thing, and tells where its page is. */
-export async function makeBy(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, { form, maxRedirects: 0 });
+export async function makeBy(page: Page, path: string, form: Record<string, string | ChosenFile>): Promise<string> {
+  const hasFile = Object.values(form).some((value) => typeof value !== "string");
+  const answer = await page.request.post(path, { [hasFile ? "multipart" : "form"]: form, maxRedirects: 0 });
   expect(answer.status(), path).toBe(303);
   await page.context().clearCookies({ name: "flash" });
   return (answer.headers().location ?? "").split("?")[0] ?? "";

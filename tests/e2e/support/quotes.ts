@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { linkInEmail } from "./emails";
+import { makeBy } from "./office";
 import { ADMIN } from "./people";
 import { enterAs } from "./sign-in";
 
@@ -26,10 +27,10 @@ const LINES = [
 export async function sendQuote(page: Page, asked: AskedQuote) {
   const { email, title, language = "fr", kind = "company", isStaged = false } = asked;
   await enterAs(page, ADMIN);
-  const id = idOf(await send(page, "/admin/devis/new", { base: "" }));
+  const id = idOf(await makeBy(page, "/admin/devis/new", { base: "" }));
   const client = { legal_name: `Riad de ${email}`, contact_name: "Salma Idrissi", ice: "001234567000089" };
   const rest = { kind, email, phone: "", address: "Imlil", country: "MA", language, currency: "MAD", version: "1" };
-  await send(page, `/admin/clients-facturation/new?devis=${id}`, { intent: "billing-client", ...client, ...rest });
+  await makeBy(page, `/admin/clients-facturation/new?devis=${id}`, { intent: "billing-client", ...client, ...rest });
   const editor = await (await page.request.get(`/admin/devis/${id}`)).text();
   const head = { title, language, billing_client_id: chosenClient(editor), version: versionIn(editor) };
   const form = quoteForm(head, isStaged ? STAGED : HALVES);
@@ -37,17 +38,11 @@ export async function sendQuote(page: Page, asked: AskedQuote) {
     ...{ data: form.toString(), headers: { "Content-Type": "application/x-www-form-urlencoded" }, maxRedirects: 0 },
   });
   expect(answer.status()).toBe(303);
-  await send(page, `/admin/devis/${id}/envoyer`, {});
+  await makeBy(page, `/admin/devis/${id}/envoyer`, {});
   const office = await (await page.request.get(`/admin/devis/${id}`)).text();
   const number = /D-\d{4}-\d{4,}/.exec(office)?.[0] ?? "";
   await page.context().clearCookies();
   return { id, number, path: await linkInEmail(email, `${SUBJECTS[language]} ${number}`) };
-}
-
-async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, { form, maxRedirects: 0 });
-  expect(answer.status(), path).toBe(303);
-  return answer.headers().location ?? "";
 }
 
 function idOf(address: string): string {

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { BrowserContext, Response } from "@playwright/test";
 import { test as base } from "@playwright/test";
+import { LIST_STEP } from "~/lib/forms/list-step";
 
 /** The forms that scripts have sent in this run and that were not refused by a status: a line each of path and intent. */
 export const SENT_FORMS = "test-results/sent-forms.txt";
@@ -39,7 +40,7 @@ function note(answer: Response): void {
   if (request.method() !== "POST" || !answer.ok() || request.resourceType() === "document") return;
   const body = request.postDataBuffer()?.toString("latin1") ?? "";
   // One line more or less of a list: the form itself is not sent yet.
-  if (body.includes("__intent__")) return;
+  if (body.includes(LIST_STEP)) return;
   const [, encoded, part] = INTENT.exec(body) ?? [];
   const intent = encoded ?? part ?? request.headers()[INTENT_HEADER] ?? "";
   mkdirSync(dirname(SENT_FORMS), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "@playwright/test";
 import { plainPicture } from "../../support/pictures";
+import { makeBy } from "./office";
 
 /** What stands in a work of a client who does not exist, for which nobody is asked. */
 const WORK = {
@@ -16,9 +16,5 @@ export const chosenPicture = async () => ({
 
 /** Makes a work that can be shown, and tells where its form is. */
 export async function makeWork(page: Page, title: string, changes: Partial<typeof WORK> = {}): Promise<string> {
-  const multipart = { ...WORK, ...changes, title, image_file: await chosenPicture() };
-  const answer = await page.request.post("/admin/realisations/new", { multipart, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  await page.context().clearCookies({ name: "flash" });
-  return answer.headers().location ?? "";
+  return makeBy(page, "/admin/realisations/new", { ...WORK, ...changes, title, image_file: await chosenPicture() });
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from "../../support/architecture/source-file";
 import { readSource } from "../../support/architecture/source-file";
 import { routeAt } from "../../support/show-page";
 import type { FormStep } from "../../support/walk-forms";
-import { formsOf, opensOf } from "../../support/walk-forms";
+import { formsOf, opensOf, stepsOf } from "../../support/walk-forms";
 import { ALL_ROWS } from "./rows/all";
 
 /** Routes that take a post, and which no screen shows a form of without scripts, with what sends it. */
@@ -41,7 +41,7 @@ const components = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 it("every form in which something is filled in is refused once, with what was filled in", () => {
   const named = (rows: FormStep[]) => new Set(rows.map(({ form }) => form));
-  const steps = ALL_ROWS.flatMap((row) => [row, ...(row.next ?? [])]);
+  const steps = stepsOf(ALL_ROWS);
   const refused = named(steps.filter(({ says }) => says));
   const unrefused = [...named(steps.filter(({ right }) => right))].filter((form) => !refused.has(form));
   expect(unrefused.sort()).toEqual(ONLY_CHOSEN);

@@ -59,8 +59,8 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
   const base = slugify(title).slice(0, SLUG_MAX) || "realisation";
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    const former = { from_path: formerAddress(casePath({ slug })), case_id: { not: null } };
-    const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.redirect.count({ where: former }));
+    const from_path = formerAddress(casePath({ slug }));
+    const taken = (await tx.caseStudy.count({ where: { slug } })) + (await tx.redirect.count({ where: { from_path } }));
     if (taken === 0) return slug;
   }
 }

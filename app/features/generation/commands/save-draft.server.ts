@@ -55,7 +55,7 @@ async function freeSlug(tx: Transaction, slug: string): Promise<string> {
   const addressOf = (article: { slug: string }) => formerAddress(articlePath(article));
   const [posts, former] = await Promise.all([
     tx.blogPost.findMany({ where: { slug: { startsWith: slug } }, select: { slug: true } }),
-    tx.redirect.findMany({ where: { post_id: { not: null }, from_path: { startsWith: addressOf({ slug }) } } }),
+    tx.redirect.findMany({ where: { from_path: { startsWith: addressOf({ slug }) } } }),
   ]);
   const taken = new Set([...posts.map(addressOf), ...former.map(({ from_path }) => from_path)]);
   let free = slug;

@@ -128,7 +128,7 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
         const posts = await tx.blogPost.findMany({ where: { slug: { in: slugs } }, select: { slug: true } });
         const addressOf = (slug: string) => formerAddress(articlePath({ slug }));
         const from_path = { in: slugs.map(addressOf) };
-        const former = await tx.redirect.findMany({ where: { from_path, post_id: { not: null } } });
+        const former = await tx.redirect.findMany({ where: { from_path } });
         const left = new Set(former.map((redirect) => redirect.from_path));
         return [...posts.map(({ slug }) => slug), ...slugs.filter((slug) => left.has(addressOf(slug)))];
       },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDocument } from "~/features/billing/schema/document";
-import type { DatedRule } from "~/features/fiscal-rules/queries.server";
+import type { RuleOfDay } from "~/features/fiscal-rules/queries.server";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
@@ -75,7 +75,7 @@ interface LastDueDays {
 
 async function lastDueDays(today: string): Promise<LastDueDays> {
   const { late_letter_first, late_letter_second } = await getRulesOfDay(today);
-  const before = (rule: DatedRule | undefined) => (rule ? addDays(today, -rule.value) : null);
+  const before = (rule: RuleOfDay | undefined) => (rule ? addDays(today, -rule.value) : null);
   return { first: before(late_letter_first), second: before(late_letter_second) };
 }
 
