@@ -1,4 +1,3 @@
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import type { CaseStatus, Prisma } from "~/server/db/client/client";
 import { cases } from "./cases/all";
 import { daysBefore } from "./dates";
@@ -64,11 +63,10 @@ function rowOf(each: SeedCase) {
   };
 }
 
-/** Its link is nobody's: the digest of a token that was never sent. */
+/** Without a link: no letter was sent. */
 function consentOf({ given, askedDaysAgo, ...asked }: NonNullable<SeedCase["consent"]>, now: Date) {
   return {
     ...asked,
-    token_hash: digest(createToken()),
     asked_at: daysBefore(now, askedDaysAgo),
     ...(given && { name: given.by, given_at: daysBefore(now, given.daysAgo) }),
   };

@@ -9,8 +9,9 @@ import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries
 import { quoteDocument } from "~/features/quotes/model/quote-document";
 import { LINK_SEAL } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
+import { createToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
+import { createLink } from "~/server/links.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { daysBefore } from "./dates";
 import type { SeedQuote } from "./quotes/all";
@@ -106,12 +107,12 @@ interface SeedLink {
 async function insertLink(tx: Tx, rootId: string, { seed, now, expires }: SeedLink): Promise<void> {
   const token = createToken();
   const { openedTimes = 0, createdDaysAgo } = seed;
-  const opened = openedTimes > 0 && {
-    first_opened_at: daysBefore(now, createdDaysAgo - 0.2),
-    last_opened_at: daysBefore(now, createdDaysAgo / 2),
-  };
-  const kept = { token_hash: digest(token), sealed_token: encrypt(token, LINK_SEAL), expires_at: expires };
-  await tx.quoteLink.create({ data: { root_id: rootId, ...kept, ...opened, opened_count: openedTimes } });
+  const sealed_token = encrypt(token, LINK_SEAL);
+  await createLink(tx, { kind: "quote", quote_id: rootId, sealed_token, expires_at: expires }, token);
+  if (openedTimes === 0) return;
+  const first_opened_at = daysBefore(now, createdDaysAgo - 0.2);
+  const openings = { first_opened_at, last_opened_at: daysBefore(now, createdDaysAgo / 2), opened_count: openedTimes };
+  await tx.quoteOpenings.create({ data: { quote_id: rootId, ...openings } });
 }
 
 interface SeedAnswer {

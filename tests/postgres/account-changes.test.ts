@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { createAccountToken, LINK_EXPIRED } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink, LINK_EXPIRED } from "~/features/accounts/commands/account-links.server";
 import { confirmNewAddress } from "~/features/accounts/commands/confirm-email.server";
 import { updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
 import { sendEmailChange } from "~/features/accounts/commands/update-account.server";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   user = { id, fullName: "Sara", email: EMAIL, role: "client" };
   await db.credential.update({ where: { profile_id: id }, data: { password_hash: quickHash(PASSWORD) } });
   token = await db.$transaction((tx) =>
-    createAccountToken(tx, { profileId: id, kind: "change_email", email: NEW_EMAIL }),
+    createAccountLink(tx, { profileId: id, kind: "change_email", email: NEW_EMAIL }),
   );
 });
 
@@ -42,13 +42,13 @@ test("a new address is confirmed while another one is asked for", async () => {
   );
   expect(answers).toMatchObject([{ status: "fulfilled" }, { status: "fulfilled" }]);
   expect(await db.credential.findFirst()).toMatchObject({ email: NEW_EMAIL });
-  expect(await db.accountToken.findMany()).toMatchObject([{ email: "sara@jardin.example" }]);
+  expect(await db.link.findMany()).toMatchObject([{ email: "sara@jardin.example" }]);
 });
 
 test("an account is taken from whoever opened it while he confirms a new address, whose link ends by that", async () => {
   await signedInAs(user.id);
   const invitation = await db.$transaction((tx) =>
-    createAccountToken(tx, { profileId: user.id, kind: "invitation", email: EMAIL }),
+    createAccountLink(tx, { profileId: user.id, kind: "invitation", email: EMAIL }),
   );
   const answers = await beginTogether(
     (tx) => tx.$queryRaw`SELECT FROM sessions WHERE profile_id = ${user.id}::uuid FOR UPDATE`,

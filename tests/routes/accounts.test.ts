@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { loader as lookAtReset } from "~/routes/_site.auth_.reset/route";
 import { loader as lookAtVerify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import { getUser } from "~/server/sessions/guards.server";
 import type { Language } from "~/site/language";
 import { errorsOf, flashOf, refusalOf } from "../support/answers";
@@ -115,10 +116,10 @@ describe("confirming the address", () => {
     await signIn(PASSWORD);
     const second = await mailedToken("verify-email");
     expect(second).not.toBe(first);
-    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+    await db.link.updateMany({ data: { expires_at: new Date() } });
     const [sentence] = (await errorsOf(confirm(first)))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
-    await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
+    await db.link.updateMany({ data: { expires_at: new Date(Date.now() + 60_000) } });
     expect((await confirm(first)).status).toBe(303);
     for (const token of [first, second]) expect(await errorsOf(confirm(token))).toEqual({ "": [sentence] });
   });
@@ -136,14 +137,14 @@ describe("confirming the address", () => {
     const { password_hash } = await db.credential.findFirstOrThrow();
     expect(await verifyPassword(PASSWORD, password_hash)).toBe(true);
     expect(await db.profile.findFirstOrThrow()).toMatchObject({ full_name: "Sara Alami" });
-    expect(await db.accountToken.count()).toBe(0);
+    expect(await db.link.count()).toBe(0);
   });
 
   it("lets an invited client in who signs up instead of opening the invitation", async () => {
     const { id } = await makeClient({ password_hash: null, email_verified_at: null });
-    await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind: "invitation", email: EMAIL }));
+    await db.$transaction((tx) => createAccountLink(tx, { profileId: id, kind: "invitation", email: EMAIL }));
     await signUp();
-    expect(await db.accountToken.count({ where: { kind: "invitation" } })).toBe(1);
+    expect(await db.link.count({ where: { kind: "invitation" } })).toBe(1);
     const answer = await confirm(await mailedToken("verify-email"));
     expect(await userOf(cookiesOf(answer))).toMatchObject({ id });
   });
@@ -175,14 +176,15 @@ describe("a forgotten password", () => {
     expect(await flashOf(ask(EMAIL))).toEqual(unknown);
     expect(await outbox()).toEqual([`reset-password to ${EMAIL}`]);
     const token = await mailedToken("reset-password");
-    expect(JSON.stringify(await db.accountToken.findMany())).not.toContain(token);
+    expect(JSON.stringify(await db.link.findMany())).not.toContain(token);
   });
 
-  it("is replaced through the link: signed in here, signed out elsewhere, and no change of address of an intruder stays", async () => {
+  it("is replaced through the link: signed in here, signed out elsewhere, and no change of address of an intruder stays; a calendar goes on", async () => {
     const { id } = await makeClient();
     const elsewhere = await signedInAs(id);
     const intruder = { profileId: id, kind: "change_email", email: "intrus@ailleurs.example" } as const;
-    await db.$transaction((tx) => createAccountToken(tx, intruder));
+    await db.$transaction((tx) => createAccountLink(tx, intruder));
+    await createLink(db, { kind: "calendar", profile_id: id });
     await ask(EMAIL);
     const answer = await choose(await mailedToken("reset-password"));
     expect(answer).toRedirect("/dashboard");
@@ -191,7 +193,7 @@ describe("a forgotten password", () => {
     expect((await errorsOf(signIn(PASSWORD)))[""]).toHaveLength(1);
     expect((await signIn(NEW_PASSWORD)).status).toBe(303);
     expect(await outbox()).toContain(`password-changed to ${EMAIL}`);
-    expect(await db.accountToken.count()).toBe(0);
+    expect(await db.link.findMany()).toMatchObject([{ kind: "calendar" }]);
   });
 
   it("has a link that works once, of two at the same moment too, and for an hour", async () => {
@@ -202,7 +204,7 @@ describe("a forgotten password", () => {
     expect(answers.filter((answer) => answer instanceof Response)).toHaveLength(1);
     expect(await lookAtReset(getArgs(`/auth/reset?token=${token}`))).toMatchObject({ isValid: false });
     await ask(EMAIL);
-    await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+    await db.link.updateMany({ data: { expires_at: new Date() } });
     const [sentence] = (await errorsOf(choose(await mailedToken("reset-password"))))[""] ?? [];
     expect(sentence).toContain("Ce lien n’est plus valable");
   });
@@ -235,7 +237,7 @@ it("a link of a sign-up that is too old is replaced by another of the very same,
   await signUp();
   const old = await mailedToken("verify-email");
   expect(await toneOfRenewed(old)).toBe("error");
-  await db.accountToken.updateMany({ data: { expires_at: new Date() } });
+  await db.link.updateMany({ data: { expires_at: new Date() } });
   const page = await showPage(`/auth/verify?token=${old}`);
   expect(page.words).toContain("Recevoir un nouveau lien");
   expect(page.html).toContain(`value="${old}"`);
@@ -260,7 +262,7 @@ async function makeInvited(language: Language) {
   await db.credential.update({ where: { email: EMAIL }, data: { password_hash: null, email_verified_at: null } });
   await db.profile.update({ where: { id }, data: { language } });
   const link = { profileId: id, kind: "invitation", email: EMAIL } as const;
-  return { id, token: await db.$transaction((tx) => createAccountToken(tx, link)) };
+  return { id, token: await db.$transaction((tx) => createAccountLink(tx, link)) };
 }
 
 const choosePassword = (token: string, again = PASSWORD): Promise<unknown> =>

@@ -10,8 +10,8 @@ import { loader as list } from "~/routes/_site.realisations._index/route";
 import { handle, loader as publicPage } from "~/routes/_site.realisations.$slug/route";
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import { alternatesOf } from "~/site/route-handle";
 import { makeBillingClient } from "../support/billing";
 import { makeCase, makeReview, makeService } from "../support/cases";
@@ -56,7 +56,7 @@ describe("the leave to show a work", () => {
     expect(await reply(token, { intent: "give", name: "Nadia" })).toRedirect(`/accord/${token}`);
     const consent = await db.caseStudyConsent.findFirstOrThrow();
     expect(consent).toMatchObject({ name: "Nadia", email: "nadia@four.example", withdrawn_at: null });
-    expect(consent.token_hash).not.toContain(token);
+    expect(JSON.stringify(await db.link.findMany())).not.toContain(token);
     await publish();
     expect(await statusOf()).toBe("published");
     expect(await db.auditEntry.count({ where: { action: "consent-given", target_id: id } })).toBe(1);
@@ -177,9 +177,10 @@ describe("a work in another language", () => {
 
   /** A work of a real client who has given leave, and its token. */
   async function makeConsented() {
-    const token = createToken();
-    const consent = { email: "nadia@four.example", token_hash: digest(token), name: "Nadia", given_at: new Date() };
-    const study = await makeCase({ is_fictitious: false, title: "Le four de Salé", consents: { create: consent } });
+    const study = await makeCase({ is_fictitious: false, title: "Le four de Salé" });
+    const consent = { case_id: study.id, email: "nadia@four.example", name: "Nadia", given_at: new Date() };
+    const { id: consent_id } = await db.caseStudyConsent.create({ data: consent });
+    const token = await createLink(db, { kind: "consent", consent_id });
     return { study, token };
   }
 

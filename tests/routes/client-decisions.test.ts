@@ -124,7 +124,7 @@ describe("the review after it", () => {
     expect(subjects).toEqual(["Votre avis sur notre travail", "Votre avis, si vous avez une minute"]);
     const [first, second] = (await letters("review-asked")).map(({ text }) => tokenOf(text));
     for (const token of [first, second]) expect((await showPage(`/mon-avis/${token}`)).status).toBe(200);
-    expect(await db.reviewLink.findMany({ where: { token_hash: first ?? "" } })).toEqual([]);
+    expect(await db.link.findMany({ where: { token_hash: first ?? "" } })).toEqual([]);
   });
 
   it("is stored once, verified by its project and with the name that is known, for the office to publish", async () => {

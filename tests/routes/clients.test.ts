@@ -45,9 +45,9 @@ describe("an invitation", () => {
   it("is sent again until the client has chosen a password", async () => {
     await invite();
     const { id } = await db.profile.findFirstOrThrow({ where: { role: "client" } });
-    const [first] = await db.accountToken.findMany({ where: { profile_id: id, kind: "invitation" } });
+    const [first] = await db.link.findMany({ where: { profile_id: id, kind: "invitation" } });
     await expect(await postTo(id, "resend-invitation")).toFlash("Succès", "Invitation envoyée");
-    const tokens = await db.accountToken.findMany({ where: { profile_id: id } });
+    const tokens = await db.link.findMany({ where: { profile_id: id } });
     expect(tokens).toHaveLength(1);
     expect(tokens[0]?.token_hash).not.toBe(first?.token_hash);
     expect(await db.mailMessage.findMany()).toMatchObject([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { countWaiting } from "~/features/analytics/queries/overview.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
@@ -155,7 +155,7 @@ async function keep(ageDays: number, token?: string) {
 }
 
 const linkOf = (ttl?: number) =>
-  createAccountToken(db, { profileId, kind: "reset_password", email: READER.recipient, ...(ttl && { ttl }) });
+  createAccountLink(db, { profileId, kind: "reset_password", email: READER.recipient, ...(ttl && { ttl }) });
 
 async function start() {
   await sendEmailJob.recover?.();
@@ -194,7 +194,7 @@ describe("a message that was kept while there was no mail server, once there is 
 
   it.each([
     ["is too old", () => linkOf(-1000)],
-    ["was used", async () => linkOf().then((token) => db.accountToken.deleteMany().then(() => token))],
+    ["was used", async () => linkOf().then((token) => db.link.deleteMany().then(() => token))],
     ["was replaced by a newer one", async () => linkOf().then((token) => linkOf().then(() => token))],
   ])("never leaves when its link %s, not even by 'Renvoyer'", async (_, link) => {
     const id = await keep(0, await link());
@@ -220,7 +220,7 @@ it("a failed message is nobody's task any more once 'Renvoyer' has found its lin
 it("a message whose link ends between two tries is given up", async () => {
   const token = await linkOf();
   const { id } = await db.$transaction((tx) => queueEmail(tx, resetPassword({ ...READER, token })));
-  await db.accountToken.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+  await db.link.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
   await runJob((await claimJob([SEND_MAIL]))!, sendEmailJob);
   expect(await row(id)).toMatchObject({ status: "failed", last_error: STALE });
   expect(mailbox.received).toEqual([]);

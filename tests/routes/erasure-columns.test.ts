@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 import { makeCase, makeReview } from "../support/cases";
@@ -138,7 +138,7 @@ async function fill(profileId: string | null) {
   await db.sourceValue.create({ data: { day: counted.day, kind: "page", value: caseAddress } });
   const cameBy = { first_page: caseAddress, last_page: caseAddress };
   await db.contactInquiry.create({ data: { name: "Omar", email: "omar@riad.example", message: "Bonjour", ...cameBy } });
-  await db.caseStudyConsent.create({ data: { case_id: work.id, email: EMAIL, name: SAID, token_hash: "consent" } });
+  await db.caseStudyConsent.create({ data: { case_id: work.id, email: EMAIL, name: SAID } });
   await db.trashItem.create({
     data: { kind: "quote", target_id: sent.id, title: SAID, rows: { quotes: [{ ...draft }] } },
   });
@@ -169,7 +169,8 @@ async function fillAccount(): Promise<string> {
   await db.profile.update({ where: { id }, data: { ...own, erasure_requested_at: new Date() } });
   const expiring = { profile_id: id, token_hash: "a", expires_at: later };
   await db.session.create({ data: { ...expiring, user_agent: SAID, address: SAID } });
-  await db.accountToken.create({ data: { ...expiring, kind: "verify_email", email: EMAIL, full_name: SAID } });
+  const sign_up = { create: { password_hash: "x", full_name: SAID } };
+  await createLink(db, { kind: "verify_email", profile_id: id, email: EMAIL, expires_at: later, sign_up });
   const fields = { said: SAID };
   await db.formDraft.create({ data: { token_hash: "b", path: "/x", fields, expires_at: later } });
   await db.job.create({ data: { kind: "x", payload: fields, last_error: SAID } });
@@ -188,8 +189,7 @@ async function expectForgotten() {
 it("leaves of a client nothing in any column or file but what the law keeps", async () => {
   const id = await fillAccount();
   await fill(id);
-  // The link of somebody without an account ends by itself.
-  expect(declaredAs("erased", ["data_links"]).filter(notIn(await columnsThatTell()))).toEqual([]);
+  expect(declaredAs("erased").filter(notIn(await columnsThatTell()))).toEqual([]);
   await postForm(`/admin/clients/${id}/erase`, {}, office);
   await expectForgotten();
 });
@@ -197,15 +197,14 @@ it("leaves of a client nothing in any column or file but what the law keeps", as
 const notIn = (columns: string[]) => (column: string) => !columns.includes(column);
 
 /** What only an account has, and what a form proves nothing of. */
-const OF_ACCOUNTS = ["profiles", "profile_traces", "credentials", "sessions", "account_tokens", "testimonials"];
+const OF_ACCOUNTS = ["profiles", "profile_traces", "credentials", "sessions", "sign_ups", "testimonials"];
 const UNPROVEN = ["form_drafts", "jobs"];
 
 it.each(["office", "mes-donnees"])("leaves as little of a sender who is erased through %s", async (by) => {
   const { inquiryId: id } = await fill(null);
-  const token = createToken();
-  if (by === "mes-donnees")
-    await db.dataLink.create({ data: { token_hash: digest(token), email: EMAIL, expires_at: later } });
-  const filled = declaredAs("erased", [...OF_ACCOUNTS, ...UNPROVEN, ...(by === "office" ? ["data_links"] : [])]);
+  const link = { kind: "data", email: EMAIL, language: "fr", expires_at: later } as const;
+  const token = by === "mes-donnees" ? await createLink(db, link) : "";
+  const filled = declaredAs("erased", [...OF_ACCOUNTS, ...UNPROVEN, ...(by === "office" ? ["links"] : [])]);
   expect(filled.filter(notIn(await columnsThatTell()))).toEqual([]);
   if (by === "mes-donnees") {
     await postForm(`/mes-donnees/acces?token=${token}`, { intent: "erasure", confirm: "on" });

@@ -7,6 +7,7 @@ import { loader as listLoader } from "~/routes/admin.clients/route";
 import { loader as eraseLoader } from "~/routes/admin.clients_.$id.erase/route";
 import { db } from "~/server/db/db.server";
 import { claimJob, runJob } from "~/server/jobs/job-queue.server";
+import { createLink } from "~/server/links.server";
 import { flashOf } from "../support/answers";
 import { makeProvenClient } from "../support/form-pages";
 import { outbox } from "../support/mail";
@@ -49,8 +50,7 @@ it("leaves nothing that tells who the client was, but for the letter that says s
   await message("Khadija@Riad.example");
   await message("autre@riad.example", { client_id: id });
   await message(EMAIL, { is_spam: true });
-  const token = { token_hash: "x", kind: "verify_email", email: EMAIL, expires_at: new Date() } as const;
-  await db.accountToken.create({ data: { ...token, profile_id: id } });
+  await createLink(db, { kind: "verify_email", profile_id: id, email: EMAIL, expires_at: new Date() });
   await db.mailMessage.createMany({
     data: [EMAIL, admin.email].map((recipient) => letterTo(recipient, `Bonjour,\n\nE-mail\u202f: ${EMAIL}\n\nFin`)),
   });

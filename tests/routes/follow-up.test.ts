@@ -273,7 +273,7 @@ describe("the calendar of what is due", () => {
 
   it("is shown once, its token is not stored, and a new link closes the one before", async () => {
     const first = await makeLink();
-    expect(JSON.stringify(await db.calendarLink.findMany())).not.toContain(first);
+    expect(JSON.stringify(await db.link.findMany())).not.toContain(first);
     expect((await showPage("/admin/calendrier", { cookie: sara.cookie })).html).not.toContain(first);
     const second = await makeLink();
     expect((await read(first)).answer.status).toBe(404);

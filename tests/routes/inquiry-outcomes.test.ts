@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { NO_CHANGE_CHOSEN, NONE_CHOSEN, UNDO_OVER } from "~/features/inquiries/model/bulk";
 import { OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
@@ -55,7 +55,7 @@ describe("converting an inquiry", () => {
     expect(await letters()).toEqual([["invitation", "leila@atlas.example"]]);
     const trail = await db.auditEntry.findMany({ where: { target_kind: "project" } });
     expect(trail).toMatchObject([{ action: "created", target_id: project.id, details: { title: "Site d’Atlas" } }]);
-    expect(await db.accountToken.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
+    expect(await db.link.count({ where: { profile_id: client.id, kind: "invitation" } })).toBe(1);
     const { inquiry } = await detailsLoader(getArgs(`/admin/inquiries/${id}`, { cookie, params: { id } }));
     expect(inquiry).toMatchObject({ client: { id: client.id }, project: { title: "Site d’Atlas" } });
   });
@@ -101,7 +101,7 @@ describe("converting an inquiry", () => {
       const credential = { create: { email: "leila@atlas.example", password_hash: "a hash" } };
       clientId = (await db.profile.create({ data: { full_name: "Leïla", credential } })).id;
       session = await signedInAs(clientId);
-      await createAccountToken(db, { profileId: clientId, kind: "verify_email", email: "leila@atlas.example" });
+      await createAccountLink(db, { profileId: clientId, kind: "verify_email", email: "leila@atlas.example" });
     });
 
     const expectUntouched = async () => {
@@ -110,7 +110,7 @@ describe("converting an inquiry", () => {
         password_hash: "a hash",
       });
       expect(await db.profile.findUniqueOrThrow({ where: { id: clientId } })).toMatchObject({ full_name: "Leïla" });
-      expect(await db.accountToken.count({ where: { profile_id: clientId } })).toBe(1);
+      expect(await db.link.count({ where: { profile_id: clientId } })).toBe(1);
     };
 
     it("is linked to that account as it stands, once the team says whose it is", async () => {

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LEGAL_PAGES, legalPath } from "~/content/legal/legal-copy";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { documentPdf } from "~/features/billing-documents/pdf/document-pdf.server";
 import { EMPTY_IDENTITY, LOGO_MAX_BYTES, missingMentions } from "~/features/legal-identity/model";
 import { getLegalIdentity, getLogo, listVatRates } from "~/features/legal-identity/queries.server";
 import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import { LANGUAGES } from "~/site/language";
 import { makeDatedRules, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { billingDocument } from "../support/billing-documents";
@@ -272,10 +272,9 @@ describe("the notice beside a public form", () => {
     ["ar", "نستعمل اسمكم لإثبات موافقتكم"],
   ] as const)("of the leave to show a work in %s says what the name is for", async (language, purpose) => {
     const { id } = await makeCase();
-    const token = createToken();
-    await db.caseStudyConsent.create({
-      data: { case_id: id, email: "nadia@four.example", language, token_hash: digest(token) },
-    });
+    const consent = { case_id: id, email: "nadia@four.example", language };
+    const { id: consent_id } = await db.caseStudyConsent.create({ data: consent });
+    const token = await createLink(db, { kind: "consent", consent_id });
     const [notice] = await noticesAt(`/accord/${token}`);
     expect(notice).toContain(purpose);
   });
@@ -283,7 +282,7 @@ describe("the notice beside a public form", () => {
   it("of an invitation says what the account is for", async () => {
     const email = "khadija@riad.example";
     const { id } = await makePerson("client", email);
-    const token = await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind: "invitation", email }));
+    const token = await db.$transaction((tx) => createAccountLink(tx, { profileId: id, kind: "invitation", email }));
     const [notice] = await noticesAt(`/auth/invitation?token=${token}`);
     expect(notice).toContain("ouvrir votre espace client");
   });

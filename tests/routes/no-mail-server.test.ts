@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { inquiryReceived } from "~/features/mail/email-templates/inquiry-received";
 import { resetPassword } from "~/features/mail/email-templates/reset-password";
@@ -111,7 +111,7 @@ describe("without a mail server", () => {
   describe("a kept letter's link is handed on", () => {
     const write = async (language: "fr" | "es" | "ar" = "fr") => {
       const email = "sara@riad.example";
-      const token = await createAccountToken(db, { profileId: clientId, kind: "reset_password", email });
+      const token = await createAccountLink(db, { profileId: clientId, kind: "reset_password", email });
       const letter = resetPassword({ recipient: email, fullName: "Sara", language, token });
       const { id } = await db.$transaction((tx) => queueEmail(tx, letter));
       return { id, link: siteUrl + pathIn(`/auth/reset?token=${token}`, language) };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, it } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { listSessions } from "~/server/sessions/sessions.server";
@@ -57,7 +57,7 @@ beforeEach(async () => {
   const inquiry = await db.contactInquiry.create({
     data: { name: SECRET, email: EMAIL, message: SECRET, client_id: ownerId, project_id: project.id },
   });
-  const token = await createAccountToken(db, { profileId: ownerId, kind: "change_email", email: EMAIL });
+  const token = await createAccountLink(db, { profileId: ownerId, kind: "change_email", email: EMAIL });
   const [session] = await listSessions(ownerId, null);
   const { token_hash } = await db.session.findFirstOrThrow({ where: { profile_id: ownerId } });
   const [[event], [milestone]] = [project.events, project.milestones];
@@ -73,7 +73,7 @@ async function everything() {
     projects: await db.project.findMany({ where: { client_id: ownerId }, include: { events: true } }),
     inquiries: await db.contactInquiry.findMany({ where: { client_id: ownerId } }),
     sessions: await db.session.findMany(own),
-    tokens: await db.accountToken.findMany(own),
+    links: await db.link.findMany(own),
     people: await db.clientPerson.findMany(),
     milestones: await db.projectMilestone.findMany({ include: { events: { include: { files: true } } } }),
     messages: await db.projectMessage.findMany(),

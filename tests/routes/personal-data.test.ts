@@ -53,24 +53,24 @@ describe("the link to what is held of an address", () => {
     await write();
     await askFor(EMAIL.toUpperCase());
     const first = await mailedToken("data-link");
-    expect(await db.dataLink.findMany()).toMatchObject([{ token_hash: digest(first), email: EMAIL }]);
+    expect(await db.link.findMany()).toMatchObject([{ token_hash: digest(first), email: EMAIL }]);
     await askFor(EMAIL);
     expect((await open(first)).status).toBe(404);
-    expect(await db.dataLink.count()).toBe(1);
+    expect(await db.link.count()).toBe(1);
   });
 
   it("ends after a day, and housekeeping takes it away", async () => {
     await write();
     await askFor(EMAIL);
     const token = await mailedToken("data-link");
-    await db.dataLink.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
+    await db.link.updateMany({ data: { expires_at: new Date(Date.now() - 1000) } });
     const { status, words } = await open(token);
     expect([status, words.includes("Ce lien ne s'ouvre plus")]).toEqual([404, true]);
     const erased = send(token, { intent: "erasure", confirm: "on" });
     await expect(erased).resolves.toRedirect(`/mes-donnees/acces?token=${token}`);
     expect(await db.contactInquiry.count()).toBe(1);
     await runHousekeeping();
-    expect(await db.dataLink.count()).toBe(0);
+    expect(await db.link.count()).toBe(0);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe("the link to what is held of an address", () => {
     await write();
     const robot = { intent: "data-link", email: EMAIL, homepage: "https://x.example" };
     await postForm("/mes-donnees", robot);
-    expect(await db.dataLink.count()).toBe(0);
+    expect(await db.link.count()).toBe(0);
     for (let tries = 0; tries < 5; tries += 1) expect((await askFor(EMAIL)).status).toBe(303);
     expect(await db.mailMessage.count({ where: { kind: "data-link" } })).toBe(3);
   });

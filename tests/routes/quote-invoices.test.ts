@@ -9,10 +9,11 @@ import { openLink } from "~/features/quotes/commands/open-link.server";
 import { headers } from "~/routes/devis.$token_.factures.$id/route";
 import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.recus.$paymentId/route";
 import { loader as fileLoader } from "~/routes/devis.$token_.factures.$id[.]pdf/route";
-import { createToken, digest } from "~/server/crypto/tokens.server";
+import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { siteUrl } from "~/server/env.server";
+import { createLink } from "~/server/links.server";
 import type { Language } from "~/site/language";
 import {
   line,
@@ -38,9 +39,8 @@ async function acceptedQuote(language: Language = "fr", profile_id?: string) {
   const { id: clientId } = await makeBillingClient({ language, ...(profile_id && { profile_id }) });
   const quote = await makeAcceptedQuote({ lines: [line(200_000)], clientId });
   const deposit = await db.$transaction((tx) => issueDepositInvoice(tx, quote.id));
-  const token = createToken();
   const expires_at = new Date(Date.now() + 86_400_000);
-  await db.quoteLink.create({ data: { root_id: quote.id, token_hash: digest(token), expires_at } });
+  const token = await createLink(db, { kind: "quote", quote_id: quote.id, expires_at });
   return { quoteId: quote.id, invoiceId: deposit?.id ?? "", number: deposit?.number ?? "", token };
 }
 
@@ -93,7 +93,7 @@ describe("the invoices of an accepted quote", () => {
       await expect(receiptLoader(getArgs(`${pathOf(wrong)}/recus/x`, { params }))).rejects.toMatchObject(refused);
       await expect(postForm(pathOf(wrong), claimForm({}))).rejects.toMatchObject(refused);
     }
-    await db.quoteLink.updateMany({ where: { root_id: own.quoteId }, data: { revoked_at: new Date() } });
+    await db.link.updateMany({ where: { quote_id: own.quoteId }, data: { revoked_at: new Date() } });
     expect((await showPage(pathOf(own))).status).toBe(404);
     expect(await db.transferClaim.count()).toBe(0);
   });
@@ -171,7 +171,7 @@ describe("the letters about an invoice of a client without an account", () => {
 
   it("make another link where no key opens the one that is kept, as reminders do", async () => {
     const { id: quoteId, token } = await quoteWithLink();
-    await db.quoteLink.updateMany({ data: { sealed_token: null } });
+    await db.link.updateMany({ data: { sealed_token: null } });
     const id = await deposit(quoteId);
     const path = await wayOf("invoice-issued");
     expect(path).toMatch(new RegExp(`^/devis/[\\w-]{43}/factures/${id}$`));
@@ -184,10 +184,10 @@ describe("the letters about an invoice of a client without an account", () => {
     ["has ended", { expires_at: new Date(Date.now() - 1000) }],
   ])("give no link again that %s, nor one of an invoice without a quote", async (_, change) => {
     const { id: quoteId } = await quoteWithLink();
-    await db.quoteLink.updateMany({ data: change });
+    await db.link.updateMany({ data: change });
     await deposit(quoteId);
     expect(await wayOf("invoice-issued")).toBeNull();
-    expect(await db.quoteLink.count()).toBe(1);
+    expect(await db.link.count()).toBe(1);
     await makeIssuedInvoice(100_000);
     expect(await wayOf("invoice-issued")).toBeNull();
   });
@@ -195,7 +195,7 @@ describe("the letters about an invoice of a client without an account", () => {
   it("are sent with their file all the same once the link is taken back, and keep no token", async () => {
     const { id: quoteId, token } = await quoteWithLink();
     await deposit(quoteId);
-    await db.quoteLink.updateMany({ where: { token_hash: digest(token) }, data: { revoked_at: new Date() } });
+    await db.link.updateMany({ where: { token_hash: digest(token) }, data: { revoked_at: new Date() } });
     const { text, attachments } = await letterOf("invoice-issued");
     expect(attachments).toHaveLength(1);
     expect(await isLinkStale(db, { text })).toBe(false);

@@ -51,11 +51,11 @@ describe("the page of a quote", () => {
     const { token, path, rootId } = await sendQuote();
     for (const wrong of [token.slice(0, -1), createToken(), `${token}a`, "%00", "x".repeat(500)])
       expect((await showPage(`/devis/${wrong}`)).status).toBe(404);
-    await db.quoteLink.updateMany({ where: { root_id: rootId }, data: { revoked_at: new Date() } });
+    await db.link.updateMany({ where: { quote_id: rootId }, data: { revoked_at: new Date() } });
     const revoked = await showPage(path);
     expect([revoked.status, revoked.words.includes("Ce devis ne s'ouvre pas")]).toEqual([404, true]);
     const over = { revoked_at: null, expires_at: new Date(Date.now() - 1000) };
-    await db.quoteLink.updateMany({ where: { root_id: rootId }, data: over });
+    await db.link.updateMany({ where: { quote_id: rootId }, data: over });
     expect((await showPage(path)).status).toBe(404);
     const posted = await showPage(path, { fields: { intent: "accept", signer_name: "Salma", accept_terms: "on" } });
     expect(posted.status).toBe(404);
@@ -68,7 +68,7 @@ describe("the page of a quote", () => {
     ["ar", "لا يُفتح عرض السعر هذا"],
   ] as const)("says in %s, that of the document, that its link is over", async (language, title) => {
     const { path, rootId } = await sendQuote({ language });
-    await db.quoteLink.updateMany({ where: { root_id: rootId }, data: { revoked_at: new Date() } });
+    await db.link.updateMany({ where: { quote_id: rootId }, data: { revoked_at: new Date() } });
     const { status, words, html } = await showPage(path);
     expect([status, words.includes(title)]).toEqual([404, true]);
     expect(html.includes(`lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`)).toBe(language !== "fr");
@@ -111,7 +111,7 @@ describe("the file of a quote", () => {
         .toString(),
     ).toBe("%PDF-");
     expect((await open(createToken())).status).toBe(404);
-    await db.quoteLink.updateMany({ data: { revoked_at: new Date() } });
+    await db.link.updateMany({ data: { revoked_at: new Date() } });
     expect((await open(token)).status).toBe(404);
   });
 });
@@ -121,7 +121,7 @@ describe("that the page was opened", () => {
     const args = getArgs(`/devis/${token}/vue.gif`, { params: { token } });
     return dotLoader({ ...args, request: new Request(args.request.url, { method, headers }) });
   };
-  const noted = async () => (await db.quoteLink.findFirstOrThrow()).opened_count;
+  const noted = async () => (await db.quoteOpenings.findFirst())?.opened_count ?? 0;
 
   it("is noted by its dot, first and last, and by nothing else", async () => {
     const { token, path } = await sendQuote();
@@ -131,9 +131,9 @@ describe("that the page was opened", () => {
     await showPage(`${path}?intent=accept&signer_name=Salma&signer_role=G%C3%A9rante&accept_terms=on`);
     expect(await wholeDatabase()).toEqual(before);
     await look(token, { "User-Agent": BROWSER });
-    const first = await db.quoteLink.findFirstOrThrow();
+    const first = await db.quoteOpenings.findFirstOrThrow();
     await look(token, { "User-Agent": BROWSER });
-    const last = await db.quoteLink.findFirstOrThrow();
+    const last = await db.quoteOpenings.findFirstOrThrow();
     expect(first).toMatchObject({ opened_count: 1, first_opened_at: expect.any(Date) });
     expect(last).toMatchObject({ opened_count: 2, first_opened_at: first.first_opened_at });
     expect(await db.quoteAcceptance.count()).toBe(0);

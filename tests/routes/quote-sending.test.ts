@@ -50,7 +50,7 @@ describe("sending a quote", () => {
     ]);
     const token = tokenOf(letter?.text ?? "");
     expect(await getQuoteOfLink(token)).toBe(id);
-    const link = await db.quoteLink.findFirstOrThrow();
+    const link = await db.link.findFirstOrThrow();
     expect(JSON.stringify(link)).not.toContain(token);
     const { html, words } = await showPage(`/admin/devis/${id}`, { cookie });
     expect(html).toContain(`/devis/${token}`);
@@ -211,7 +211,7 @@ describe("the clock", () => {
     const { id: draft } = await createVersion(actor, id);
     await remindClients(later(27));
     await db.quote.delete({ where: { id: draft } });
-    await db.quoteLink.updateMany({ data: { revoked_at: NOON } });
+    await db.link.updateMany({ data: { revoked_at: NOON } });
     await remindClients(later(27));
     expect(await kinds()).toEqual(["quote-sent"]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AUTH_COPY } from "~/content/auth/auth";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { authenticate } from "~/features/accounts/commands/authenticate.server";
 import { createAdmin } from "~/features/accounts/commands/create-admin.server";
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
@@ -175,7 +175,7 @@ describe.each(["es", "ar"] as const)("in %s", (language) => {
   const copy = AUTH_COPY[language];
   const named = `lang=${language}`;
   const tokenOf = (kind: "reset_password" | "change_email") =>
-    db.$transaction((tx) => createAccountToken(tx, { profileId, kind, email: EMAIL }));
+    db.$transaction((tx) => createAccountLink(tx, { profileId, kind, email: EMAIL }));
 
   it("every page by which one gets in is whole", async () => {
     const pages = [

@@ -1,7 +1,7 @@
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice } from "./billing";
 import { makeCase, makeReview } from "./cases";
 import { makePerson } from "./people";
@@ -9,7 +9,7 @@ import { sendQuote } from "./quotes";
 import { signedInAs } from "./requests";
 
 const EMAIL = "salma@toubkal.example";
-const DAY_MS = 86_400_000;
+const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** A client who may do all that a client may do. */
 export async function makeProvenClient(email = EMAIL): Promise<string> {
@@ -18,35 +18,28 @@ export async function makeProvenClient(email = EMAIL): Promise<string> {
   return id;
 }
 
-/** What a link of a letter opens, and how the database knows it. */
-function makeLink() {
-  const token = createToken();
-  return { token, stored: { token_hash: digest(token), expires_at: new Date(Date.now() + DAY_MS) } };
-}
-
 /** Where somebody who has written finds what is kept of it. */
 export async function dataLink(): Promise<string> {
-  const { token, stored } = makeLink();
   await db.contactInquiry.create({ data: { name: "Salma Idrissi", email: EMAIL, message: "Bonjour" } });
-  await db.dataLink.create({ data: { ...stored, email: EMAIL } });
+  const token = await createLink(db, { kind: "data", email: EMAIL, language: "fr", expires_at: tomorrow() });
   return `/mes-donnees/acces?token=${token}`;
 }
 
 /** Where the client of a case agrees to it. */
 export async function consentLink(): Promise<string> {
-  const { token, stored } = makeLink();
   const shown = await makeCase({ is_fictitious: false });
-  await db.caseStudyConsent.create({ data: { case_id: shown.id, email: EMAIL, token_hash: stored.token_hash } });
+  const { id: consent_id } = await db.caseStudyConsent.create({ data: { case_id: shown.id, email: EMAIL } });
+  const token = await createLink(db, { kind: "consent", consent_id });
   return `/accord/${token}`;
 }
 
 /** Where a client says what a finished project was like. */
 export async function reviewLink(clientId?: string): Promise<string> {
-  const { token, stored } = makeLink();
   const profile_id = clientId ?? (await db.profile.findFirstOrThrow({ where: { role: "client" } })).id;
   const project = await db.project.create({ data: { title: "Site", status: "completed", client_id: profile_id } });
   const asked = { project_id: project.id, profile_id, due_at: new Date() };
-  await db.reviewRequest.create({ data: { ...asked, links: { create: { token_hash: stored.token_hash } } } });
+  await db.reviewRequest.create({ data: asked });
+  const token = await createLink(db, { kind: "review", review_project_id: project.id });
   return `/mon-avis/${token}`;
 }
 
@@ -55,7 +48,7 @@ export async function publicFormPages(clientId: string): Promise<string[]> {
   const review = await makeReview();
   const quote = await sendQuote();
   const tokenOf = (kind: "invitation" | "reset_password" | "verify_email") =>
-    db.$transaction((tx) => createAccountToken(tx, { profileId: clientId, kind, email: EMAIL }));
+    db.$transaction((tx) => createAccountLink(tx, { profileId: clientId, kind, email: EMAIL }));
   return [
     ...["/contact", "/contact?lang=ar", "/auth", "/auth?tab=inscription", "/auth/forgot", "/mes-donnees"],
     `/auth/reset?token=${await tokenOf("reset_password")}`,
@@ -73,10 +66,9 @@ export async function invoicePageOfLink({ isInEuros = false } = {}): Promise<str
   const { id: clientId } = await makeBillingClient(isInEuros ? { currency: "EUR", country: "ES" } : {});
   const untaxed = { vatRateBp: 0, exemption: "export" } as const;
   const lines = [line(200_000, isInEuros ? untaxed : {})];
-  const { id: root_id } = await makeAcceptedQuote({ lines, clientId });
-  const deposit = await db.$transaction((tx) => issueDepositInvoice(tx, root_id));
-  const { token, stored } = makeLink();
-  await db.quoteLink.create({ data: { root_id, ...stored } });
+  const { id: quote_id } = await makeAcceptedQuote({ lines, clientId });
+  const deposit = await db.$transaction((tx) => issueDepositInvoice(tx, quote_id));
+  const token = await createLink(db, { kind: "quote", quote_id, expires_at: tomorrow() });
   return `/devis/${token}/factures/${deposit?.id}`;
 }
 

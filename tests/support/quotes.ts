@@ -4,8 +4,8 @@ import type { QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/links.server";
 import type { Language } from "~/site/language";
 import { HALVES, makeBillingClient } from "./billing";
 import { billingDocument } from "./billing-documents";
@@ -92,9 +92,8 @@ export async function sendQuote(sent: SentQuote = {}) {
       ...freezeDocument(document),
     },
   });
-  const token = createToken();
   const expires_at = new Date(Date.now() + 90 * DAY_MS);
-  await db.quoteLink.create({ data: { root_id: rootId, token_hash: digest(token), expires_at } });
+  const token = await createLink(db, { kind: "quote", quote_id: rootId, expires_at });
   return { id, rootId, number, revision, billingClientId, token, path: `/devis/${token}`, document };
 }
 

@@ -1,25 +1,25 @@
 import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { CalendarEntry } from "~/lib/dates/icalendar";
 import { formatMoney } from "~/lib/money/format-money";
-import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
+import { openedBy } from "~/server/links.server";
 
 /** So many of each kind are told: more is no calendar. */
 const ENTRIES_MAX = 500;
 
 /** When the address of a user's calendar was made; null while there is none. */
 export async function getCalendarLinkDate(profileId: string): Promise<Date | null> {
-  const link = await db.calendarLink.findUnique({ where: { profile_id: profileId } });
+  const link = await db.link.findFirst({ where: { profile_id: profileId, kind: "calendar" } });
   return link?.created_at ?? null;
 }
 
 /** What is due for the admin of a link; null for a link that opens nothing. */
 export async function listDueEntries(token: string): Promise<CalendarEntry[] | null> {
-  const link = await db.calendarLink.findFirst({
-    where: { token_hash: digest(token), profile: { role: "admin", erased_at: null } },
+  const link = await db.link.findFirst({
+    where: { ...openedBy("calendar", token), profile: { role: "admin", erased_at: null } },
   });
-  if (!link) return null;
+  if (!link?.profile_id) return null;
   const lists = await Promise.all([listMilestones(), listDeadlines(), listActions(link.profile_id), listInvoices()]);
   return lists.flat();
 }

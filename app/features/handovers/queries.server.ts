@@ -1,7 +1,7 @@
 import { readClientIdsOf } from "~/features/client-people/queries.server";
-import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openedBy } from "~/server/links.server";
 
 const FILES = {
   orderBy: [{ name: "asc" }, { version: "desc" }],
@@ -32,18 +32,15 @@ export function getReviewRequest(projectId: string) {
 
 /** What a letter's link asks about, with who is asked; null for a link that opens nothing. */
 export async function getReviewAsked(token: string) {
-  const link = await db.reviewLink.findUnique({
-    where: { token_hash: digest(token) },
+  const review_request = {
     select: {
-      request: {
-        select: {
-          ...{ answered_at: true, refused_at: true, profile_id: true },
-          project: { select: { title: true, client_id: true } },
-          profile: { select: { full_name: true, company: true, language: true } },
-        },
-      },
+      ...{ answered_at: true, refused_at: true, profile_id: true },
+      project: { select: { title: true, client_id: true } },
+      profile: { select: { full_name: true, company: true, language: true } },
     },
-  });
+  };
+  const link = await db.link.findFirst({ where: openedBy("review", token), select: { review_request } });
+  const asked = link?.review_request;
   // The project may be another client's by now.
-  return link && link.request.project.client_id === link.request.profile_id ? link.request : null;
+  return asked && asked.project.client_id === asked.profile_id ? asked : null;
 }

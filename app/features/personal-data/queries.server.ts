@@ -4,11 +4,11 @@ import { listConsentsOf } from "~/features/case-studies/queries/consents.server"
 import { listInvitersOf } from "~/features/client-people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
-import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { partOf } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
+import { openedBy } from "~/server/links.server";
 
 /** So many messages and letters of one address are shown. */
 const SHOWN_MAX = 50;
@@ -32,8 +32,10 @@ const HELD = {
 export type HeldInquiry = Prisma.ContactInquiryGetPayload<{ select: typeof HELD }>;
 
 /** The link of a token while it opens something, or null. */
-export function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
-  return tx.dataLink.findFirst({ where: { token_hash: digest(token), expires_at: { gt: new Date() } } });
+export async function getDataLink(token: string, tx: Prisma.TransactionClient = db) {
+  const link = await tx.link.findFirst({ where: openedBy("data", token) });
+  if (!link?.email || !link.language || !link.expires_at) return null;
+  return { email: link.email, language: link.language, expires_at: link.expires_at };
 }
 
 /** Whether there is anything to show to the reader of an address: messages, a billing identity, an invitation, or an account. */

@@ -32,8 +32,9 @@ export async function runHousekeeping(): Promise<void> {
   await pruneIdempotencyKeys();
   await pruneFormDrafts();
   await db.session.deleteMany(isOver);
-  await db.accountToken.deleteMany({ where: { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } } });
-  await db.dataLink.deleteMany(isOver);
+  await db.link.deleteMany({ where: { kind: "data", ...isOver.where } });
+  const longOver = { expires_at: { lt: new Date(now.getTime() - ENDED_LINK_MS) } };
+  await db.link.deleteMany({ where: { email: { not: null }, ...longOver } });
   await db.visitorDayMark.deleteMany({ where: { OR: [isOver.where, { expires_at: { gt: never } }] } });
   await db.rateLimit.deleteMany({ where: { OR: [{ expire: { lt: now } }, { expire: { gt: never } }] } });
   await db.job.deleteMany({ where: { failed_at: { lt: new Date(now.getTime() - FAILED_JOB_MS) } } });
@@ -54,11 +55,8 @@ async function bringTimesBack(now: Date): Promise<void> {
       expires_at = LEAST(expires_at, ${now}::timestamptz + (expires_at - created_at))
     WHERE created_at > ${ahead} OR last_seen_at > ${ahead}`;
   await db.$executeRaw`
-    UPDATE account_tokens SET created_at = ${now}::timestamptz,
-      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
-  await db.$executeRaw`
-    UPDATE data_links SET created_at = ${now}::timestamptz,
-      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;
+    UPDATE links SET created_at = ${now}::timestamptz,
+      expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE email IS NOT NULL AND created_at > ${ahead}`;
   await db.$executeRaw`
     UPDATE form_drafts SET created_at = ${now}::timestamptz,
       expires_at = ${now}::timestamptz + (expires_at - created_at) WHERE created_at > ${ahead}`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { chores } from "~/job-handlers.server";
 import { db } from "~/server/db/db.server";
 import { runHousekeeping, startHousekeeping } from "~/server/jobs/housekeeping.server";
@@ -16,7 +16,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 async function fill() {
   const { id } = await makePerson("client", "sara@riad.example");
   await signedInAs(id);
-  await createAccountToken(db, { profileId: id, kind: "invitation", email: "sara@riad.example" });
+  await createAccountLink(db, { profileId: id, kind: "invitation", email: "sara@riad.example" });
   await db.formDraft.create({ data: { token_hash: "h", path: "/", fields: [], expires_at: ago(-1) } });
   await db.idempotencyKey.create({ data: { digest: "d", target_id: id, expires_at: ago(-1) } });
   await db.rateLimit.create({ data: { key: "k", points: 1, expire: ago(-1) } });
@@ -27,7 +27,7 @@ async function fill() {
 const counts = () =>
   Promise.all([
     db.session.count(),
-    db.accountToken.count(),
+    db.link.count(),
     db.formDraft.count(),
     db.idempotencyKey.count(),
     db.rateLimit.count(),
@@ -45,7 +45,7 @@ it("removes what time has made useless, and never a job that is to be done", asy
   const over = { data: { expires_at: ago(1) } };
   const longOver = { data: { expires_at: ago(31) } };
   await db.session.updateMany(over);
-  await db.accountToken.updateMany(longOver);
+  await db.link.updateMany(longOver);
   await db.formDraft.updateMany(over);
   await db.idempotencyKey.updateMany(over);
   await db.rateLimit.updateMany({ data: { expire: ago(1) } });
@@ -90,7 +90,7 @@ async function fillAhead() {
   const move = (table: string, ...columns: string[]) =>
     db.$executeRawUnsafe(`UPDATE ${table} SET ${columns.map(ahead).join(", ")}`);
   await move("sessions", "created_at", "last_seen_at", "expires_at");
-  await move("account_tokens", "created_at", "expires_at");
+  await move("links", "created_at", "expires_at");
   await move("form_drafts", "created_at", "expires_at");
   await move("idempotency_keys", "expires_at");
   await move("rate_limits", "expire");
@@ -108,7 +108,7 @@ it("lets what was begun while the clock was years ahead last as long as was mean
   const inDays = (date: Date) => Math.round((date.getTime() - Date.now()) / DAY_MS) + 0;
   const session = await db.session.findFirstOrThrow();
   expect([session.created_at, session.last_seen_at, session.expires_at].map(inDays)).toEqual([0, 0, 30]);
-  expect(inDays((await db.accountToken.findFirstOrThrow()).expires_at)).toBe(7);
+  expect(inDays((await db.link.findFirstOrThrow()).expires_at!)).toBe(7);
   expect(inDays((await db.formDraft.findFirstOrThrow()).expires_at)).toBe(1);
   const due = async (kind: string) => inDays((await db.job.findFirstOrThrow({ where: { kind } })).run_at);
   expect([await due("waiting"), await due("put off"), await due("meant for later")]).toEqual([0, 0, 30]);

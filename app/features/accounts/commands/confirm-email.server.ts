@@ -9,7 +9,7 @@ import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import type { Language } from "~/site/language";
-import { consumeAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
+import { consumeAccountLink, endAccountLinks, getAccountLink, LINK_EXPIRED } from "./account-links.server";
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
@@ -21,8 +21,8 @@ interface EmailLink {
 
 /** What a link that confirms an address is for, or null when it is used up or too old. Looking does not use it up. */
 export async function getEmailLink(token: string): Promise<EmailLink | null> {
-  const signUp = await getAccountToken(db, "verify_email", token);
-  const link = signUp ?? (await getAccountToken(db, "change_email", token));
+  const signUp = await getAccountLink(db, "verify_email", token);
+  const link = signUp ?? (await getAccountLink(db, "change_email", token));
   if (!link) return null;
   return { isNewAccount: signUp !== null, email: link.email, language: await getLanguageOf(link.profileId) };
 }
@@ -35,25 +35,25 @@ export async function getEmailLink(token: string): Promise<EmailLink | null> {
  * after ten wrong ones in a quarter of an hour.
  */
 export async function confirmAccount(token: string, password: string): Promise<PasswordProof> {
-  const link = await getAccountToken(db, "verify_email", token);
+  const link = await getAccountLink(db, "verify_email", token);
   if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
   const wait = await perProfile.consume(link.profileId);
   if (wait !== null) throw tooMany("Trop de tentatives.", wait);
-  const { passwordHash, fullName, profileId, email } = link;
-  const isRight = await verifyPassword(password, passwordHash);
-  if (!passwordHash || !isRight) throw new DomainError("forbidden", ACCOUNT_SENTENCES.wrongSignUpPassword.fr);
+  const { chosen, profileId, email } = link;
+  const isRight = await verifyPassword(password, chosen?.passwordHash ?? null);
+  if (!chosen || !isRight) throw new DomainError("forbidden", ACCOUNT_SENTENCES.wrongSignUpPassword.fr);
   await runTransaction(async (tx) => {
-    if (!(await consumeAccountToken(tx, "verify_email", token))) throw new DomainError("forbidden", LINK_EXPIRED);
+    if (!(await consumeAccountLink(tx, "verify_email", token))) throw new DomainError("forbidden", LINK_EXPIRED);
     const where = { profile_id: profileId };
-    const data = { password_hash: passwordHash, email_verified_at: new Date() };
+    const data = { password_hash: chosen.passwordHash, email_verified_at: new Date() };
     const { count } = await tx.credential.updateMany({ where: { ...where, email, email_verified_at: null }, data });
     if (count === 0) throw new DomainError("forbidden", LINK_EXPIRED);
-    await tx.profile.update({ where: { id: profileId }, data: { full_name: fullName } });
+    await tx.profile.update({ where: { id: profileId }, data: { full_name: chosen.fullName } });
     await tx.session.deleteMany({ where });
-    await tx.accountToken.deleteMany({ where });
+    await endAccountLinks(tx, profileId);
   });
   logger.info({ event: "email-confirmed", profileId });
-  return { profileId, passwordHash };
+  return { profileId, passwordHash: chosen.passwordHash };
 }
 
 /**
@@ -63,12 +63,12 @@ export async function confirmAccount(token: string, password: string): Promise<P
 export async function confirmNewAddress(token: string): Promise<void> {
   try {
     await runTransaction(async (tx) => {
-      const link = await consumeAccountToken(tx, "change_email", token);
+      const link = await consumeAccountLink(tx, "change_email", token);
       if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
       const where = { profile_id: link.profileId };
       await tx.credential.update({ where, data: { email: link.email, email_verified_at: new Date() } });
       // E-mails went to the address until now: their links must not outlive it.
-      await tx.accountToken.deleteMany({ where });
+      await endAccountLinks(tx, link.profileId);
       logger.info({ event: "email-confirmed", profileId: link.profileId });
     });
   } catch (error) {

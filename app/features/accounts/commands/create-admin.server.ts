@@ -2,7 +2,7 @@ import { createAdminSchema } from "~/features/accounts/schema";
 import { hashPassword } from "~/server/crypto/password.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
-import { lockAccount } from "./account-tokens.server";
+import { endAccountLinks, lockAccount } from "./account-links.server";
 
 interface NewAdmin {
   email: string;
@@ -30,7 +30,7 @@ export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
     await lockAccount(tx, id);
     await tx.credential.update({ where: { email }, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where: { profile_id: id } });
-    await tx.accountToken.deleteMany({ where: { profile_id: id } });
+    await endAccountLinks(tx, id);
     return tx.profile.update({ where: { id }, data: { role: "admin" }, select: { id: true } });
   });
 }

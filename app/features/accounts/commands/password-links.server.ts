@@ -13,7 +13,13 @@ import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import { signInTries } from "~/server/sessions/sign-in-limit.server";
 import type { Role } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
-import { consumeAccountToken, createAccountToken, getAccountToken, LINK_EXPIRED } from "./account-tokens.server";
+import {
+  consumeAccountLink,
+  createAccountLink,
+  endAccountLinks,
+  getAccountLink,
+  LINK_EXPIRED,
+} from "./account-links.server";
 
 /** Links by which a password is chosen. */
 export type PasswordLink = "reset_password" | "invitation";
@@ -29,7 +35,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await runTransaction(async (tx) => {
     const known = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
     if (!known) return;
-    const token = await createAccountToken(tx, { profileId: known.profile_id, kind: "reset_password", email });
+    const token = await createAccountLink(tx, { profileId: known.profile_id, kind: "reset_password", email });
     await queueEmail(tx, resetPassword({ ...readerOf(known), token }));
     logger.info({ event: "password-reset-requested", profileId: known.profile_id });
   });
@@ -40,7 +46,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
  * not use it up: mail scanners open links too.
  */
 export async function getPasswordLinkLanguage(kind: PasswordLink, token: string): Promise<Language | null> {
-  const link = await getAccountToken(db, kind, token);
+  const link = await getAccountLink(db, kind, token);
   return link && getLanguageOf(link.profileId);
 }
 
@@ -56,10 +62,10 @@ export async function updatePasswordByLink(
   password: string,
 ): Promise<PasswordProof> {
   // A made-up link must not cost a password hash.
-  if (!(await getAccountToken(db, kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
+  if (!(await getAccountLink(db, kind, token))) throw new DomainError("forbidden", LINK_EXPIRED);
   const password_hash = await hashPassword(password);
   const { profileId, email } = await runTransaction(async (tx) => {
-    const link = await consumeAccountToken(tx, kind, token);
+    const link = await consumeAccountLink(tx, kind, token);
     if (!link) throw new DomainError("forbidden", LINK_EXPIRED);
     const where = { profile_id: link.profileId };
     const known = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
@@ -68,7 +74,7 @@ export async function updatePasswordByLink(
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
     // A pending change of address too: it may have been asked for by the stranger who is being locked out.
-    await tx.accountToken.deleteMany({ where });
+    await endAccountLinks(tx, link.profileId);
     if (known.password_hash) await queueEmail(tx, passwordChanged(readerOf(known)));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
     return link;

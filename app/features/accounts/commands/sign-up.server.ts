@@ -15,7 +15,8 @@ import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { Language } from "~/site/language";
-import { createAccountToken, getExpiredToken, LINK_EXPIRED } from "./account-tokens.server";
+import type { SignUpChoice } from "./account-links.server";
+import { createAccountLink, getExpiredLink, LINK_EXPIRED } from "./account-links.server";
 
 /**
  * Creates a client's account and writes to its address. An address that has an account already is told so by e-mail
@@ -50,13 +51,13 @@ interface Verification {
   id: string;
   email: string;
   language: Language;
-  chosen: { passwordHash: string; fullName: string };
+  chosen: SignUpChoice;
 }
 
 /** Sends the link that proves an address. */
 async function sendVerification(tx: Transaction, verification: Verification): Promise<void> {
   const { id, email, language, chosen } = verification;
-  const token = await createAccountToken(tx, { profileId: id, kind: "verify_email", email, chosen });
+  const token = await createAccountLink(tx, { profileId: id, kind: "verify_email", email, chosen });
   await queueEmail(
     tx,
     verifyEmail({ recipient: email, fullName: chosen.fullName, language, token, isNeeded: isMailSent }),
@@ -95,11 +96,10 @@ export async function renewVerification(token: string): Promise<void> {
 }
 
 async function getRenewable(tx: Transaction, token: string): Promise<Verification | null> {
-  const link = await getExpiredToken(tx, "verify_email", token);
-  if (!link?.passwordHash) return null;
-  const { profileId: id, email, passwordHash, fullName } = link;
+  const link = await getExpiredLink(tx, "verify_email", token);
+  if (!link?.chosen) return null;
+  const { profileId: id, email, chosen } = link;
   const where = { profile_id: id, email, email_verified_at: null };
   const credential = await tx.credential.findFirst({ where, include: { profile: true } });
-  const chosen = { passwordHash, fullName: fullName ?? email };
   return credential && { id, email, language: credential.profile.language, chosen };
 }

@@ -14,7 +14,7 @@ import { logger } from "~/server/logger.server";
 import type { PasswordProof } from "~/server/sessions/password-proof.server";
 import { isStillProven } from "~/server/sessions/password-proof.server";
 import type { User } from "~/server/sessions/user";
-import { createAccountToken, lockAccount } from "./account-tokens.server";
+import { createAccountLink, endAccountLinks, lockAccount } from "./account-links.server";
 import { checkPasswordLength } from "./password-links.server";
 
 // An unlocked computer must not allow a stranger to guess the password.
@@ -55,7 +55,7 @@ export async function updatePassword(user: User, current: string, next: string):
     if (count === 0) throw new DomainError("forbidden", WRONG_PASSWORD);
     const account = await tx.credential.findUniqueOrThrow({ where, include: { profile: true } });
     await tx.session.deleteMany({ where });
-    await tx.accountToken.deleteMany({ where });
+    await endAccountLinks(tx, user.id);
     await queueEmail(tx, passwordChanged(readerOf(account)));
   });
   logger.info({ event: "password-changed", profileId: user.id });
@@ -82,7 +82,7 @@ export async function sendEmailChange(user: User, newEmail: string, password: st
     if (taken) {
       await queueEmail(tx, accountExists(readerOf(taken)));
     } else {
-      const token = await createAccountToken(tx, { profileId: user.id, kind: "change_email", email: newEmail });
+      const token = await createAccountLink(tx, { profileId: user.id, kind: "change_email", email: newEmail });
       await queueEmail(tx, changeEmail({ ...own, recipient: newEmail, token }));
     }
     await queueEmail(tx, changeEmailNotice({ ...own, newEmail }));

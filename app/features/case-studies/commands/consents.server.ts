@@ -4,10 +4,10 @@ import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { caseConsent } from "~/features/mail/email-templates/case-consent";
 import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import { createLink, openedBy } from "~/server/links.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
@@ -26,10 +26,12 @@ export function askForConsent(
     if (original_id) throw new DomainError("invalid", CONSENT_OF_ORIGINAL);
     const earlier = await tx.caseStudyConsent.findFirst({ where: { case_id: caseId, email } });
     if (earlier?.given_at && !earlier.withdrawn_at) throw new DomainError("invalid", CONSENT_STANDS);
-    const token = createToken();
-    const asked = { language, token_hash: digest(token), asked_at: new Date() };
-    if (earlier) await tx.caseStudyConsent.update({ where: { id: earlier.id }, data: asked });
-    else await tx.caseStudyConsent.create({ data: { ...asked, case_id: caseId, project_id, email } });
+    const asked = { language, asked_at: new Date() };
+    const { id: consent_id } = earlier
+      ? await tx.caseStudyConsent.update({ where: { id: earlier.id }, data: asked })
+      : await tx.caseStudyConsent.create({ data: { ...asked, case_id: caseId, project_id, email } });
+    await tx.link.deleteMany({ where: { consent_id } });
+    const token = await createLink(tx, { kind: "consent", consent_id });
     await queueEmail(tx, caseConsent({ recipient: email, language, title, token }));
     return changed({ result: undefined, targetId: caseId, cacheTags: [] });
   });
@@ -78,11 +80,12 @@ async function answer(
 }
 
 async function lockConsent(tx: Transaction, token: string): Promise<Consent | null> {
-  const token_hash = digest(token);
-  const known = await tx.caseStudyConsent.findUnique({ where: { token_hash }, select: { case_id: true } });
+  const where = openedBy("consent", token);
+  const known = await tx.link.findFirst({ where, select: { consent: { select: { case_id: true } } } });
   // The case before its consents, as everywhere where both are locked.
-  if (known) await lockCase(tx, known.case_id);
-  return tx.caseStudyConsent.findUnique({ where: { token_hash } });
+  if (known?.consent) await lockCase(tx, known.consent.case_id);
+  const link = await tx.link.findFirst({ where, select: { consent: true } });
+  return link?.consent ?? null;
 }
 
 /**

@@ -1,15 +1,16 @@
-import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { openedBy } from "~/server/links.server";
 
 /** The leave that a link asks for, with what it is about; null for a link that opens nothing. */
-export function getConsent(token: string) {
-  return db.caseStudyConsent.findUnique({
-    where: { token_hash: digest(token) },
+export async function getConsent(token: string) {
+  const consent = {
     select: {
       ...{ email: true, language: true, name: true, given_at: true, withdrawn_at: true },
       case_study: { select: { id: true, title: true, client_name: true, status: true } },
     },
-  });
+  };
+  const link = await db.link.findFirst({ where: openedBy("consent", token), select: { consent } });
+  return link?.consent ?? null;
 }
 
 /** Every leave that these addresses were asked for, the newest first, as it is shown or handed to its giver. */

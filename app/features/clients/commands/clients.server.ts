@@ -1,4 +1,4 @@
-import { createAccountToken, lockUnproven } from "~/features/accounts/commands/account-tokens.server";
+import { createAccountLink, lockUnproven } from "~/features/accounts/commands/account-links.server";
 import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import type { ClientCorrection } from "~/features/clients/schema.server";
@@ -101,7 +101,7 @@ function auditInvitation(tx: Transaction, actor: Actor, id: string): Promise<voi
 async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
   if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
-  const token = await createAccountToken(tx, { profileId, kind: "invitation", email });
+  const token = await createAccountLink(tx, { profileId, kind: "invitation", email });
   const facts = { recipient: email, fullName, language, token, projectTitle: projectTitle ?? null };
   await queueEmail(tx, invitationEmail(facts));
 }

@@ -1,3 +1,4 @@
+import { endAccountLinks } from "~/features/accounts/commands/account-links.server";
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
 import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
 import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
@@ -60,7 +61,7 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
 async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   const where = { profile_id: id };
   await tx.session.deleteMany({ where });
-  await tx.accountToken.deleteMany({ where });
+  await endAccountLinks(tx, id);
   await tx.credential.deleteMany({ where });
   await deleteThreadsAsPerson(tx, id);
   await tx.reviewRequest.deleteMany({ where });

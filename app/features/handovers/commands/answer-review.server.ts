@@ -1,8 +1,8 @@
 import type { VerifiedReviewInput } from "~/features/handovers/schema";
 import { createVerifiedTestimonial } from "~/features/testimonials/commands.server";
-import { digest } from "~/server/crypto/tokens.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { openedBy } from "~/server/links.server";
 
 /** Stores the review of a link's reader, once: what is sent again changes nothing. False for a link that opens nothing. */
 export function answerReview(token: string, review: VerifiedReviewInput): Promise<boolean> {
@@ -33,11 +33,12 @@ export function refuseReview(token: string): Promise<boolean> {
 
 /** Locks what a link asks for: of two answers at once the second sees the first. */
 async function lockRequest(tx: Transaction, token: string) {
-  const link = await tx.reviewLink.findUnique({ where: { token_hash: digest(token) } });
-  if (!link) return null;
-  await tx.$executeRaw`SELECT 1 FROM review_requests WHERE project_id = ${link.project_id}::uuid FOR UPDATE`;
+  const link = await tx.link.findFirst({ where: openedBy("review", token) });
+  if (!link?.review_project_id) return null;
+  const project_id = link.review_project_id;
+  await tx.$executeRaw`SELECT 1 FROM review_requests WHERE project_id = ${project_id}::uuid FOR UPDATE`;
   const request = await tx.reviewRequest.findUnique({
-    where: { project_id: link.project_id },
+    where: { project_id },
     include: { profile: true, project: { select: { client_id: true } } },
   });
   return request?.project.client_id === request?.profile_id ? request : null;

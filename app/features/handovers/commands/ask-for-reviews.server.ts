@@ -1,9 +1,9 @@
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { reviewAsked } from "~/features/mail/email-templates/review-asked";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { createLink } from "~/server/links.server";
 import { localTimeOf } from "~/site/calendar";
 
 /** So many days after the letter comes the reminder, once. */
@@ -45,8 +45,7 @@ async function askOne(tx: Transaction, now: Date): Promise<boolean> {
   });
   const { project, profile } = request;
   if (!profile.credential) return true;
-  const token = createToken();
-  await tx.reviewLink.create({ data: { token_hash: digest(token), project_id: due.id } });
+  const token = await createLink(tx, { kind: "review", review_project_id: due.id });
   const reader = readerOf({ email: profile.credential.email, profile });
   await queueEmail(tx, reviewAsked({ ...reader, projectTitle: project.title, token, isReminder: due.isReminder }));
   return true;

@@ -8,6 +8,7 @@ import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
+import { openNow } from "~/server/links.server";
 import { isLanguage } from "~/site/language";
 
 /** An invoice by the link of its quote: the letter brings its file all the same. */
@@ -21,20 +22,11 @@ export async function isLinkStale(tx: Prisma.TransactionClient, { text }: { text
   return (await listOpenLinks(tx, [digest(token)])).length === 0;
 }
 
-/** Of these digests, those of links that still open something: of an account, of what is held of an address, of a quote, of a review, of a consent. */
+/** Of these digests, those of links that still open something, and whose question is not answered yet. */
 async function listOpenLinks(tx: Prisma.TransactionClient, digests: string[]): Promise<string[]> {
-  const open = { where: { token_hash: { in: digests }, expires_at: { gt: new Date() } }, select: { token_hash: true } };
-  const quotes = { ...open, where: { ...open.where, revoked_at: null } };
-  const asked = { answered_at: null, refused_at: null };
-  const reviews = { select: open.select, where: { token_hash: open.where.token_hash, request: asked } };
-  const links = [
-    ...(await tx.accountToken.findMany(open)),
-    ...(await tx.dataLink.findMany(open)),
-    ...(await tx.quoteLink.findMany(quotes)),
-    ...(await tx.reviewLink.findMany(reviews)),
-    // A consent may be withdrawn by its link for as long as it stands.
-    ...(await tx.caseStudyConsent.findMany({ select: open.select, where: { token_hash: { in: digests } } })),
-  ];
+  const isAsked = { OR: [{ review_request: null }, { review_request: { answered_at: null, refused_at: null } }] };
+  const where = { token_hash: { in: digests }, AND: [openNow(), isAsked] };
+  const links = await tx.link.findMany({ where, select: { token_hash: true } });
   return links.map(({ token_hash }) => token_hash);
 }
 

@@ -1,8 +1,8 @@
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataLink } from "~/features/mail/email-templates/data-link";
 import { isHeld } from "~/features/personal-data/queries.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
 import { runTransaction } from "~/server/db/run-command.server";
+import { createLink } from "~/server/links.server";
 import { logger } from "~/server/logger.server";
 import type { Language } from "~/site/language";
 
@@ -17,10 +17,9 @@ export async function sendDataLink(email: string, language: Language): Promise<v
   await runTransaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`data-link:${email}`}, 0))`;
     if (!(await isHeld(tx, email))) return;
-    const token = createToken();
-    await tx.dataLink.deleteMany({ where: { email } });
-    const expires_at = new Date(Date.now() + LINK_TTL_MS);
-    await tx.dataLink.create({ data: { token_hash: digest(token), email, language, expires_at } });
+    const link = { kind: "data", email } as const;
+    await tx.link.deleteMany({ where: link });
+    const token = await createLink(tx, { ...link, language, expires_at: new Date(Date.now() + LINK_TTL_MS) });
     await queueEmail(tx, dataLink({ recipient: email, language, token }));
     logger.info({ event: "data-link-requested" });
   });

@@ -72,7 +72,7 @@ export function eraseByLink(token: string): Promise<boolean> {
       };
       await eraseRelated(tx, { ...named, profileId: null, inquiryIds: [], projectIds: [], reviewIds: [], billed });
     }
-    await tx.dataLink.deleteMany({ where: { email } });
+    await tx.link.deleteMany({ where: { kind: "data", email } });
     logger.info({ event: "erased-by-sender", ...erased });
     const targetId = [...erasable, ...merged][0]?.id ?? "none";
     return changed({ result: true, targetId, details: { ...erased }, cacheTags: ["cases"] });

@@ -47,5 +47,5 @@ export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
 }
 
 async function revokeLinks(tx: Transaction, rootId: string): Promise<void> {
-  await tx.quoteLink.updateMany({ where: { root_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
+  await tx.link.updateMany({ where: { quote_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
 }

@@ -5,8 +5,9 @@ import { runTransaction } from "~/server/db/run-command.server";
 export async function noteOpening(token: string): Promise<void> {
   await runTransaction(
     (tx) => tx.$executeRaw`
-      UPDATE quote_links
-      SET first_opened_at = coalesce(first_opened_at, now()), last_opened_at = now(), opened_count = opened_count + 1
-      WHERE token_hash = ${digest(token)} AND revoked_at IS NULL AND expires_at > now()`,
+      INSERT INTO quote_openings (quote_id, first_opened_at, last_opened_at, opened_count)
+      SELECT quote_id, now(), now(), 1 FROM links
+      WHERE kind = 'quote' AND token_hash = ${digest(token)} AND revoked_at IS NULL AND expires_at > now()
+      ON CONFLICT (quote_id) DO UPDATE SET last_opened_at = now(), opened_count = quote_openings.opened_count + 1`,
   );
 }

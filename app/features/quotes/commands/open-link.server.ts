@@ -1,7 +1,8 @@
 import { LINK_SEAL, liveLink } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
-import { createToken, digest } from "~/server/crypto/tokens.server";
+import { createToken } from "~/server/crypto/tokens.server";
 import type { Transaction } from "~/server/db/transaction.server";
+import { createLink } from "~/server/links.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
 
@@ -18,11 +19,11 @@ export async function openLink(tx: Transaction, { rootId, validUntil }: Linked):
   const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
   const live = await liveLink(rootId, tx);
   if (live?.token) {
-    await tx.quoteLink.update({ where: { id: live.id }, data: { expires_at } });
+    await tx.link.update({ where: { id: live.id }, data: { expires_at } });
     return { token: live.token };
   }
   const token = createToken();
-  const kept = { token_hash: digest(token), sealed_token: encrypt(token, LINK_SEAL), expires_at };
-  await tx.quoteLink.create({ data: { root_id: rootId, ...kept } });
+  const sealed_token = encrypt(token, LINK_SEAL);
+  await createLink(tx, { kind: "quote", quote_id: rootId, sealed_token, expires_at }, token);
   return { token };
 }

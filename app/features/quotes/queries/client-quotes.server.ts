@@ -15,6 +15,7 @@ import { pageOffset } from "~/lib/web/page-offset";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openedBy } from "~/server/links.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 
@@ -35,18 +36,17 @@ type ReadQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
 
 /** The quote of a link's token, by its first version's id; null for one that is unknown, revoked or too old. */
 export async function getQuoteOfLink(token: string, tx: Prisma.TransactionClient = db): Promise<string | null> {
-  const open = { token_hash: digest(token), revoked_at: null, expires_at: { gt: new Date() } };
-  const link = await tx.quoteLink.findFirst({ where: open, select: { root_id: true } });
-  return link?.root_id ?? null;
+  const link = await tx.link.findFirst({ where: openedBy("quote", token), select: { quote_id: true } });
+  return link?.quote_id ?? null;
 }
 
 /** In which language a link that opens nothing any more is answered; null for one that never was. */
 export async function getLanguageOfLink(token: string): Promise<Language | null> {
-  const link = await db.quoteLink.findUnique({ where: { token_hash: digest(token) }, select: { root_id: true } });
-  if (!link) return null;
-  const first = { root_id: link.root_id, revision: 1 };
-  const quote = await db.quote.findUnique({ where: { root_id_revision: first }, select: { language: true } });
-  return quote?.language ?? null;
+  const link = await db.link.findUnique({
+    where: { token_hash: digest(token), kind: "quote" },
+    select: { quote: { select: { language: true } } },
+  });
+  return link?.quote?.language ?? null;
 }
 
 /** A quote that a user sees, and the client whose it is. */

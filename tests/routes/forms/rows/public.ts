@@ -1,6 +1,6 @@
-import { createAccountToken } from "~/features/accounts/commands/account-tokens.server";
+import type { AccountLinkKind } from "~/features/accounts/commands/account-links.server";
+import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { hashPassword } from "~/server/crypto/password.server";
-import type { AccountTokenKind } from "~/server/db/client/enums";
 import { db } from "~/server/db/db.server";
 import { consentLink, dataLink, invoicePageOfLink, reviewLink } from "../../../support/form-pages";
 import { makePerson } from "../../../support/people";
@@ -14,12 +14,12 @@ const SHORT = /au moins 6 caractères/;
 
 /** A link of a letter to an account of its own. */
 const accountLink =
-  (kind: AccountTokenKind, path: string, name: string = kind) =>
+  (kind: AccountLinkKind, path: string, name: string = kind) =>
   async () => {
     const email = `${name}@exemple.ma`;
     const { id } = await makePerson("client", email);
     const chosen = { passwordHash: await hashPassword(PASSWORD), fullName: "Sara Alami" };
-    return `${path}?token=${await db.$transaction((tx) => createAccountToken(tx, { profileId: id, kind, email, chosen }))}`;
+    return `${path}?token=${await db.$transaction((tx) => createAccountLink(tx, { profileId: id, kind, email, chosen }))}`;
   };
 
 /** The forms that visitors meet, and those behind the links of letters. */
@@ -135,7 +135,7 @@ export const PUBLIC_ROWS: FormRow[] = [
     form: "_site.auth_.verify renew-link",
     at: async () => {
       const path = await accountLink("verify_email", "/auth/verify", "late")();
-      await db.accountToken.updateMany({ where: { email: "late@exemple.ma" }, data: { expires_at: new Date(0) } });
+      await db.link.updateMany({ where: { email: "late@exemple.ma" }, data: { expires_at: new Date(0) } });
       return path;
     },
     button: "Recevoir un nouveau lien",

@@ -1,0 +1,30 @@
+import { createToken, digest } from "~/server/crypto/tokens.server";
+import type { Prisma } from "~/server/db/client/client";
+import type { LinkKind } from "~/server/db/client/enums";
+
+/** What a new link opens, by its kind, and for how long. */
+type NewLink = Omit<Prisma.LinkUncheckedCreateInput, "id" | "token_hash">;
+
+/**
+ * A new secret link. Of its token the SHA-256 is stored, so that a leaked dump opens nothing.
+ * @param token one that the caller has sealed into the link
+ * @returns the token, which its address holds
+ */
+export async function createLink(
+  tx: Prisma.TransactionClient,
+  link: NewLink,
+  token: string = createToken(),
+): Promise<string> {
+  await tx.link.create({ data: { ...link, token_hash: digest(token) } });
+  return token;
+}
+
+/** Of links, those that open something now: neither revoked nor too old. */
+export function openNow(): Prisma.LinkWhereInput {
+  return { revoked_at: null, OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }] };
+}
+
+/** The link of a token, if it is of this kind and opens something now. */
+export function openedBy(kind: LinkKind, token: string): Prisma.LinkWhereInput {
+  return { kind, token_hash: digest(token), ...openNow() };
+}
