@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pictureWidths, readShownPicture } from "~/lib/web/picture-address";
 import { cases } from "../../prisma/seed/cases/all";
@@ -8,7 +8,6 @@ import { demoPicture } from "../../prisma/seed/pictures";
 import sizes from "../../prisma/seed/pictures.json";
 
 const FOLDER = "public/demo";
-const DESIGNS = "scripts/demo-pictures";
 const MAX_BYTES = 120 * 1024;
 const MAX_SET_BYTES = 10 * 1024 * 1024;
 
@@ -33,13 +32,6 @@ describe("the demo's pictures", () => {
   it("weigh 120 KB each at most", () => {
     expect(files.filter((file) => statSync(file).size > MAX_BYTES)).toEqual([]);
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(MAX_SET_BYTES);
-  });
-
-  it("are each drawn from a design", () => {
-    // A design that is drawn in variants has the name of its folder.
-    const designsOf = (name: string) => [name, `${dirname(name)}/${basename(dirname(name))}`];
-    const isDrawn = (name: string) => designsOf(name).some((each) => existsSync(join(DESIGNS, `${each}.html`)));
-    expect(names.filter((name) => !isDrawn(name))).toEqual([]);
   });
 });
 
