@@ -68,7 +68,10 @@ test("an article that fails says why, keeps what was asked for and can be tried 
   });
   await expect(page.locator(".notice")).toContainText("Impossible de générer l'article");
   await expect(page.getByText(failing)).toBeVisible();
+  // It fails once more, perhaps before anybody sees that it was tried.
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("button", { name: "Réessayer" }).click();
+  expect((await answer).ok()).toBe(true);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/L’article s’écrit|Erreur/);
 });
 

@@ -48,8 +48,11 @@ function note(answer: Response): void {
   appendFileSync(SENT_FORMS, `${path} ${intent}\n`);
 }
 
-async function noteFormsOf(context: BrowserContext): Promise<void> {
+async function noteFormsOf(context: BrowserContext, answers: Promise<unknown>[]): Promise<void> {
   context.on("response", note);
+  context.on("request", (request) => {
+    if (request.method() === "POST") answers.push(request.response().catch(() => null));
+  });
   await context.addInitScript(nameFormsWithFiles, INTENT_HEADER);
 }
 
@@ -60,10 +63,14 @@ async function noteFormsOf(context: BrowserContext): Promise<void> {
 export const test = base.extend<{ noteForms: undefined }>({
   noteForms: [
     async ({ browser, context }, use) => {
-      await noteFormsOf(context);
-      browser.on("context", noteFormsOf);
+      const answers: Promise<unknown>[] = [];
+      const noteIn = (each: BrowserContext) => noteFormsOf(each, answers);
+      await noteIn(context);
+      browser.on("context", noteIn);
       await use(undefined);
-      browser.off("context", noteFormsOf);
+      browser.off("context", noteIn);
+      // What a test sends last may be answered after all that it looks at.
+      await Promise.all(answers);
     },
     { auto: true },
   ],
