@@ -40,13 +40,13 @@ export async function insertArticles(
     signed_by_id: team.find(({ name }) => name === signedBy)?.id ?? null,
   }));
   const posts = await tx.blogPost.createManyAndReturn({ data: rows, omit: { content: true } });
-  await tx.blogPostView.createMany({
-    data: posts.flatMap(({ id, published_at, views_count }) =>
-      (published_at ? dailyViews(published_at, now, views_count) : []).map(({ day, views }) => ({
-        post_id: id,
-        day: new Date(day),
-        views,
-      })),
-    ),
+  const viewsOf = new Map<string, number>();
+  for (const { published_at, views_count } of posts) {
+    if (!published_at) continue;
+    for (const { day, views } of dailyViews(published_at, now, views_count))
+      viewsOf.set(day, (viewsOf.get(day) ?? 0) + views);
+  }
+  await tx.rowCount.createMany({
+    data: [...viewsOf].map(([day, count]) => ({ name: "views_by_day", key: "", at: new Date(day), count })),
   });
 }

@@ -104,7 +104,7 @@ async function insertIssued(tx: Tx, { invoice, client, now, issued }: Issue): Pr
   }
   if (!corrected) {
     const open = { payable: gross, remaining: gross, due_on: new Date(dueOn ?? issuedOn) };
-    await tx.invoiceBalance.create({ data: { invoice_id: id, billing_client_id: client.id, currency, ...open } });
+    await tx.invoiceBalance.create({ data: { invoice_id: id, ...open } });
   }
   let left = totals.taxes;
   for (const payment of payments) left = await insertPayment(tx, { id, document, payment, issued_at, left });

@@ -53,8 +53,8 @@ const CREDITS = `
 
 /** One of ten is owed still: half of those are late, and half of those are paid in part. */
 const BALANCES = `
-  INSERT INTO invoice_balances (invoice_id, billing_client_id, currency, due_on, payable, received, credited, remaining, settled_at)
-  SELECT id, billing_client_id, currency, CASE WHEN n % 20 = 3 THEN current_date + n % 50 ELSE due_on END, payable,
+  INSERT INTO invoice_balances (invoice_id, due_on, payable, received, credited, remaining, settled_at)
+  SELECT id, CASE WHEN n % 20 = 3 THEN current_date + n % 50 ELSE due_on END, payable,
     CASE WHEN n % 20 = 1 THEN 0 WHEN n % 20 = 13 THEN payable / 2 WHEN n % 20 = 3 THEN 0 ELSE payable END,
     CASE WHEN n % 20 = 1 THEN payable ELSE 0 END,
     CASE WHEN n % 20 = 13 THEN payable - payable / 2 WHEN n % 20 = 3 THEN payable ELSE 0 END,

@@ -46,11 +46,11 @@ const ARTICLES = `
     ARRAY['Étiquette ' || n % 200, ${WORD}], n % 20 > 0, n % 20 > 0, at, ${spread(4, 977)}, at, at
   FROM ${rows(COUNTS.articles)}, LATERAL (SELECT ${AT} AS at) AS written`;
 
-/** Each article was read on some days of the last year. */
+/** Articles were read on each day of the last year. */
 const VIEWS = `
-  INSERT INTO blog_post_views (post_id, day, views)
-  SELECT id, current_date - (n * 36 + abs(hashtext(id::text)) % 36), 1 + n
-  FROM blog_posts, generate_series(0, 9) AS n WHERE slug LIKE 'mesure-%'`;
+  INSERT INTO row_counts (name, key, at, count)
+  SELECT 'views_by_day', '', (current_date - n)::timestamp AT TIME ZONE 'UTC', 1 + n FROM generate_series(0, 359) AS n
+  ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count`;
 
 const CLIENTS = `
   INSERT INTO profiles (full_name, company, created_at)
@@ -85,7 +85,7 @@ export const SCALE_FILLS = [
   ["page_views", PAGE_VIEWS],
   ["contact_clicks", CLICKS],
   ["blog_posts", ARTICLES],
-  ["blog_post_views", VIEWS],
+  ["row_counts", VIEWS],
   ["profiles", CLIENTS],
   ["credentials", CREDENTIALS],
   ["projects", PROJECTS],

@@ -187,6 +187,11 @@ async function fill(server, part) {
   await client.connect();
   await client.query("SET maintenance_work_mem = '1GB'; SET max_parallel_maintenance_workers = 2");
   for (const [table, statement] of FILLS[part]) {
+    const { rowCount: isCounted } = await client.query(
+      "SELECT FROM pg_trigger WHERE tgname = 'count_row' AND tgrelid = $1::regclass",
+      [table],
+    );
+    if (isCounted) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER count_row`);
     const { rows } = await client.query(
       `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND NOT EXISTS (
         SELECT FROM pg_constraint WHERE conindid = quote_ident(indexname)::regclass)`,
@@ -195,6 +200,8 @@ async function fill(server, part) {
     for (const { indexname } of rows) await client.query(`DROP INDEX "${indexname}"`);
     await client.query(statement);
     for (const { indexdef } of rows) await client.query(indexdef);
+    // A million rows are counted at once.
+    if (isCounted) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER count_row; SELECT recount_rows('${table}')`);
     console.log(`Filled ${table}.`);
   }
   await client.query("VACUUM ANALYZE");

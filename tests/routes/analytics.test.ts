@@ -60,9 +60,8 @@ describe("/admin/analytics", () => {
   });
 
   it("draws views and inquiries by day, week and month of Casablanca", async () => {
-    const { id } = await makePost();
-    const day = (at: string, views: number) => ({ post_id: id, day: new Date(at), views });
-    await db.blogPostView.createMany({
+    const day = (at: string, count: number) => ({ name: "views_by_day", key: "", at: new Date(at), count });
+    await db.rowCount.createMany({
       data: [day("2025-11-21", 4), day("2025-11-17", 3), day("2025-10-23", 2), day("2025-10-22", 9)],
     });
     await receive("2025-11-20T23:10:00Z");

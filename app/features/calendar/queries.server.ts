@@ -98,14 +98,13 @@ async function listInvoices(): Promise<CalendarEntry[]> {
     orderBy: [{ due_on: "asc" }, { invoice_id: "asc" }],
     take: ENTRIES_MAX,
     select: {
-      ...{ invoice_id: true, due_on: true, remaining: true, currency: true },
-      invoice: { select: { number: true } },
-      billing_client: { select: { legal_name: true } },
+      ...{ invoice_id: true, due_on: true, remaining: true },
+      invoice: { select: { number: true, currency: true, billing_client: { select: { legal_name: true } } } },
     },
   });
-  return rows.map(({ invoice_id, due_on, remaining, currency, invoice, billing_client }) => ({
+  return rows.map(({ invoice_id, due_on, remaining, invoice: { number, currency, billing_client } }) => ({
     ...{ uid: `invoice-${invoice_id}@${host}`, on: dayOf(due_on) },
-    summary: `À encaisser\u202f: ${invoice.number ?? ""} ${billing_client.legal_name}, ${formatMoney(remaining, currency)}`,
+    summary: `À encaisser\u202f: ${number ?? ""} ${billing_client.legal_name}, ${formatMoney(remaining, currency)}`,
     url: `${siteUrl}/admin/factures/${invoice_id}`,
   }));
 }

@@ -3,9 +3,10 @@ import type { Sql } from "./sql.server";
 import { sql } from "./sql.server";
 
 /**
- * What is counted beforehand by triggers. Keys: a status or 'spam', a service, of posts a category;
+ * What is counted beforehand: by the trigger `count_row`, but for `views_by_day`, which each view adds to. Keys: a status or 'spam', a service, of posts a category;
  * of leads 'form' or 'other', the status, and a page, campaign or site; of views and clicks one of these alone.
- * Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id.
+ * Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id; what is
+ * owed, by the day it is due.
  * Times: the hour, day or month in UTC, else 1970.
  */
 export type RowCountName =
@@ -32,6 +33,7 @@ export type RowCountName =
   | "quotes"
   | "invoices"
   | "invoice_balances"
+  | "owed_by_day"
   | "accepted_by_month"
   | "accepted_by_client"
   | "invoiced_by_month"

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { stateOf } from "~/features/invoices/model/invoice";
 import { db } from "~/server/db/db.server";
+import { countRowsByKey } from "~/server/db/row-counts.server";
 import { storage } from "~/server/storage/storage.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isDatabaseEmpty, seedDemo } from "../../../prisma/seed/seed";
@@ -61,15 +62,13 @@ test("each client has the given hash and owns projects, and the inquiries are re
   expect(await db.contactInquiry.count({ where: { created_at: { gt: month, lt: new Date() } } })).toBeGreaterThan(10);
 });
 
-test("the views of an article add up to those of its days", async () => {
+test("the views of all articles are those of all days", async () => {
   vi.setSystemTime(new Date("2026-11-21T12:00:00Z"));
   await seedDemo(db, { clientPasswordHash: "a hash" });
   vi.useRealTimers();
 
-  const posts = await db.blogPost.findMany({ where: { is_published: true }, include: { daily_views: true } });
-  for (const { views_count, daily_views } of posts) {
-    expect(daily_views.reduce((sum, { views }) => sum + views, 0)).toBe(views_count);
-  }
+  const posts = await db.blogPost.aggregate({ where: { is_published: true }, _sum: { views_count: true } });
+  expect(await countRowsByKey("views_by_day")).toEqual({ "": posts._sum.views_count });
 });
 
 test("a demo that cannot be stored whole is not stored at all", async () => {

@@ -207,8 +207,8 @@ const DOCUMENTS = [
       gross, payable, title, content, document, document_sha256, created_at)
     SELECT 'credit', 'A' || number, id, billing_client_id, 'fr', 'MAD', issued_on, issued_on, issued_at, net, gross, payable,
       'Avoir', '{}', '{}', '', created_at FROM invoices WHERE number LIKE '%1'`,
-  `INSERT INTO invoice_balances (invoice_id, billing_client_id, currency, due_on, payable, received, remaining, settled_at)
-    SELECT id, billing_client_id, currency, CASE WHEN number LIKE '%2' THEN current_date + 30 ELSE due_on - 90 END, payable,
+  `INSERT INTO invoice_balances (invoice_id, due_on, payable, received, remaining, settled_at)
+    SELECT id, CASE WHEN number LIKE '%2' THEN current_date + 30 ELSE due_on - 90 END, payable,
       CASE WHEN is_paid THEN payable ELSE 0 END, CASE WHEN is_paid THEN 0 ELSE payable END,
       CASE WHEN is_paid THEN issued_at END
     FROM invoices, LATERAL (SELECT number ~ '[4-9]$' AS is_paid) AS paid WHERE issued_at IS NOT NULL AND kind <> 'credit'`,

@@ -20,7 +20,7 @@ export async function countView(slug: string, reader: Visitor, now = new Date())
       UPDATE blog_posts SET views_count = views_count + 1
       WHERE id = ${post.id}::uuid AND EXISTS (SELECT 1 FROM mark) RETURNING id
     )
-    INSERT INTO blog_post_views (post_id, day, views) SELECT id, ${day}::date, 1 FROM counted
-    ON CONFLICT (post_id, day) DO UPDATE SET views = blog_post_views.views + 1`;
+    INSERT INTO row_count_changes (name, key, at, count)
+    SELECT 'views_by_day', '', ${day}::timestamp AT TIME ZONE 'UTC', 1 FROM counted`;
   return true;
 }

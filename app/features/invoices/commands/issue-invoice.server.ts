@@ -79,7 +79,11 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
     },
   });
   if (body.corrects) await changeBalance(tx, body.corrects.id, { credited: document.gross });
-  else await openBalance(tx, { id, draft, payable: document.payable, dueOn: dueOn ?? issuedOn, now });
+  else {
+    const { payable } = document;
+    const open = { payable, remaining: payable, settled_at: payable === 0 ? now : null };
+    await tx.invoiceBalance.create({ data: { invoice_id: id, due_on: new Date(dueOn ?? issuedOn), ...open } });
+  }
   await sendIssued(tx, { id, client: billing_client, document });
   return { id, number };
 }
@@ -115,18 +119,4 @@ export function documentOf(draft: DraftInvoice, { number, seller, body, days }: 
     ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber, receipt: null },
     corrects: corrects && { number: corrects.number, issuedOn: corrects.issuedOn },
   };
-}
-
-interface NewBalance {
-  id: string;
-  draft: DraftInvoice;
-  payable: number;
-  dueOn: string;
-  now: Date;
-}
-
-async function openBalance(tx: Transaction, { id, draft, payable, dueOn, now }: NewBalance): Promise<void> {
-  const { billing_client_id, currency } = draft;
-  const open = { payable, remaining: payable, settled_at: payable === 0 ? now : null, due_on: new Date(dueOn) };
-  await tx.invoiceBalance.create({ data: { invoice_id: id, billing_client_id, currency, ...open } });
 }

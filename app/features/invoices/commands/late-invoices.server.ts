@@ -82,7 +82,8 @@ async function lastDueDays(today: string): Promise<LastDueDays> {
 /** The next open invoices whose letter is due, without those of clients whose letters are paused. */
 async function listDueForLetter({ first, second }: LastDueDays, after: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT b.invoice_id::text AS id FROM invoice_balances b JOIN billing_clients c ON c.id = b.billing_client_id
+    SELECT b.invoice_id::text AS id FROM invoice_balances b
+      JOIN invoices i ON i.id = b.invoice_id JOIN billing_clients c ON c.id = i.billing_client_id
     WHERE b.settled_at IS NULL AND c.has_reminders AND b.invoice_id::text > ${after}
       AND ((b.late_letters = 0 AND b.due_on <= ${first}::date) OR (b.late_letters = 1 AND b.due_on <= ${second}::date))
     ORDER BY b.invoice_id::text LIMIT ${BATCH}`;

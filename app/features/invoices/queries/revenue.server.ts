@@ -42,9 +42,9 @@ interface OwedSums {
   late: number;
 }
 
-/** When a month begins as the counts name it, whatever the time zone of the database's session. */
-function startOf(month: string): string {
-  return `${month}T00:00:00Z`;
+/** When a day begins, and a month by its first, as the counts name it, whatever the time zone of the database's session. */
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`;
 }
 
 /** The sums of each month from one on, by name and key. */
@@ -61,14 +61,10 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
     db.$queryRaw<{ key: Currency; all: number; month: number }[]>`
       SELECT key, sum(count)::float8 AS all, coalesce(sum(count) FILTER (WHERE at = ${startOf(month)}::timestamptz), 0)::float8 AS month
       FROM ${rowCounts(["received_by_month"])} GROUP BY 1`,
-    // Added up by day in the order of the index first, so that few dates are made months of.
     db.$queryRaw<OwedSums[]>`
-      SELECT currency::text AS currency, to_char(date_trunc('month', due_on::timestamp), 'YYYY-MM-DD') AS month,
-        sum(open)::float8 AS open, coalesce(sum(open) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
-      FROM (
-        SELECT currency, due_on, sum(remaining) AS open FROM invoice_balances
-        WHERE settled_at IS NULL GROUP BY currency, due_on
-      ) AS days GROUP BY 1, 2`,
+      SELECT key AS currency, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-01') AS month, sum(count)::float8 AS open,
+        coalesce(sum(count) FILTER (WHERE at < ${startOf(today)}::timestamptz), 0)::float8 AS late
+      FROM ${rowCounts(["owed_by_day"])} GROUP BY 1, 2 HAVING sum(count) <> 0`,
   ]);
   return (["MAD", "EUR", "SAR"] as const)
     .map((currency) => {
@@ -88,7 +84,9 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
 export async function countPayingClients(): Promise<number> {
   const [counted] = await db.$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM billing_clients c
-    WHERE EXISTS (SELECT FROM invoice_balances b WHERE b.billing_client_id = c.id AND b.received > 0)`;
+    WHERE EXISTS (
+      SELECT FROM invoices i JOIN invoice_balances b ON b.invoice_id = i.id
+      WHERE i.billing_client_id = c.id AND b.received > 0 OFFSET 0)`;
   return counted.count;
 }
 
@@ -138,9 +136,9 @@ export function listClientSums(currency: Currency, from: string, limit: number):
       s.received::float8 AS received, o.remaining, o.late
     FROM largest s JOIN billing_clients c ON c.id = split_part(s.key, ' ', 2)::uuid, LATERAL (
       SELECT coalesce(sum(remaining), 0)::float8 AS remaining,
-        coalesce(sum(remaining) FILTER (WHERE due_on < ${today}::date), 0)::float8 AS late
-      FROM invoice_balances b
-      WHERE b.billing_client_id = c.id AND b.currency = ${currency}::"Currency" AND b.settled_at IS NULL
+        coalesce(sum(remaining) FILTER (WHERE b.due_on < ${today}::date), 0)::float8 AS late
+      FROM invoices i JOIN invoice_balances b ON b.invoice_id = i.id
+      WHERE i.billing_client_id = c.id AND i.currency = ${currency}::"Currency" AND b.settled_at IS NULL
     ) AS o
     ORDER BY greatest(s.accepted, s.invoiced, s.received) DESC, s.key`;
 }
@@ -246,12 +244,12 @@ interface OwedInvoice {
 export async function getOwed(limit: number) {
   const [invoices, sums] = await Promise.all([
     db.$queryRaw<OwedInvoice[]>`
-      SELECT b.invoice_id::text AS id, i.number, c.legal_name AS client, b.due_on, b.remaining, b.currency::text AS currency
-      FROM invoice_balances b JOIN invoices i ON i.id = b.invoice_id JOIN billing_clients c ON c.id = b.billing_client_id
+      SELECT b.invoice_id::text AS id, i.number, c.legal_name AS client, b.due_on, b.remaining, i.currency::text AS currency
+      FROM invoice_balances b JOIN invoices i ON i.id = b.invoice_id JOIN billing_clients c ON c.id = i.billing_client_id
       WHERE b.settled_at IS NULL ORDER BY b.due_on, b.invoice_id LIMIT ${limit}`,
     db.$queryRaw<{ currency: Currency; open: number }[]>`
-      SELECT currency::text AS currency, sum(remaining)::float8 AS open
-      FROM invoice_balances WHERE settled_at IS NULL GROUP BY 1 ORDER BY 1`,
+      SELECT key AS currency, sum(count)::float8 AS open
+      FROM ${rowCounts(["owed_by_day"])} GROUP BY 1 HAVING sum(count) <> 0 ORDER BY 1`,
   ]);
   return { invoices, sums };
 }
