@@ -56,9 +56,16 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
         {label}
         <span className="font-normal text-text-3"> (facultatif)</span>
       </legend>
-      <div className="[&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-contain relative grid place-items-center aspect-[8/5] max-w-80 overflow-clip border border-line-strong bg-surface">
+      <div className="relative grid place-items-center aspect-[8/5] max-w-80 overflow-clip border border-line-strong bg-surface">
         {shown ? (
-          <Picture src={shown} alt="" sizes="12rem" width={480} height={300} />
+          <Picture
+            className="absolute inset-0 size-full object-contain"
+            src={shown}
+            alt=""
+            sizes="12rem"
+            width={480}
+            height={300}
+          />
         ) : (
           <span className="p-2 text-text-3 text-sm text-center">{value ? NOT_COPIED : "Aucune image"}</span>
         )}
