@@ -2,6 +2,8 @@ import { AppLink } from "~/ui/app-link";
 import { useSearchHref } from "~/ui/use-address";
 import type { VatData } from "./view.server";
 
+const WAY = "inline-flex items-center min-h-11";
+
 /** The VAT to declare for a month, by rate, on what was received in it. */
 export function VatMonth({ vat }: { vat: VatData }) {
   const hrefFor = useSearchHref("/admin/revenue");
@@ -12,17 +14,16 @@ export function VatMonth({ vat }: { vat: VatData }) {
         TVA à déclarer, {name}
       </h2>
       <p className="note mt-1">Elle est due sur les encaissements, moins les remboursements, en dirhams.</p>
-      <nav
-        aria-label="Mois de la déclaration"
-        className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11"
-      >
-        <AppLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
+      <nav aria-label="Mois de la déclaration" className="flex flex-wrap gap-x-6">
+        <AppLink className={WAY} to={hrefFor({ mois: before })} hydrated preventScrollReset>
           Mois précédent
         </AppLink>
-        <AppLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
+        <AppLink className={WAY} to={hrefFor({ mois: after })} hydrated preventScrollReset>
           Mois suivant
         </AppLink>
-        <AppLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</AppLink>
+        <AppLink className={WAY} to={`/admin/revenue/export?mois=${month}`}>
+          Encaissements du mois (CSV)
+        </AppLink>
       </nav>
       <dl className="tabular-nums">
         {rates.map(({ label, base, tax }) => (
