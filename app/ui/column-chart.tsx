@@ -41,7 +41,7 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
   const columns = layoutColumns(values, { top: scale.top, height: PLOT.height });
   return (
     <svg
-      className={`chart block [width:calc(100%_-_var(--chart-axis))] mt-2 ms-(--chart-axis) overflow-visible fill-(--tone) tone-${tone}`}
+      className={`chart block [width:calc(100%_-_var(--chart-axis,2.75rem))] mt-2 ms-(--chart-axis,2.75rem) overflow-visible fill-(--tone) tone-${tone}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
       height={HEIGHT}

@@ -70,15 +70,19 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
           <span className="p-2 text-text-3 text-sm text-center">{value ? NOT_COPIED : "Aucune image"}</span>
         )}
       </div>
-      <div className="[&>:not(.picture-field-label,_.input)]:col-span-full [&>:not(.picture-field-label,_.input)]:my-0 grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
         <FileInput id={id} onChange={onChoose} {...described} />
         <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
-        <p className="field-hint" id={described.hintId}>
-          {PICTURE_HINT} {ADDRESS_HINT}
-        </p>
-        <FieldError id={described.errorId} error={sentences} />
-        {children}
-        {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
+        <div className="col-span-full grid gap-y-2">
+          <div>
+            <p className="field-hint mb-0" id={described.hintId}>
+              {PICTURE_HINT} {ADDRESS_HINT}
+            </p>
+            <FieldError id={described.errorId} error={sentences} />
+          </div>
+          {children}
+          {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
+        </div>
       </div>
     </fieldset>
   );

@@ -33,7 +33,7 @@ function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "languag
 export function ClientFacts({ client }: { client: ClientScreenData }) {
   const { id, email, phone, company, language, account } = client;
   return (
-    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-label="Coordonnées">
+    <section className="mb-9" aria-label="Coordonnées">
       <DescriptionList
         items={[
           { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL },

@@ -23,11 +23,11 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
   { value: "title", label: "Par titre" },
 ];
 
-/** All articles with how many tags each has; choosing one opens it beside the list. */
+/** All articles with how many tags each has; choosing one opens it beside the list, or in its place. */
 export function PostPicker({ picker, selected }: PostPickerProps) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
-    <nav aria-label="Articles">
+    <nav className={selected ? "max-wide:hidden" : undefined} aria-label="Articles">
       <SearchToolbar
         action="/admin/seo"
         label="Rechercher un article"
