@@ -18,6 +18,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         {children && <div className="text-text-2">{children}</div>}
         {action && <div className="mt-5 text-text-2">{action}</div>}
       </div>
+      {/* The drawing inside is made by the generator. */}
       <Pattern
         className="md:[&_.z]:absolute md:[&_.z]:inset-0 h-32 -order-1 md:order-0 md:h-full md:min-h-48 md:relative"
         seed={title}

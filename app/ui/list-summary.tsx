@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/text/format-number";
-import { AppLink } from "./app-link";
+import { TallLink } from "./tall-link";
 import { useSearchHref } from "./use-address";
 
 export type ListSummaryProps = {
@@ -22,11 +22,7 @@ export function ListSummary({ action, matchCount, hasMore, noun = "résultat", h
     <p className="list-summary figures flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-sm">
       {hasMore && "Plus de "}
       {formatCount(matchCount, noun)}
-      {hasExport && (
-        <AppLink className="inline-flex items-center min-h-11" to={exportTo}>
-          Exporter (CSV)
-        </AppLink>
-      )}
+      {hasExport && <TallLink to={exportTo}>Exporter (CSV)</TallLink>}
     </p>
   );
 }

@@ -1,9 +1,13 @@
 import { Khatam } from "~/brand/khatam";
 
 /** A mark out of five, drawn as stars and said in words. */
-export function Rating({ value }: { value: number }) {
+export function Rating({ value, className = "" }: { value: number; className?: string }) {
   return (
-    <span className="rating inline-flex gap-1.25" role="img" aria-label={`Note : ${value} sur 5`}>
+    <span
+      className={`rating inline-flex gap-1.25 ${className}`.trimEnd()}
+      role="img"
+      aria-label={`Note : ${value} sur 5`}
+    >
       {[1, 2, 3, 4, 5].map((each) => (
         <Khatam
           key={each}

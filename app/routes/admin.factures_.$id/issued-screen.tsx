@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
+import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
 import { CREDIT_INTENT } from "./intents";
 import { PaymentForm } from "./payment-form";
@@ -25,12 +26,8 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
         <Relations id={id} issued={issued} />
         <InvoiceDocument document={document} />
         <p className="flex flex-wrap gap-x-6">
-          <AppLink className="inline-flex items-center min-h-11" to={`/admin/factures/${id}.pdf`}>
-            Télécharger le PDF
-          </AppLink>
-          <AppLink className="inline-flex items-center min-h-11" to={`/admin/factures/${id}.xml`}>
-            Télécharger l’UBL
-          </AppLink>
+          <TallLink to={`/admin/factures/${id}.pdf`}>Télécharger le PDF</TallLink>
+          <TallLink to={`/admin/factures/${id}.xml`}>Télécharger l’UBL</TallLink>
         </p>
         <p className="note wrap-anywhere">
           Émise le {issued.issued}. Empreinte SHA-256&#8239;: {issued.sha256}

@@ -1,8 +1,6 @@
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
 import type { VatData } from "./view.server";
-
-const WAY = "inline-flex items-center min-h-11";
 
 /** The VAT to declare for a month, by rate, on what was received in it. */
 export function VatMonth({ vat }: { vat: VatData }) {
@@ -15,15 +13,13 @@ export function VatMonth({ vat }: { vat: VatData }) {
       </h2>
       <p className="note mt-1">Elle est due sur les encaissements, moins les remboursements, en dirhams.</p>
       <nav aria-label="Mois de la déclaration" className="flex flex-wrap gap-x-6">
-        <AppLink className={WAY} to={hrefFor({ mois: before })} hydrated preventScrollReset>
+        <TallLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
           Mois précédent
-        </AppLink>
-        <AppLink className={WAY} to={hrefFor({ mois: after })} hydrated preventScrollReset>
+        </TallLink>
+        <TallLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
           Mois suivant
-        </AppLink>
-        <AppLink className={WAY} to={`/admin/revenue/export?mois=${month}`}>
-          Encaissements du mois (CSV)
-        </AppLink>
+        </TallLink>
+        <TallLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</TallLink>
       </nav>
       <dl className="tabular-nums">
         {rates.map(({ label, base, tax }) => (
