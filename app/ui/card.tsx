@@ -9,23 +9,13 @@ export type CardProps = {
   aside?: ReactNode;
   footer?: ReactNode;
   children?: ReactNode;
-  /** Its place in a column. */
-  className?: string;
 };
 
 /** A box for one thing on which one acts. */
-export function Card({
-  as: Element = "article",
-  title,
-  level = 3,
-  aside,
-  footer,
-  children,
-  className = "",
-}: CardProps) {
+export function Card({ as: Element = "article", title, level = 3, aside, footer, children }: CardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Element className={`card ${className}`}>
+    <Element className="card">
       {(title || aside) && (
         <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-4">
           {title && <Heading className="text-xl leading-[1.15]">{title}</Heading>}

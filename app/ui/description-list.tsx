@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
 
-interface Description {
-  term: string;
-  value: ReactNode;
-  /** Where the value leads. */
-  to?: string | null | undefined;
-}
-
-export type DescriptionListProps = { items: readonly Description[] };
+export type DescriptionListProps = {
+  /** What each thing is called and is, and where its value leads. */
+  items: readonly { term: string; value: ReactNode; to?: string | null | undefined }[];
+};
 
 const LINK =
   "pointer-coarse:inline-flex pointer-coarse:items-center pointer-coarse:min-w-11 pointer-coarse:min-h-11 pointer-coarse:-my-1.5";

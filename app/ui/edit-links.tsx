@@ -15,19 +15,11 @@ export function EditLinks({ name, to }: EditLinksProps) {
   const editHref = useSearchHref(to)({});
   const deleteHref = useSearchHref(`${to}/delete`)({});
   return (
-    <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
+    <div className="card-actions flex flex-wrap items-center justify-between gap-1 mt-auto pt-2.5 border-t border-t-line">
       <LinkButton to={editHref} hydrated preventScrollReset size="sm">
         Modifier<span className="sr-only">&#8239;: {name}</span>
       </LinkButton>
-      <IconLink
-        className="ms-auto"
-        to={deleteHref}
-        verb="Supprimer"
-        name={name}
-        icon={Trash2}
-        hydrated
-        preventScrollReset
-      />
+      <IconLink to={deleteHref} verb="Supprimer" name={name} icon={Trash2} hydrated preventScrollReset />
     </div>
   );
 }

@@ -13,14 +13,9 @@ export type IconLinkProps = Omit<AppLinkProps, "title" | "children"> & {
 };
 
 /** A link that is an icon. */
-export function IconLink({ verb, name, icon: Icon, className, ...link }: IconLinkProps) {
+export function IconLink({ verb, name, icon: Icon, className = "", ...link }: IconLinkProps) {
   return (
-    <AppLink
-      {...link}
-      className={className ? `icon-btn ${className}` : "icon-btn"}
-      title={verb}
-      aria-label={`${verb}\u202f: ${name}`}
-    >
+    <AppLink {...link} className={`icon-btn ${className}`} title={verb} aria-label={`${verb}\u202f: ${name}`}>
       <Icon aria-hidden="true" />
     </AppLink>
   );

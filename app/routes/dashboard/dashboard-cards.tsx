@@ -57,7 +57,7 @@ export function ProfileCard({ user, company, words, invoices }: ProfileCardProps
 /** For admins only: the way to the back office. */
 export function AdminCard() {
   return (
-    <Card className="mb-8">
+    <Card>
       <h2>Administration</h2>
       <p className="note">Demandes, avis, projets et contenus de l’agence.</p>
       <LinkButton to="/admin" hydrated variant="primary" size="sm">
@@ -70,7 +70,7 @@ export function AdminCard() {
 /** A client asks the user to become its person: the way to the answer. */
 export function InvitationCard({ id, text, open }: Record<"id" | "text" | "open", string>) {
   return (
-    <Card className="mb-8">
+    <Card>
       <p className="wrap-anywhere">{text}</p>
       <LinkButton to={`/dashboard/personnes/${id}`} hydrated variant="primary" size="sm">
         {open}

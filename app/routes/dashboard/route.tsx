@@ -80,10 +80,12 @@ export default function Dashboard() {
               </LinkButton>
             </div>
           </div>
-          {user.role === "admin" && <AdminCard />}
-          {invitations.map((invitation) => (
-            <InvitationCard key={invitation.id} {...invitation} />
-          ))}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 mb-8 empty:hidden">
+            {user.role === "admin" && <AdminCard />}
+            {invitations.map((invitation) => (
+              <InvitationCard key={invitation.id} {...invitation} />
+            ))}
+          </div>
           <ProjectList projects={projects} words={words.home} />
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} words={words.pages} />
         </section>
