@@ -28,7 +28,7 @@ export function CopyLink({ address, label, className = "" }: CopyLinkProps) {
     <>
       {(!isHydrated || outcome === "refused") && (
         <input
-          className={`input min-h-11 py-1.75 ${className}`}
+          className={`input input-sm ${className}`}
           readOnly
           dir="ltr"
           value={address}

@@ -39,7 +39,7 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
         <h2 id={titleId} className="col-span-full text-[1.25rem]">
           {title}
         </h2>
-        <p className="score-total figures text-text-2">
+        <p className="score-total figures col-span-2 text-text-2">
           <strong className="text-text text-[2.25rem] font-semibold leading-[1]">{total}</strong>/100
         </p>
         <Badge tone={tone}>{word}</Badge>

@@ -47,7 +47,7 @@ export function SearchToolbar({
         key={`q-${q}`}
         type="search"
         name={asked}
-        className={`input min-h-11 py-1.75 w-auto min-w-0 ${isColumn ? "flex-[1_1_8rem] wide:col-span-full" : "flex-[1_1_100%] md:flex-[1_1_15rem]"}`}
+        className={`input input-sm w-auto min-w-0 ${isColumn ? "flex-[1_1_8rem] wide:col-span-full" : "flex-[1_1_100%] md:flex-[1_1_15rem]"}`}
         aria-label={label}
         placeholder={placeholder}
         defaultValue={q}

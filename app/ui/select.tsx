@@ -17,7 +17,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   ref,
 ) {
   return (
-    <select ref={ref} {...select} className={`input min-h-11 py-1.75 ${className}`}>
+    <select ref={ref} {...select} className={`input input-sm ${className}`}>
       <SelectOptions options={options} />
     </select>
   );

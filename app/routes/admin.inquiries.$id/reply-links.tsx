@@ -25,7 +25,7 @@ export function ReplyLinks({ inquiry: { id, name, email, phone } }: ReplyLinksPr
       {ways.map(({ label, to, hydrated, Icon }) => (
         <li className="flex-[1_1_auto] md:flex-[0_1_9rem]" key={label}>
           <LinkButton
-            className="w-full gap-1.5 px-2 whitespace-nowrap"
+            className="w-full whitespace-nowrap max-md:gap-1.5 max-md:px-2"
             to={to}
             hydrated={hydrated}
             preventScrollReset
