@@ -18,15 +18,9 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         {children && <div className="text-text-2">{children}</div>}
         {action && <div className="mt-5 text-text-2">{action}</div>}
       </div>
-      {/* The drawing inside is made by the generator. */}
-      <Pattern
-        className="md:[&_.z]:absolute md:[&_.z]:inset-0 h-32 -order-1 md:order-0 md:h-full md:min-h-48 md:relative"
-        seed={title}
-        width={320}
-        height={240}
-        edge={110}
-        motif="broad"
-      />
+      <div className="relative h-32 -order-1 md:order-0 md:h-full md:min-h-48 print:hidden">
+        <Pattern className="absolute inset-0" seed={title} width={320} height={240} edge={110} motif="broad" />
+      </div>
     </div>
   );
 }

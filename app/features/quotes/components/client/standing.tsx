@@ -36,7 +36,7 @@ export function Versions({ quote, words, path }: StandingProps & { path: string 
           return (
             <li key={version.revision}>
               <AppLink
-                className="inline-flex items-center min-h-11 aria-[current]:no-underline aria-[current]:font-[560]"
+                className="inline-flex items-center min-h-11 [&[aria-current]]:no-underline [&[aria-current]]:font-[560]"
                 to={version.isCurrent ? path : `${path}?version=${version.revision}`}
                 aria-current={isShown ? "page" : undefined}
               >
