@@ -12,7 +12,7 @@ const LINK =
 /** Names and values of one thing. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
-    <dl className="grid">
+    <dl className="details grid">
       {items.map(({ term, value, to }) => (
         <div
           className="py-2.25 border-b border-b-line md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 last:border-b-0"
