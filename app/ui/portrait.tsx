@@ -18,14 +18,7 @@ export function Portrait({ name, src, sizes, className, alt = `Portrait de ${nam
   return (
     <div className={`portrait relative overflow-clip bg-surface-3 [container-type:size] ${className}`}>
       {src ? (
-        <Picture
-          className="absolute inset-0 size-full object-cover"
-          src={src}
-          alt={alt}
-          sizes={sizes}
-          width={960}
-          height={1200}
-        />
+        <Picture isFilling src={src} alt={alt} sizes={sizes} width={960} height={1200} />
       ) : (
         <span
           className="absolute inset-0 grid place-items-center font-display font-[620] text-[length:min(40cqi,40cqb)]/[1] tracking-[-0.03em] text-text-2"

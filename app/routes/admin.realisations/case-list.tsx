@@ -36,7 +36,7 @@ function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
       <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
-        {picture && <Picture className="absolute inset-0 size-full object-cover" src={picture} alt="" sizes="8rem" />}
+        {picture && <Picture isFilling src={picture} alt="" sizes="8rem" />}
       </div>
       <div className="min-w-0 grid gap-1">
         <h2 className="text-[1.125rem] leading-[1.25] wrap-anywhere">
