@@ -9,7 +9,7 @@ const CROSS =
 function addCloseButton(message: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "icon-btn";
+  button.className = "icon-btn [margin:-0.625rem_-0.75rem_-0.625rem_0]";
   button.setAttribute("aria-label", message.dataset.close ?? "Fermer le message");
   button.innerHTML = CROSS;
   button.addEventListener("click", () => message.remove());

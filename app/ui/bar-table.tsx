@@ -26,7 +26,7 @@ export type BarTableProps = {
 export function BarTable({ title, columns, rows, empty }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <section className="bars [&_tbody_tr]:relative [&_tbody_tr]:border-t [&_tbody_tr]:border-t-line [&_tbody_:is(th,_td)]:pt-2 [&_tbody_:is(th,_td)]:pb-5 [&_tbody_:is(th,_td)]:font-normal [&_tbody_:is(th,_td)]:text-start [&_tbody_:is(th,_td)]:align-baseline [&_tbody_:is(th,_td)]:wrap-anywhere [&_th_.note]:ms-3 [&_tbody_td]:ps-4 [&_tbody_td]:whitespace-nowrap [&_tbody_td]:font-semibold [&_tbody_td]:text-end [&_tbody_td]:figures [&_td_svg]:absolute [&_td_svg]:bottom-2 [&_td_svg]:start-0 [&_td_svg]:w-full [&_td_svg]:h-[6px] [&_td_svg]:bg-surface-3 [&_td_svg]:fill-(--tone)">
+    <section className="bars">
       <h2 className="text-[1.25rem]">{title}</h2>
       {rows.length === 0 ? (
         <p className="note">{empty}</p>
@@ -52,8 +52,8 @@ export function BarTable({ title, columns, rows, empty }: BarTableProps) {
 
 function BarTableRow({ row: { label, count, tone, to, note }, share }: { row: BarRow; share: number }) {
   return (
-    <tr className={`tone-${tone}`}>
-      <th scope="row">
+    <tr className={`relative border-t border-t-line tone-${tone}`}>
+      <th scope="row" className="pt-2 pb-5 font-normal text-start align-baseline wrap-anywhere">
         {to ? (
           <AppLink to={to} hydrated>
             {label}
@@ -61,11 +61,11 @@ function BarTableRow({ row: { label, count, tone, to, note }, share }: { row: Ba
         ) : (
           label
         )}
-        {note && <span className="note">{note}</span>}
+        {note && <span className="note ms-3">{note}</span>}
       </th>
-      <td>
+      <td className="pt-2 pb-5 ps-4 font-semibold text-end figures align-baseline whitespace-nowrap wrap-anywhere">
         {formatNumber(count)}
-        <svg aria-hidden="true">
+        <svg className="absolute bottom-2 start-0 w-full h-[6px] bg-surface-3 fill-(--tone)" aria-hidden="true">
           <rect width={`${Math.round(1000 * share) / 10}%`} height="100%" />
         </svg>
       </td>

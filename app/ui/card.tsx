@@ -17,8 +17,8 @@ export function Card({ as: Element = "article", title, level = 3, aside, footer,
   return (
     <Element className="card">
       {(title || aside) && (
-        <div className="[&_h2]:text-xl [&_h2]:leading-[1.15] [&_h3]:text-xl [&_h3]:leading-[1.15] flex flex-wrap justify-between items-baseline gap-y-2 gap-x-4">
-          {title && <Heading>{title}</Heading>}
+        <div className="flex flex-wrap justify-between items-baseline gap-y-2 gap-x-4">
+          {title && <Heading className="text-xl leading-[1.15]">{title}</Heading>}
           {aside}
         </div>
       )}

@@ -10,6 +10,7 @@ const BASELINE = PLOT.start + PLOT.height;
 const HEIGHT = BASELINE + 26;
 const STAR = khatamPath(0, 0, 7);
 const NAMES_MAX = 6;
+const WORDS = "fill-text-2 text-xs figures";
 
 interface ChartPoint {
   /** Under the column. */
@@ -40,7 +41,7 @@ export function ColumnChart({ title, description, points, tone }: ColumnChartPro
   const columns = layoutColumns(values, { top: scale.top, height: PLOT.height });
   return (
     <svg
-      className={`chart [&_text]:fill-text-2 [&_text]:text-xs [&_text]:figures [--chart-axis:2.75rem] block [width:calc(100%_-_var(--chart-axis))] mt-2 ms-(--chart-axis) overflow-visible fill-(--tone) tone-${tone}`}
+      className={`chart block [width:calc(100%_-_var(--chart-axis,2.75rem))] mt-2 ms-(--chart-axis,2.75rem) overflow-visible fill-(--tone) tone-${tone}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-desc`}
       height={HEIGHT}
@@ -85,7 +86,7 @@ function Grid({ ticks, top }: { ticks: number[]; top: number }) {
     return (
       <g key={tick}>
         <line className="stroke-line" x1="0" x2="100%" y1={y} y2={y} />
-        <text x="-10" y={y + 4} textAnchor="end">
+        <text className={WORDS} x="-10" y={y + 4} textAnchor="end">
           {formatNumber(tick)}
         </text>
       </g>
@@ -104,7 +105,7 @@ function Peak({ points, columns }: Drawn) {
       <title>{tooltip(points[index])}</title>
       <path className="fill-star stroke-surface [stroke-width:2] [paint-order:stroke]" d={STAR} />
       <text
-        className="fill-text font-semibold stroke-surface [stroke-width:4] [paint-order:stroke]"
+        className={`${WORDS} font-semibold stroke-surface [stroke-width:4] [paint-order:stroke]`}
         y="-13"
         textAnchor={anchorOf(column.centre)}
       >
@@ -135,7 +136,7 @@ function Names({ points, columns }: Drawn) {
     return (
       <text
         key={name}
-        className={isMinor ? "[@container_(max-width:_26rem)]:hidden" : undefined}
+        className={isMinor ? `${WORDS} @max-[26rem]:hidden` : WORDS}
         x={`${x}%`}
         y={HEIGHT - 6}
         textAnchor={isLast ? "end" : "middle"}

@@ -7,10 +7,12 @@ interface CopyLinkProps {
   address: string;
   /** Accessible name of the field. */
   label: string;
+  /** The place of the field. */
+  className?: string;
 }
 
 /** An address to take along, by a button; without scripts, or where the browser forbids it, out of a field. */
-export function CopyLink({ address, label }: CopyLinkProps) {
+export function CopyLink({ address, label, className = "" }: CopyLinkProps) {
   const isHydrated = useIsHydrated();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const isCopied = outcome === "copied";
@@ -26,7 +28,7 @@ export function CopyLink({ address, label }: CopyLinkProps) {
     <>
       {(!isHydrated || outcome === "refused") && (
         <input
-          className="input min-h-11 py-1.75"
+          className={`input input-sm ${className}`}
           readOnly
           dir="ltr"
           value={address}

@@ -15,6 +15,10 @@ export type DialogProps = {
   footer?: ReactNode;
 };
 
+/** A sheet at the foot of a phone, a box in the middle of a wider screen. */
+const SHEET =
+  "dialog backdrop:bg-transparent fixed [inset:auto_0_0] z-41 flex flex-col w-full max-w-full max-h-[92dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-end-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] [animation:sheet-in_0.22s_var(--ease-out)] md:inset-0 md:m-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:h-fit md:[border-width:1px] md:[animation-name:dialog-in]";
+
 /**
  * A dialog with an address of its own. The server renders it open over its page, where links close it;
  * with scripts it becomes modal.
@@ -36,15 +40,8 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
         aria-hidden="true"
       />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click beside the dialog does */}
-      <dialog
-        className="dialog [&::backdrop]:bg-transparent fixed [inset:auto_0_0] z-41 flex flex-col w-full max-w-full max-h-[92dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-end-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] [animation:sheet-in_0.22s_var(--ease-out)] md:inset-0 md:m-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:h-fit md:[border-width:1px] md:[animation-name:dialog-in]"
-        open
-        ref={ref}
-        onClick={onClick}
-        aria-labelledby={titleId}
-        tabIndex={-1}
-      >
-        <div className="[&_.icon-btn]:ms-auto [&_.icon-btn]:-my-2 [&_.icon-btn]:-me-3 [&_.icon-btn]:flex-none flex items-start gap-4 [padding:1.375rem_1.5rem_1.125rem] border-b border-b-line">
+      <dialog className={SHEET} open ref={ref} onClick={onClick} aria-labelledby={titleId} tabIndex={-1}>
+        <div className="flex items-start gap-4 [padding:1.375rem_1.5rem_1.125rem] border-b border-b-line">
           <div>
             <h2 className="min-w-0 wrap-anywhere text-[1.625rem] leading-[1.1]" id={titleId}>
               {title}
@@ -52,7 +49,7 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
             {status}
           </div>
           <AppLink
-            className="icon-btn"
+            className="icon-btn ms-auto -my-2 -me-3 flex-none"
             to={closeTo}
             hydrated
             preventScrollReset
@@ -67,6 +64,7 @@ export function Dialog({ title, closeTo, children, status, footer }: DialogProps
           {children}
         </div>
         {footer && (
+          // Each dialog hands in its own buttons, which fill the width of a phone.
           <div className="[&>.btn]:flex-[1_1_auto] md:[&>.btn]:flex-[0_0_auto] flex flex-wrap items-end gap-2 [padding:1rem_1.5rem_1.375rem] border-t border-t-line bg-surface-2 md:justify-end">
             {footer}
           </div>

@@ -15,7 +15,7 @@ export function EditLinks({ name, to }: EditLinksProps) {
   const editHref = useSearchHref(to)({});
   const deleteHref = useSearchHref(`${to}/delete`)({});
   return (
-    <div className="card-actions [&>:is(form,_.btn)+.icon-btn]:ms-auto flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
+    <div className="card-actions flex flex-wrap items-center justify-between gap-1 mt-auto pt-2.5 border-t border-t-line">
       <LinkButton to={editHref} hydrated preventScrollReset size="sm">
         Modifier<span className="sr-only">&#8239;: {name}</span>
       </LinkButton>

@@ -1,13 +1,41 @@
-import type { ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+
+interface EditorToolsProps {
+  label: string;
+  /** The lines around it. */
+  frame?: string;
+  children: ReactNode;
+}
 
 /** A group of an editor's tools. */
-export function EditorTools({ label, children }: { label: string; children: ReactNode }) {
+export function EditorTools({ label, frame = "border border-line-strong border-b-0", children }: EditorToolsProps) {
   return (
-    <fieldset
-      className="markdown-tools [&_.icon-btn:hover]:border-transparent [&_.icon-btn:hover]:bg-surface-3 [&_.icon-btn:focus-visible]:-outline-offset-2 md:[&_.icon-btn]:w-10 md:[&_.icon-btn]:h-10 [.rich-text-tools_&]:min-w-0 [.rich-text-tools_&]:m-0 [.rich-text-tools_&]:border-0 [.rich-text-tools_&+.markdown-tools]:border-t [.rich-text-tools_&+.markdown-tools]:border-t-line flex flex-wrap p-0.5 border border-line-strong border-b-0 bg-surface-2"
-      aria-label={label}
-    >
+    <fieldset className={`flex flex-wrap p-0.5 bg-surface-2 ${frame}`} aria-label={label}>
       {children}
     </fieldset>
+  );
+}
+
+type EditorToolProps = ComponentPropsWithoutRef<"button"> & {
+  label: string;
+  icon: LucideIcon;
+  /** The key that does the same, with Ctrl. */
+  shortcut?: string | undefined;
+};
+
+/** One of them. */
+export function EditorTool({ label, icon: Icon, shortcut, ...button }: EditorToolProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn hover:border-transparent hover:bg-surface-3 focus-visible:-outline-offset-2 md:size-10"
+      aria-label={label}
+      title={shortcut ? `${label} (Ctrl ${shortcut})` : label}
+      aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+      {...button}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }

@@ -13,19 +13,14 @@ export type EmptyStateProps = {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty grid grid-cols-[1fr] items-center border border-line bg-surface-2 md:grid-cols-[minmax(0,1fr)_minmax(10rem,20rem)]">
-      <div className="[&>:not(h2)]:text-text-2 p-[clamp(1.5rem,4vw,3rem)] max-w-160">
+      <div className="p-[clamp(1.5rem,4vw,3rem)] max-w-160">
         <h2 className="text-xl mb-2">{title}</h2>
-        {children && <div>{children}</div>}
-        {action && <div className="mt-5">{action}</div>}
+        {children && <div className="text-text-2">{children}</div>}
+        {action && <div className="mt-5 text-text-2">{action}</div>}
       </div>
-      <Pattern
-        className="md:[&_.z]:absolute md:[&_.z]:inset-0 h-32 -order-1 md:order-0 md:h-full md:min-h-48 md:relative"
-        seed={title}
-        width={320}
-        height={240}
-        edge={110}
-        motif="broad"
-      />
+      <div className="relative h-32 -order-1 md:order-0 md:h-full md:min-h-48 print:hidden">
+        <Pattern className="absolute inset-0" seed={title} width={320} height={240} edge={110} motif="broad" />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
   if (!isShown) return null;
   return (
     <div
-      className="error-summary [&:focus]:[outline:2px_solid_var(--danger)] [&:focus]:outline-offset-3 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-8 py-5 px-6 border border-danger [border-inline-start-width:6px]"
+      className="error-summary focus:[outline:2px_solid_var(--danger)] focus:outline-offset-3 py-5 px-6 border border-danger [border-inline-start-width:6px]"
       role="alert"
       tabIndex={-1}
       ref={ref}
@@ -45,7 +45,9 @@ export function ErrorSummary({ errors, formErrors = [], title, focusKey }: Error
         <ul>
           {errors.map(({ id, message }) => (
             <li className="text-danger" key={id}>
-              <PartLink to={id}>{message}</PartLink>
+              <PartLink className="inline-flex items-center min-h-8" to={id}>
+                {message}
+              </PartLink>
             </li>
           ))}
         </ul>

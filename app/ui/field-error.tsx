@@ -4,8 +4,8 @@ import { CircleAlert } from "lucide-react";
 export function FieldError({ id, error }: { id: string; error?: string[] | undefined }) {
   if (!error?.length) return null;
   return (
-    <p className="field-error [&_svg]:mt-[0.2em] flex gap-2 mt-2 text-sm text-danger" id={id}>
-      <CircleAlert aria-hidden="true" />
+    <p className="field-error flex gap-2 mt-2 text-sm text-danger" id={id}>
+      <CircleAlert className="mt-[0.2em]" aria-hidden="true" />
       <span>{error.join(" ")}</span>
     </p>
   );

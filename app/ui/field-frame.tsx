@@ -9,6 +9,8 @@ export type FieldText = {
   error?: string[] | undefined;
   /** Adds « (facultatif) » to the label. */
   isOptional?: boolean;
+  /** Its place in the form. */
+  className?: string | undefined;
 };
 
 type Described = {
@@ -35,9 +37,10 @@ export function useFieldIds(props: Described, { hint, error }: Pick<FieldText, "
 type FieldFrameProps = FieldText & { id: string; hintId: string; errorId: string; children: ReactNode };
 
 /** Label above, then the hint, the control, and the error under it. */
-export function FieldFrame({ label, hint, error, isOptional, id, hintId, errorId, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, isOptional, className = "", id, hintId, errorId, children } = props;
   return (
-    <div className="field block min-w-0 border-0 p-0 m-0">
+    <div className={`field block min-w-0 border-0 p-0 m-0 ${className}`}>
       <label className="field-label" htmlFor={id}>
         {label}
         {isOptional && <span className="font-normal text-text-3"> (facultatif)</span>}

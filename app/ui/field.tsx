@@ -6,9 +6,9 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<"input">, "className"> &
   FieldText & { inputRef?: Ref<HTMLInputElement> };
 
 /** A line of text, in any of its native types. */
-export function Field({ label, hint, error, isOptional, inputRef, ...input }: FieldProps) {
+export function Field({ label, hint, error, isOptional, className, inputRef, ...input }: FieldProps) {
   const { control, hintId, errorId } = useFieldIds(input, { hint, error });
-  const text = { label, hint, error, isOptional };
+  const text = { label, hint, error, isOptional, className };
   return (
     <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
       <input {...input} {...control} ref={inputRef} className="input" />

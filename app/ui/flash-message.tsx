@@ -26,6 +26,9 @@ const LOOKS = {
   info: { Icon: Info, tone: "tone-blue" },
 };
 
+const BOX =
+  "flash flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 scripted:m-0 scripted:pointer-events-auto scripted:[box-shadow:0_1.5rem_5rem_var(--shade)] scripted:[animation:flash-in_0.24s_var(--ease-out)]";
+
 export interface FlashMessageProps {
   message: FlashContent;
   onClose: () => void;
@@ -50,22 +53,21 @@ export function FlashMessage({ message, onClose, closeLabel = "Fermer le message
   const release = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) };
   const { Icon, tone } = LOOKS[message.tone];
   return (
-    <div
-      className={`flash [&>.icon-btn]:[margin:-0.625rem_-0.75rem_-0.625rem_0] [&>svg]:mt-[0.2em] [&>svg]:text-(--tone) flex items-start gap-3 mt-4 py-4 px-4.5 border border-line-strong [border-inline-start:6px_solid_var(--tone)] bg-surface-2 scripted:m-0 scripted:pointer-events-auto scripted:[box-shadow:0_1.5rem_5rem_var(--shade)] scripted:[animation:flash-in_0.24s_var(--ease-out)] ${tone}`}
-      data-flash={message.tone}
-      data-close={closeLabel}
-      {...hold}
-      {...release}
-    >
-      <Icon aria-hidden="true" />
-      <div className="[&_p+p]:text-text-2 flex-1 min-w-0 wrap-anywhere">
+    <div className={`${BOX} ${tone}`} data-flash={message.tone} data-close={closeLabel} {...hold} {...release}>
+      <Icon className="mt-[0.2em] text-(--tone)" aria-hidden="true" />
+      <div className="flex-1 min-w-0 wrap-anywhere">
         <p className="font-semibold">{message.title}</p>
-        {message.description && <p>{message.description}</p>}
+        {message.description && <p className="text-text-2">{message.description}</p>}
         {message.undo && <UndoForm {...message.undo} />}
         {message.link && <NextStep {...message.link} />}
       </div>
       {isLive && (
-        <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn [margin:-0.625rem_-0.75rem_-0.625rem_0]"
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
           <X aria-hidden="true" />
         </button>
       )}

@@ -8,10 +8,12 @@ export interface FlashRegionProps {
   messages: readonly FlashContent[];
   /** Name of each message's close button. */
   closeLabel?: string | undefined;
+  /** Its place where another region has the usual one. */
+  className?: string;
 }
 
 /** What the last action said, drawn by the server: news politely, errors at once. */
-export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
+export function FlashRegion({ messages, closeLabel, className = "" }: FlashRegionProps) {
   const [dismissed, setDismissed] = useState<readonly FlashContent[]>([]);
   const shown = messages.filter((message) => !dismissed.includes(message));
   const region = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function FlashRegion({ messages, closeLabel }: FlashRegionProps) {
     />
   );
   return (
-    <div className="flashes" ref={region}>
+    <div className={`flashes ${className}`} ref={region}>
       <div role="status">{shown.filter(({ tone }) => tone !== "error").map(draw)}</div>
       <div role="alert">{shown.filter(({ tone }) => tone === "error").map(draw)}</div>
     </div>

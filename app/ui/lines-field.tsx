@@ -24,12 +24,7 @@ export function LinesField(props: LinesFieldProps) {
   const { label, hint, id, error, lines, addButton, addLabel } = props;
   const list = useNewestFocus(lines.length);
   return (
-    <fieldset
-      className="[&>.btn]:justify-self-start grid gap-2 min-w-0 m-0 p-0 border-0"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={hint ? `${id}-hint` : undefined}
-    >
+    <fieldset className="grid gap-2 min-w-0" id={id} tabIndex={-1} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="field-label mb-0">{label}</legend>
       {hint && (
         <span className="field-hint mb-0" id={`${id}-hint`}>
@@ -42,7 +37,7 @@ export function LinesField(props: LinesFieldProps) {
         ))}
       </ol>
       <FieldError id={`${id}-error`} error={error} />
-      <Button {...addButton} size="sm">
+      <Button className="justify-self-start" {...addButton} size="sm">
         <Plus aria-hidden="true" />
         {addLabel}
       </Button>

@@ -6,13 +6,13 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
+/** The look of its links. */
+export const LIST_LINK = "wrap-anywhere pointer-coarse:inline-flex pointer-coarse:items-center pointer-coarse:min-h-11";
+
 /** A short list of links below the figures of a screen, named by its heading. */
 export function ListSection({ titleId, title, children }: ListSectionProps) {
   return (
-    <section
-      className="[&_li_a]:wrap-anywhere pointer-coarse:[&_li_a]:inline-flex pointer-coarse:[&_li_a]:items-center pointer-coarse:[&_li_a]:min-h-11 mt-10"
-      aria-labelledby={titleId}
-    >
+    <section className="mt-10" aria-labelledby={titleId}>
       <h2 className="text-[1.5rem] mb-3" id={titleId}>
         {title}
       </h2>

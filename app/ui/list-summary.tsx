@@ -1,5 +1,5 @@
 import { formatCount } from "~/lib/text/format-number";
-import { AppLink } from "./app-link";
+import { TallLink } from "./tall-link";
 import { useSearchHref } from "./use-address";
 
 export type ListSummaryProps = {
@@ -19,10 +19,10 @@ export function ListSummary({ action, matchCount, hasMore, noun = "résultat", h
   const exportTo = useSearchHref(`${action}/export`)({ page: null });
   if (matchCount === 0) return null;
   return (
-    <p className="list-summary figures [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-11 flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-sm">
+    <p className="list-summary figures flex flex-wrap items-center justify-between gap-y-0 gap-x-6 mb-2 text-text-2 text-sm">
       {hasMore && "Plus de "}
       {formatCount(matchCount, noun)}
-      {hasExport && <AppLink to={exportTo}>Exporter (CSV)</AppLink>}
+      {hasExport && <TallLink to={exportTo}>Exporter (CSV)</TallLink>}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function LostScreen({
   return (
     <div className="grid items-center gap-8 w-full max-w-(--page) min-h-[60vh] mx-auto py-[clamp(2rem,5vw,5rem)] px-(--gutter) lg:grid-cols-[7fr_5fr]">
       <Pattern
-        className="lg:[[dir=rtl]_&]:[scale:-1_1] order-1 h-[clamp(12rem,34vw,30rem)] lg:me-[calc(-1_*_var(--gutter))] lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]"
+        className="lg:rtl:[scale:-1_1] order-1 h-[clamp(12rem,34vw,30rem)] lg:me-[calc(-1_*_var(--gutter))] lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]"
         seed={seed}
         width={640}
         height={480}

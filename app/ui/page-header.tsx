@@ -5,8 +5,8 @@ export type PageHeaderProps = { title: string; description?: ReactNode; actions?
 /** The head of a screen one works in. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <header className="page-head [&>:first-child]:min-w-0 flex flex-wrap items-end gap-y-4 gap-x-6 mb-5">
-      <div>
+    <header className="page-head flex flex-wrap items-end gap-y-4 gap-x-6 mb-5">
+      <div className="min-w-0">
         <h1 className="wrap-anywhere text-[length:clamp(1.75rem,1.5rem_+_1.2vw,2.5rem)]">{title}</h1>
         {description && <p className="figures text-text-2 mt-1.5">{description}</p>}
       </div>

@@ -56,22 +56,33 @@ function OnePicture({ label, id, value, error, addressLabel = "ou adresse", chil
         {label}
         <span className="font-normal text-text-3"> (facultatif)</span>
       </legend>
-      <div className="[&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-contain relative grid place-items-center aspect-[8/5] max-w-80 overflow-clip border border-line-strong bg-surface">
+      <div className="relative grid place-items-center aspect-[8/5] max-w-80 overflow-clip border border-line-strong bg-surface">
         {shown ? (
-          <Picture src={shown} alt="" sizes="12rem" width={480} height={300} />
+          <Picture
+            className="absolute inset-0 size-full object-contain"
+            src={shown}
+            alt=""
+            sizes="12rem"
+            width={480}
+            height={300}
+          />
         ) : (
           <span className="p-2 text-text-3 text-sm text-center">{value ? NOT_COPIED : "Aucune image"}</span>
         )}
       </div>
-      <div className="[&>:not(.picture-field-label,_.input)]:col-span-full [&>:not(.picture-field-label,_.input)]:my-0 grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-center content-start min-w-0">
         <FileInput id={id} onChange={onChoose} {...described} />
         <AddressInput id={`${id}-address`} label={addressLabel} value={value} {...described} />
-        <p className="field-hint" id={described.hintId}>
-          {PICTURE_HINT} {ADDRESS_HINT}
-        </p>
-        <FieldError id={described.errorId} error={sentences} />
-        {children}
-        {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
+        <div className="col-span-full grid gap-y-2">
+          <div>
+            <p className="field-hint mb-0" id={described.hintId}>
+              {PICTURE_HINT} {ADDRESS_HINT}
+            </p>
+            <FieldError id={described.errorId} error={sentences} />
+          </div>
+          {children}
+          {value && <CheckboxField label="Retirer l’image" name={PICTURE_FIELDS.remove} />}
+        </div>
       </div>
     </fieldset>
   );

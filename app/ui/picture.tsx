@@ -9,26 +9,31 @@ export type PictureProps = {
   /** Assumed of a picture whose address does not say its own. */
   width?: number;
   height?: number;
+  /** How the image fills its place. */
+  className?: string;
+  /** Fills a frame that is positioned, cut where that has another shape. */
+  isFilling?: boolean;
   /** In sight when the page opens: not loaded late. */
   isFirst?: boolean;
 };
 
 /** A picture in the smallest file that fits its place and that the browser reads; its size is known beforehand. */
-export function Picture({ src, alt, sizes, width = 1600, height = 1000, isFirst = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, width = 1600, height = 1000, className = "", isFilling = false, isFirst = false } = props;
   const stored = readShownPicture(src);
-  const loading = { loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
-  if (!stored) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
+  const look = `${isFilling ? "absolute inset-0 size-full object-cover " : ""}${className}`.trim() || undefined;
+  const image = { src, className: look, loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
+  if (!stored) return <img {...image} alt={alt} width={width} height={height} />;
   return (
     <picture className="picture contents">
       <source type="image/avif" srcSet={pictureSourceSet(stored, "avif")} sizes={sizes} />
       <img
-        src={src}
+        {...image}
+        alt={alt}
         srcSet={pictureSourceSet(stored, "webp")}
         sizes={sizes}
-        alt={alt}
         width={stored.width}
         height={stored.height}
-        {...loading}
       />
     </picture>
   );

@@ -16,11 +16,9 @@ interface PortraitProps {
 /** The picture of a person, or the initials of one who has none. */
 export function Portrait({ name, src, sizes, className, alt = `Portrait de ${name}` }: PortraitProps) {
   return (
-    <div
-      className={`portrait [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative overflow-clip bg-surface-3 [container-type:size] ${className}`}
-    >
+    <div className={`portrait relative overflow-clip bg-surface-3 [container-type:size] ${className}`}>
       {src ? (
-        <Picture src={src} alt={alt} sizes={sizes} width={960} height={1200} />
+        <Picture isFilling src={src} alt={alt} sizes={sizes} width={960} height={1200} />
       ) : (
         <span
           className="absolute inset-0 grid place-items-center font-display font-[620] text-[length:min(40cqi,40cqb)]/[1] tracking-[-0.03em] text-text-2"

@@ -6,7 +6,7 @@ export type ProgressBarProps = { value: number; max: number; label: string };
 export function ProgressBar({ value, max, label }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className="progress [&_progress::-webkit-progress-bar]:bg-surface-3 [&_progress::-webkit-progress-value]:bg-accent [&_progress::-moz-progress-bar]:bg-accent grid gap-2">
+    <div className="progress grid gap-2">
       <div className="figures flex justify-between gap-4 text-sm text-text-2">
         <label htmlFor={id}>{label}</label>
         <span>
@@ -14,7 +14,7 @@ export function ProgressBar({ value, max, label }: ProgressBarProps) {
         </span>
       </div>
       <progress
-        className="appearance-none block w-full h-2 border-0 bg-surface-3 text-accent"
+        className="appearance-none block w-full h-2 bg-surface-3 text-accent [&::-webkit-progress-value]:[transition:inline-size_0.3s_var(--ease-out)]"
         id={id}
         value={value}
         max={max}

@@ -9,7 +9,7 @@ interface ProgressLineProps {
 export function ProgressLine({ value, max, label }: ProgressLineProps) {
   return (
     <progress
-      className="appearance-none block w-full max-w-120 h-1.5 border-0 bg-surface-3 text-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+      className="appearance-none block w-full max-w-120 h-1.5 bg-surface-3 text-accent"
       value={value}
       max={max}
       aria-label={label}

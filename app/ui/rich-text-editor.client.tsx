@@ -51,7 +51,7 @@ export function RichTextEditor({ textarea, handle, attributes, onReady }: RichTe
   }, [editor]);
   if (!editor) return null;
   return (
-    <div className="[&:has(.tiptap:focus-visible)]:border-accent [&:has(.tiptap:focus-visible)]:[outline:2px_solid_var(--accent)] max-w-224 border border-line-strong bg-input">
+    <div className="has-[.tiptap:focus-visible]:border-accent has-[.tiptap:focus-visible]:[outline:2px_solid_var(--accent)] max-w-224 border border-line-strong bg-input">
       <RichTextToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useState } from "react";
-import { EditorTools } from "./editor-tools";
+import { EditorTool, EditorTools } from "./editor-tools";
 import { AddressPanel } from "./rich-text-address.client";
 import type { Tool } from "./rich-text-tools.client";
 import { TABLE_TOOLS, TOOL_GROUPS } from "./rich-text-tools.client";
@@ -12,13 +12,13 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
     <div className="rich-text-tools">
-      <EditorTools label="Mise en forme">
+      <EditorTools label="Mise en forme" frame="min-w-0">
         {TOOL_GROUPS.flat().map((tool) => (
           <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
         ))}
       </EditorTools>
       {isInTable && (
-        <EditorTools label="Tableau">
+        <EditorTools label="Tableau" frame="min-w-0 border-t border-t-line">
           {TABLE_TOOLS.map((tool) => (
             <ToolButton key={tool.label} tool={tool} editor={editor} panel={panel} setPanel={setPanel} />
           ))}
@@ -37,19 +37,16 @@ type ToolButtonProps = {
 };
 
 function ToolButton({ tool, editor, panel, setPanel }: ToolButtonProps) {
-  const { label, icon: Icon, shortcut, isOn, isOff, run, panel: own } = tool;
+  const { label, icon, shortcut, isOn, isOff, run, panel: own } = tool;
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({ isOn: isOn?.(now), isOff: isOff?.(now) ?? false }),
   });
-  const name = shortcut ? `${label} (Ctrl ${shortcut})` : label;
   return (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={label}
-      title={name}
-      aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+    <EditorTool
+      label={label}
+      icon={icon}
+      shortcut={shortcut}
       aria-pressed={isOn ? state.isOn : undefined}
       aria-expanded={own ? panel === own : undefined}
       aria-disabled={state.isOff || undefined}
@@ -57,8 +54,6 @@ function ToolButton({ tool, editor, panel, setPanel }: ToolButtonProps) {
         if (own) setPanel(panel === own ? null : own);
         else if (!state.isOff) run?.(editor);
       }}
-    >
-      <Icon aria-hidden="true" />
-    </button>
+    />
   );
 }

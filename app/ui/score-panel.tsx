@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
+import { FoldSummary } from "~/ui/fold-summary";
 
 /** One rule of a score, with what it gives and how to win the rest. */
 interface ScoredLine {
@@ -33,17 +34,17 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
       aria-labelledby={titleId}
     >
       <header
-        className={`score-head [&>.badge]:col-[3] grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-y-1.5 gap-x-4 pb-3 tone-${tone}`}
+        className={`score-head grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-y-1.5 gap-x-4 pb-3 tone-${tone}`}
       >
         <h2 id={titleId} className="col-span-full text-[1.25rem]">
           {title}
         </h2>
-        <p className="score-total figures text-text-2">
+        <p className="score-total figures col-span-2 text-text-2">
           <strong className="text-text text-[2.25rem] font-semibold leading-[1]">{total}</strong>/100
         </p>
         <Badge tone={tone}>{word}</Badge>
         <progress
-          className="[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-(--tone) [&::-moz-progress-bar]:bg-(--tone) col-span-full appearance-none w-full h-[4px] border-0 bg-line text-(--tone)"
+          className="col-span-full appearance-none w-full h-[4px] border-0 bg-line text-(--tone)"
           value={total}
           max={100}
           aria-hidden="true"
@@ -52,10 +53,8 @@ export function ScorePanel({ title, total, tone, word, note, rules }: ScorePanel
       </header>
       {missing.length > 0 && <Rules rules={missing} />}
       {met.length > 0 && (
-        <details className="[&[open]>summary::after]:mt-1 [&[open]>summary::after]:[transform:rotate(225deg)] border-t border-t-line">
-          <summary className="flex items-center gap-2 min-h-11 font-[560] after:w-1.75 after:h-1.75 after:-mt-1 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current after:[transform:rotate(45deg)]">
-            {met.length > 1 ? `${met.length} règles suivies` : "1 règle suivie"}
-          </summary>
+        <details className="group/fold border-t border-t-line">
+          <FoldSummary>{met.length > 1 ? `${met.length} règles suivies` : "1 règle suivie"}</FoldSummary>
           <Rules rules={met} />
         </details>
       )}
@@ -70,7 +69,7 @@ function lossOf({ points, possible }: ScoredLine): number {
 
 function Rules({ rules }: { rules: ScoredLine[] }) {
   return (
-    <ul className="grid gap-x-10 [@container_(min-width:_46rem)]:grid-cols-2">
+    <ul className="grid gap-x-10 @min-[46rem]:grid-cols-2">
       {rules.map(({ name, points, possible, advice }) => (
         <li
           className="grid grid-cols-[3.25rem_minmax(0,1fr)] content-start gap-y-0 gap-x-3 py-2.25 border-t border-t-line"

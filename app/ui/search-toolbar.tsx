@@ -16,6 +16,8 @@ export type SearchToolbarProps = {
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[];
   /** Parts of the address that stay, such as a status chosen elsewhere. */
   kept?: Readonly<Record<string, string | undefined>>;
+  /** Whether it stands above a narrow column where the screen is wide. */
+  isColumn?: boolean;
 };
 
 /** The search of a list and what orders it, as a plain form whose answer is an address. */
@@ -27,13 +29,14 @@ export function SearchToolbar({
   q,
   selects,
   kept = {},
+  isColumn = false,
 }: SearchToolbarProps) {
   const submit = useSubmit();
   return (
     <Form
       method="get"
       action={action}
-      className="toolbar [&>:is(.field,_.input)]:flex-[1_1_8rem] [&>:is(.field,_.input)]:w-auto [&>:is(.field,_.input)]:min-w-0 [&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_100%] max-sm:[&>.btn]:flex-[1_1_auto] md:[&>:is(.field,_.input)]:flex-[0_1_12.5rem] md:[&>:is(.field:first-child,_.input[type=search])]:flex-[1_1_15rem] [&_.select-hint]:absolute [&_.select-hint]:overflow-hidden [&_.select-hint]:w-px [&_.select-hint]:h-px [&_.select-hint]:[clip-path:inset(50%)] flex flex-wrap items-stretch gap-2 mb-3"
+      className={`toolbar flex flex-wrap items-stretch gap-2 mb-3 ${isColumn ? "wide:grid wide:grid-cols-[1fr_1fr]" : ""}`}
       role="search"
       aria-label={label}
     >
@@ -44,7 +47,7 @@ export function SearchToolbar({
         key={`q-${q}`}
         type="search"
         name={asked}
-        className="input min-h-11 py-1.75"
+        className={`input input-sm w-auto min-w-0 ${isColumn ? "flex-[1_1_8rem] wide:col-span-full" : "flex-[1_1_100%] md:flex-[1_1_15rem]"}`}
         aria-label={label}
         placeholder={placeholder}
         defaultValue={q}
@@ -52,6 +55,8 @@ export function SearchToolbar({
       {selects.map((select) => (
         <SubmittingSelect
           key={`${select.name}-${select.value}`}
+          className="flex-[1_1_8rem] w-auto min-w-0 md:flex-[0_1_12.5rem]"
+          isHintHidden
           name={select.name}
           aria-label={select.label}
           defaultValue={select.value}
@@ -59,7 +64,7 @@ export function SearchToolbar({
           onChosen={submit}
         />
       ))}
-      <Button type="submit" variant="secondary" size="sm">
+      <Button className={`max-sm:flex-auto ${isColumn ? "wide:col-span-full" : ""}`} size="sm">
         Rechercher
       </Button>
     </Form>

@@ -8,9 +8,9 @@ export type SelectFieldProps = Omit<ComponentPropsWithoutRef<"select">, "classNa
   FieldText & { options: readonly (SelectOption | SelectGroup)[] };
 
 /** One value out of a list. */
-export function SelectField({ label, hint, error, isOptional, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, isOptional, className, options, ...select }: SelectFieldProps) {
   const { control, hintId, errorId } = useFieldIds(select, { hint, error });
-  const text = { label, hint, error, isOptional };
+  const text = { label, hint, error, isOptional, className };
   return (
     <FieldFrame {...text} id={control.id} hintId={hintId} errorId={errorId}>
       <select {...select} {...control} className="input">

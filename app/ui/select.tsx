@@ -7,12 +7,17 @@ export type SelectProps = Omit<ComponentPropsWithoutRef<"select">, "className" |
   options: readonly (SelectOption | SelectGroup)[];
   /** What it decides; there is no visible label. */
   "aria-label": string;
+  /** Its place in a row. */
+  className?: string;
 };
 
 /** A native select without a label of its own, for rows and toolbars. */
-export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select({ options, ...select }, ref) {
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options, className = "", ...select },
+  ref,
+) {
   return (
-    <select ref={ref} {...select} className="input min-h-11 py-1.75">
+    <select ref={ref} {...select} className={`input input-sm ${className}`}>
       <SelectOptions options={options} />
     </select>
   );

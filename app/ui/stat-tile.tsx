@@ -9,25 +9,31 @@ export type StatTileProps = {
   /** Where the figure comes from. */
   to?: string;
   hydrated?: boolean;
+  /** Whether a line stands above it. */
+  isRuled?: boolean;
 };
 
 const LOOK =
-  "stat [a&:hover_.stat-label]:text-text [a&:hover_.stat-label]:[text-decoration:underline_1px] max-sm:[.stat-grid>&]:grid max-sm:[.stat-grid>&]:grid-cols-[minmax(0,1fr)_auto] max-sm:[.stat-grid>&]:items-center max-sm:[.stat-grid>&]:gap-y-0 max-sm:[.stat-grid>&]:gap-x-4 max-sm:[.stat-grid>&]:py-2.5 max-sm:[.stat-grid>&]:[border-block-start-color:var(--line)] max-sm:[.stat-grid>&>.stat-value]:[grid-area:1_/_2_/_span_2] max-sm:[.stat-grid>&>.stat-value]:text-[1.75rem] flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] border-t border-t-line-strong text-text no-underline";
+  "stat flex flex-col gap-1 min-w-0 [padding:0.875rem_0_1.25rem] text-text no-underline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-y-0 max-sm:gap-x-4 max-sm:py-2.5";
+const RULED = `${LOOK} border-t border-t-line-strong max-sm:border-t-line`;
 
-/** One figure and what it counts. */
-export function StatTile({ label, value, hint, to, hydrated = true }: StatTileProps) {
+/** One figure of a grid of figures (`stat-grid`), and what it counts. */
+export function StatTile({ label, value, hint, to, hydrated = true, isRuled = true }: StatTileProps) {
+  const look = isRuled ? RULED : LOOK;
   const content = (
     <>
-      <span className="stat-value font-display text-[length:var(--stat-size,clamp(2rem,1.5rem_+_1.6vw,2.75rem))] font-semibold leading-[1] tracking-[-0.02em] figures">
+      <span className="font-display text-[length:var(--stat-size,clamp(2rem,1.5rem_+_1.6vw,2.75rem))] font-semibold leading-[1] tracking-[-0.02em] figures max-sm:[grid-area:1_/_2_/_span_2] max-sm:text-[1.75rem]">
         {value}
       </span>
-      <span className="stat-label text-text-2 text-[0.9375rem]">{label}</span>
+      <span className="text-text-2 text-[0.9375rem] group-hover/stat:text-text group-hover/stat:[text-decoration:underline_1px]">
+        {label}
+      </span>
       {hint && <span className="text-text-3 text-sm">{hint}</span>}
     </>
   );
-  if (!to) return <div className={LOOK}>{content}</div>;
+  if (!to) return <div className={look}>{content}</div>;
   return (
-    <AppLink className={LOOK} to={to} hydrated={hydrated}>
+    <AppLink className={`group/stat ${look}`} to={to} hydrated={hydrated}>
       {content}
     </AppLink>
   );

@@ -28,12 +28,13 @@ export function StatusSelect({ name = "status", label, value, options, action, c
     <fetcher.Form
       method="post"
       action={action}
-      className="status-select [&_.input]:w-auto [&_.input]:min-w-36 flex flex-wrap items-center gap-y-1 gap-x-2"
+      className="status-select flex flex-wrap items-center gap-y-1 gap-x-2"
       preventScrollReset
     >
       {children}
       <SubmittingSelect
         ref={ref}
+        className="w-auto min-w-36"
         name={name}
         aria-label={label}
         defaultValue={value}

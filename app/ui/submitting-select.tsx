@@ -6,6 +6,8 @@ import { Select } from "./select";
 type SubmittingSelectProps = Omit<SelectProps, "onChange" | "onKeyDown" | "onPointerDown" | "onBlur"> & {
   /** Sends the form that the select stands in. */
   onChosen: (form: HTMLFormElement | null) => void;
+  /** Whether what the keys do is only heard. */
+  isHintHidden?: boolean;
 };
 
 /**
@@ -13,7 +15,7 @@ type SubmittingSelectProps = Omit<SelectProps, "onChange" | "onKeyDown" | "onPoi
  * since every arrow on the way to a choice changes it. Escape takes the choice back.
  */
 export const SubmittingSelect = forwardRef<HTMLSelectElement, SubmittingSelectProps>(function SubmittingSelect(
-  { onChosen, ...select },
+  { onChosen, isHintHidden = false, ...select },
   ref,
 ) {
   const { isOpen, handlers } = useChoice(onChosen);
@@ -21,7 +23,7 @@ export const SubmittingSelect = forwardRef<HTMLSelectElement, SubmittingSelectPr
     <>
       <Select ref={ref} {...select} {...handlers} />
       <span
-        className="select-hint [contain:inline-size] basis-full text-xs text-text-2 empty:absolute empty:overflow-hidden empty:w-px empty:h-px empty:[clip-path:inset(50%)]"
+        className={isHintHidden ? "sr-only" : "[contain:inline-size] basis-full text-xs text-text-2 empty:sr-only"}
         role="status"
       >
         {isOpen && "Entrée pour valider, Échap pour revenir"}

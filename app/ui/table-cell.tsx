@@ -18,10 +18,7 @@ export function TableCell({ children, label, isHeader, isNumber, isName, isLong 
   const className = looks.filter(Boolean).join(" ") || undefined;
   const content = label ? (
     <>
-      <span
-        className="hidden [@container_table_(max-width:_58rem)]:block [@container_table_(max-width:_58rem)]:text-text-3 [@container_table_(max-width:_58rem)]:text-xs"
-        aria-hidden="true"
-      >
+      <span className="hidden text-text-3 text-xs @max-[58.0625rem]/table:block" aria-hidden="true">
         {label}
       </span>
       <div className="min-w-0">{children}</div>

@@ -10,6 +10,7 @@ export type TableRowProps = Omit<ComponentPropsWithoutRef<"tr">, "className"> & 
 /** The look of the link that covers its row. */
 export const ROW_LINK = "whole-row after:absolute after:inset-0";
 
+/** What a list puts into its cells stands above the link, which lies over text alone. */
 const COVERED =
   "relative [&_:is(a:not(.whole-row),button,input,select)]:relative [&_:is(a:not(.whole-row),button,input,select)]:z-1";
 

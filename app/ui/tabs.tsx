@@ -10,9 +10,7 @@ export function Tabs({ label, items, hydrated = true }: TabsProps) {
       {items.map(({ to, label: text, isCurrent, count }) => (
         <AppLink key={to} to={to} hydrated={hydrated} preventScrollReset aria-current={isCurrent ? "page" : undefined}>
           {text}
-          {count !== undefined && (
-            <span className="count figures [.tabs_&]:text-text-3 [.tabs_&]:font-normal">{count}</span>
-          )}
+          {count !== undefined && <span className="count figures text-text-3 font-normal">{count}</span>}
         </AppLink>
       ))}
     </nav>

@@ -21,6 +21,8 @@ interface TextPictureProps {
   insert: (picture: TextPictureAdded) => void;
   /** Where the page goes without scripts, such as back to this place. */
   formAction?: string | undefined;
+  /** Whether it stands in a fold, whose summary is its title. */
+  isFolded?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface TextPictureProps {
  * of the text; with scripts the picture alone is sent and put where the cursor stands.
  */
 export function TextPicture(props: TextPictureProps) {
-  const { id, label = "Fichier", sendTo, names, error, typedAlt, insert, formAction } = props;
+  const { id, label = "Fichier", sendTo, names, error, typedAlt, insert, formAction, isFolded = false } = props;
   const { errors, isSending, choose, send } = usePictureSending(sendTo, error);
   const file = useRef<HTMLInputElement>(null);
   const alt = useRef<HTMLInputElement>(null);
@@ -46,8 +48,12 @@ export function TextPicture(props: TextPictureProps) {
     } else if (document.activeElement === button) file.current.focus();
   };
   return (
-    <fieldset className="text-picture [&>.btn]:justify-self-start md:[&>:is(legend,_.btn)]:col-span-full grid gap-y-3 gap-x-(--gap) items-start min-w-0 max-w-224 m-0 p-0 border-0 md:grid-cols-2">
-      <legend className="field-label mb-3 text-[1.125rem]">Ajouter une image au texte</legend>
+    <fieldset
+      className={`grid gap-y-3 gap-x-(--gap) items-start min-w-0 max-w-224 md:grid-cols-2 ${isFolded ? "pt-2 pb-5" : ""}`}
+    >
+      <legend className={isFolded ? "hidden" : "field-label mb-3 text-[1.125rem] md:col-span-full"}>
+        Ajouter une image au texte
+      </legend>
       <Field
         label={label}
         id={id}
@@ -67,6 +73,7 @@ export function TextPicture(props: TextPictureProps) {
         inputRef={alt}
       />
       <Button
+        className="justify-self-start md:col-span-full"
         name="step"
         value={ADD_PICTURE}
         formAction={formAction}

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-import { ListSection } from "~/ui/list-section";
+import { LIST_LINK, ListSection } from "~/ui/list-section";
 
 interface MostViewedProps {
   posts: { id: string; title: string; category: string; views_count: number }[];
@@ -14,20 +14,20 @@ export function MostViewed({ posts }: MostViewedProps) {
       {posts.length === 0 ? (
         <EmptyState title="Aucun article publié">Les articles publiés se classent ici par leurs vues.</EmptyState>
       ) : (
-        <ol className="ranks [&>li]:grid-cols-[1.5rem_minmax(0,1fr)] md:[&>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] [&>li>:nth-child(n+3)]:col-[2] [&>li>:nth-child(n+3)]:text-text-2 md:[&>li>:nth-child(n+3)]:col-[auto]">
+        <ol>
           {posts.map(({ id, title, category, views_count }, index) => (
             <li
-              className="items-baseline grid gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[5fr_4fr_auto]"
+              className="items-baseline grid grid-cols-[1.5rem_minmax(0,1fr)] gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem]"
               key={id}
             >
-              <span className="rank text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
+              <span className="text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
                 {index + 1}
               </span>
-              <AppLink to={`/admin/blog/${id}`} hydrated>
+              <AppLink className={LIST_LINK} to={`/admin/blog/${id}`} hydrated>
                 <bdi>{title}</bdi>
               </AppLink>
-              <span>{category}</span>
-              <span className="figures md:text-end">
+              <span className="col-[2] text-text-2 md:col-auto">{category}</span>
+              <span className="col-[2] figures text-text-2 md:col-auto md:text-end">
                 {formatNumber(views_count)} {views_count === 1 ? "vue" : "vues"}
               </span>
             </li>

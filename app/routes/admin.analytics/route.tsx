@@ -71,9 +71,9 @@ export default function Analytics() {
         ))}
       </div>
       <Breakdowns {...breakdowns} periodLabel={PERIOD_LABELS[period]} />
-      <div className="*:min-w-0 xl:[&>section_li]:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_auto] xl:[&_.ranks>li]:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem] grid gap-y-0 gap-x-[clamp(1.5rem,3vw,3rem)] xl:grid-cols-2">
+      <div className="*:min-w-0 grid gap-y-0 gap-x-[clamp(1.5rem,3vw,3rem)] xl:grid-cols-2">
         <MostViewed posts={mostViewed} />
-        <RecentInquiries inquiries={recent} />
+        <RecentInquiries inquiries={recent} isHalf />
       </div>
     </>
   );

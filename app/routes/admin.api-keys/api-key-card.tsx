@@ -84,7 +84,7 @@ function ApiKeyStatus({ source, lastFour, savedOn }: ShownApiKey) {
         {lastFour ? "enregistrée" : "Enregistrée"} le {savedOn}.
       </p>
       {source === "unreadable" && (
-        <p className="field-error [&_svg]:mt-[0.2em] flex gap-2 mt-2 text-sm text-danger">
+        <p className="field-error flex gap-2 mt-2 text-sm text-danger">
           Cette clé ne peut plus être lue, le secret de chiffrement du serveur a changé. Collez-la de nouveau.
         </p>
       )}

@@ -28,11 +28,12 @@ export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
   return (
     <Form
       method="post"
-      className="[&>.field]:col-[1] [&>.btn]:col-span-full [&>.btn]:justify-self-start md:[&>.btn]:col-[3] md:[&>:is(.api-key-toggle,_.btn)]:h-10 md:[&>:is(.api-key-toggle,_.btn)]:min-h-10 md:[&>:is(.api-key-toggle,_.btn)]:mt-7 grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 gap-x-2 items-start max-w-176 mt-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-3 gap-x-2 items-start max-w-176 mt-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
       <input type="hidden" name="intent" value={name} />
       <input type="hidden" name="name" value={name} />
       <Field
+        className="col-[1]"
         label={isReplacing ? `Nouvelle clé ${title}` : `Clé ${title}`}
         type={isShown ? "text" : "password"}
         name="api_key"
@@ -48,7 +49,7 @@ export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
       {isHydrated && (
         <button
           type="button"
-          className="icon-btn api-key-toggle mt-7 size-13"
+          className="icon-btn mt-7 size-13 md:h-10"
           aria-controls={name}
           aria-pressed={isShown}
           aria-label={`Afficher la clé ${title}`}
@@ -58,6 +59,7 @@ export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
         </button>
       )}
       <Button
+        className="col-span-full justify-self-start md:col-[3] md:h-10 md:mt-7"
         variant="primary"
         disabled={isHydrated && isEmpty}
         isPending={useIsSubmitting(name)}

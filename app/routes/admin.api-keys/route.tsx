@@ -47,7 +47,7 @@ export default function ApiKeys() {
           isCurrent: id === tab,
         }))}
       />
-      <ul className="api-key-list xl:[&:has(>:nth-child(2))]:grid-cols-[1fr_1fr] grid gap-(--gap) mt-6">
+      <ul className="api-key-list xl:has-[>:nth-child(2)]:grid-cols-[1fr_1fr] grid gap-(--gap) mt-6">
         {keys.map((apiKey) => (
           <ApiKeyCard key={`${apiKey.name} ${apiKey.savedOn}`} apiKey={apiKey} tab={tab} />
         ))}

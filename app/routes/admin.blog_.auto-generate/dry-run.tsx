@@ -56,7 +56,7 @@ function StartForm({ check: { name, text, validCount, errorCount }, stamp, isRea
   const skipLabel =
     errorCount > 1 ? `Laisser de côté les ${errorCount} lignes en erreur` : "Laisser de côté la ligne en erreur";
   return (
-    <Form method="post" encType="multipart/form-data" className="[&_.field-hint]:m-0 grid gap-3 justify-items-start">
+    <Form method="post" encType="multipart/form-data" className="grid gap-3 justify-items-start">
       <ErrorSummary errors={(errors ?? []).map((message) => ({ id: "skip-invalid", message }))} focusKey={lastResult} />
       <input type="hidden" name="intent" value="file" />
       <input type="hidden" name="stamp" value={stamp} />

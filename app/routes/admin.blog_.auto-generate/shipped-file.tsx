@@ -53,13 +53,13 @@ export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: 
           </TableRow>
         ))}
       </Table>
-      <Form method="post" className="[&_.field-hint]:m-0 grid gap-3 justify-items-start">
+      <Form method="post" className="grid gap-3 justify-items-start">
         <input type="hidden" name="intent" value="shipped" />
         <input type="hidden" name="stamp" value={stamp} />
         <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>
           Générer les {count} articles
         </Button>
-        <p className="field-hint">
+        <p className="field-hint m-0">
           Une pause d’une seconde et demie sépare deux articles. Vous pourrez suspendre, reprendre ou annuler.
         </p>
       </Form>

@@ -24,11 +24,7 @@ export function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
     if (fresh.length > 0) setMessages(fresh.map(toMessage));
   }, [failures]);
   if (!isRunning && messages.length === 0) return null;
-  return (
-    <div className="run-notices scripted:[&_.flashes]:bottom-30">
-      <FlashRegion messages={messages} />
-    </div>
-  );
+  return <FlashRegion messages={messages} className="run-notices scripted:bottom-30" />;
 }
 
 function toMessage({ title, error }: Failure): FlashContent {

@@ -15,7 +15,7 @@ interface GenerationProgressProps {
 export function GenerationProgress({ generation, path, isRefreshed }: GenerationProgressProps) {
   return (
     <section
-      className="[&_.stat]:border-t-0 [&_.stat-value]:text-[1.75rem] [&_progress::-webkit-progress-value]:[transition:inline-size_0.3s_var(--ease-out)] grid gap-4 [padding:1.125rem_1.25rem_0] border border-line border-t-2 border-t-accent bg-surface-2"
+      className="grid gap-4 [padding:1.125rem_1.25rem_0] border border-line border-t-2 border-t-accent bg-surface-2"
       aria-label="Avancement"
     >
       <div className="flex flex-wrap items-baseline gap-y-1 gap-x-6">
@@ -27,11 +27,16 @@ export function GenerationProgress({ generation, path, isRefreshed }: Generation
       <p className="sr-only" role="status">
         {generation.announcement}
       </p>
-      <div className="stat-grid">
-        <StatTile label="Brouillons" value={generation.successCount} />
-        <StatTile label="Échecs" value={generation.errorCount} />
-        <StatTile label="Jetons" value={generation.tokens} />
-        <StatTile label="Coût" value={generation.cost ?? "–"} hint={generation.cost ? "" : "Prix du modèle inconnu"} />
+      <div className="stat-grid [--stat-size:1.75rem]">
+        <StatTile isRuled={false} label="Brouillons" value={generation.successCount} />
+        <StatTile isRuled={false} label="Échecs" value={generation.errorCount} />
+        <StatTile isRuled={false} label="Jetons" value={generation.tokens} />
+        <StatTile
+          isRuled={false}
+          label="Coût"
+          value={generation.cost ?? "–"}
+          hint={generation.cost ? "" : "Prix du modèle inconnu"}
+        />
       </div>
     </section>
   );

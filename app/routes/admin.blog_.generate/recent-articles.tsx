@@ -5,10 +5,7 @@ import type { RecentRow } from "./view.server";
 /** The articles asked for last, to be taken up again. */
 export function RecentArticles({ articles }: { articles: RecentRow[] }) {
   return (
-    <section
-      className="[&_.row-link]:col-span-full [&_.row-link]:font-[560] [&_.row-link]:wrap-anywhere md:[&_.row-link]:col-[auto]"
-      aria-labelledby="recent-articles"
-    >
+    <section aria-labelledby="recent-articles">
       <h2 className="mb-3 text-[1.25rem]" id="recent-articles">
         Derniers articles demandés
       </h2>
@@ -18,7 +15,7 @@ export function RecentArticles({ articles }: { articles: RecentRow[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5 gap-x-6 py-3 border-b border-b-line md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
             key={id}
           >
-            <AppLink to={to} hydrated className="row-link">
+            <AppLink to={to} hydrated className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
               <bdi>{subject}</bdi>
             </AppLink>
             <span className="note figures">{asked}</span>

@@ -29,7 +29,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
   });
   const { subject, language, character_count, image_prompt } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="stack-fields [&_textarea.input]:min-h-20 max-w-184">
+    <Form method="post" {...getFormProps(form)} className="stack-fields max-w-184">
       <ErrorSummary
         errors={fieldErrors([subject, language, character_count, image_prompt])}
         formErrors={form.errors}
@@ -42,6 +42,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         hint="Une phrase suffit. Plus elle est précise, plus le texte l’est : pour qui, où, dans quel but."
         {...withoutKey(getTextareaProps(subject))}
         rows={2}
+        height="min-h-20"
         dir="auto"
         error={subject.errors}
       />
@@ -63,6 +64,7 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         isOptional
         {...withoutKey(getTextareaProps(image_prompt))}
         rows={2}
+        height="min-h-20"
         dir="auto"
         error={image_prompt.errors}
       />
@@ -84,7 +86,9 @@ type LengthFieldProps = Omit<React.ComponentPropsWithoutRef<"input">, "className
 function LengthField({ initial, error, ...input }: LengthFieldProps) {
   const [typed, setTyped] = useState(initial);
   return (
-    <div className="[&:has(.field-error)]:items-start [&:has(.field-error)>.length-words]:mt-14 grid grid-cols-[minmax(0,16rem)_auto] items-end justify-start gap-y-2 gap-x-5">
+    <div
+      className={`grid grid-cols-[minmax(0,16rem)_auto] justify-start gap-y-2 gap-x-5 ${error ? "items-start" : "items-end"}`}
+    >
       <Field
         label="Nombre de caractères"
         hint={`De ${min} à ${formatNumber(max)}, par pas de ${step}.`}
@@ -97,7 +101,7 @@ function LengthField({ initial, error, ...input }: LengthFieldProps) {
         error={error}
       />
       <output
-        className="length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10"
+        className={`length-words figures min-h-13 content-center text-text-2 font-[560] md:min-h-10 ${error ? "mt-14" : ""}`}
         htmlFor={input.id}
       >
         {estimateOf(parseDecimal(typed, 0))}

@@ -2,7 +2,7 @@ import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FormFoot } from "~/ui/form-foot";
+import { FORM_FOOT, FormFoot } from "~/ui/form-foot";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
@@ -33,14 +33,13 @@ export function DraftForm({ categories, postId }: DraftFormProps) {
     );
   }
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      className="form-foot [&>.error-summary]:basis-full [&_.field]:flex-[0_1_16rem] flex flex-wrap gap-2 -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0 items-end"
-    >
-      <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
+    <Form method="post" {...getFormProps(form)} className={`${FORM_FOOT} gap-2 items-end`}>
+      <div className="basis-full empty:hidden">
+        <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
+      </div>
       <input type="hidden" name="intent" value="draft" />
       <SelectField
+        className="flex-[0_1_16rem]"
         label="Catégorie"
         {...withoutKey(getSelectProps(category))}
         options={[{ value: "", label: "Choisir…" }, ...categories.map((value) => ({ value, label: value }))]}

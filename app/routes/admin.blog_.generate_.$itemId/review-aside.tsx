@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { formatNumber } from "~/lib/text/format-number";
 import { AppLink } from "~/ui/app-link";
@@ -16,33 +17,36 @@ export function ReviewFacts({ review }: { review: WrittenScreen["review"] }) {
       <h2 className="text-[1.25rem]" id="review-facts">
         Autour du texte
       </h2>
-      <dl className="[&_div]:pt-3 [&_div]:border-t [&_div]:border-t-line [&_dt]:flex [&_dt]:flex-wrap [&_dt]:justify-between [&_dt]:gap-y-0 [&_dt]:gap-x-4 [&_dt]:font-[560] [&_dd]:text-text-2 grid gap-3">
-        <div>
-          <dt>
-            Méta description{" "}
-            <span className="note figures font-normal">
-              {descriptionLength} caractères (idéal : {descriptionMin}-{descriptionMax})
-            </span>
-          </dt>
-          <dd dir="auto">{metaDescription}</dd>
-        </div>
-        <div>
-          <dt>Mots-clés</dt>
-          <dd dir="auto">{seoKeywords.length > 0 ? seoKeywords.join(", ") : "Aucun"}</dd>
-        </div>
-        <div>
-          <dt>Tags</dt>
-          <dd dir="auto">{tags.length > 0 ? tags.join(", ") : "Aucun"}</dd>
-        </div>
-        <div>
-          <dt>Longueur</dt>
-          <dd className="figures">
+      <dl className="grid gap-3">
+        <Fact
+          term="Méta description"
+          note={`${descriptionLength} caractères (idéal\u202f: ${descriptionMin}-${descriptionMax})`}
+        >
+          {metaDescription}
+        </Fact>
+        <Fact term="Mots-clés">{seoKeywords.length > 0 ? seoKeywords.join(", ") : "Aucun"}</Fact>
+        <Fact term="Tags">{tags.length > 0 ? tags.join(", ") : "Aucun"}</Fact>
+        <Fact term="Longueur">
+          <span className="figures">
             {formatNumber(words)} mots, {formatNumber(characters)} caractères, {minutes} min de lecture{" "}
             {shortfall && <Badge tone="red">{shortfall}</Badge>}
-          </dd>
-        </div>
+          </span>
+        </Fact>
       </dl>
     </section>
+  );
+}
+
+function Fact({ term, note, children }: { term: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="pt-3 border-t border-t-line">
+      <dt className="flex flex-wrap justify-between gap-x-4 font-[560]">
+        {term} {note && <span className="note figures font-normal">{note}</span>}
+      </dt>
+      <dd className="text-text-2" dir="auto">
+        {children}
+      </dd>
+    </div>
   );
 }
 
@@ -79,10 +83,15 @@ export function VersionList({ versions }: { versions: WrittenScreen["versions"] 
       <h2 className="text-[1.25rem]" id="versions">
         Versions
       </h2>
-      <ul className="[&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:no-underline">
+      <ul>
         {versions.map(({ to, label, isCurrent }) => (
           <li className="flex justify-between items-baseline gap-y-1 gap-x-4 py-2.5 border-t border-t-line" key={to}>
-            <AppLink to={to} hydrated aria-current={isCurrent ? "page" : undefined}>
+            <AppLink
+              className="aria-[current]:text-text aria-[current]:font-[560] aria-[current]:no-underline"
+              to={to}
+              hydrated
+              aria-current={isCurrent ? "page" : undefined}
+            >
               <bdi>{label}</bdi>
             </AppLink>
           </li>

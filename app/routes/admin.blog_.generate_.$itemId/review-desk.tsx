@@ -5,6 +5,7 @@ import { DraftForm } from "./draft-form";
 import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
 import { SectionForm, SectionKept } from "./section-form";
 import type { WrittenScreen } from "./view.server";
+import { WRITTEN_TEXT } from "./writing-desk";
 
 /** The article beside what there is to know of it before it is kept. */
 export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
@@ -13,10 +14,7 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
   return (
     <>
       <div className="*:min-w-0 grid gap-y-10 gap-x-(--gap) mt-7 mb-8 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] xl:gap-x-[clamp(2rem,4vw,4rem)]">
-        <article
-          className="[&_.prose>:first-child]:mt-0 [&_.prose_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)] xl:max-w-184"
-          aria-labelledby="review-title"
-        >
+        <article className="xl:max-w-184" aria-labelledby="review-title">
           <h2
             className="mb-5 text-[length:clamp(1.875rem,1.5rem_+_1.4vw,2.5rem)] text-balance wrap-anywhere"
             id="review-title"
@@ -25,7 +23,7 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
             {review.title}
           </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-          <div className="prose text-[1.0625rem]" {...marks} dangerouslySetInnerHTML={{ __html: review.html }} />
+          <div className={WRITTEN_TEXT} {...marks} dangerouslySetInnerHTML={{ __html: review.html }} />
         </article>
         <div className="*:min-w-0 grid content-start gap-5">
           <ScorePanel {...scorePanel(review.score)} />

@@ -8,6 +8,10 @@ import { Spinner } from "~/ui/spinner";
 import { useGrowingText } from "./use-growing-text";
 import type { WritingScreen } from "./view.server";
 
+/** Of HTML that comes from the model's Markdown. */
+export const WRITTEN_TEXT =
+  "prose text-[1.0625rem] [&>:first-child]:mt-0 [&_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)]";
+
 /** The text as it is being written. */
 export function WritingDesk({ screen }: { screen: WritingScreen }) {
   const { path, brief, isWaiting, charactersWanted } = screen;
@@ -41,12 +45,9 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
 
 function HalfWritten({ html }: { html: string }) {
   return (
-    <section
-      className="writing-text [&_.prose>:first-child]:mt-0 [&_.prose_h2]:text-[length:clamp(1.375rem,1.25rem_+_0.5vw,1.625rem)] max-w-176 min-h-48"
-      aria-label="Texte en cours d’écriture"
-    >
+    <section className="writing-text max-w-176 min-h-48" aria-label="Texte en cours d’écriture">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page */}
-      <div className="prose text-[1.0625rem]" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={WRITTEN_TEXT} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }
@@ -67,10 +68,10 @@ function WrittenCount({ words, characters, wanted }: { words: number; characters
   }, []);
   return (
     <>
-      <span className="figures [&_progress::-webkit-progress-bar]:bg-line [&_progress::-webkit-progress-value]:bg-accent [&_progress::-moz-progress-bar]:bg-accent flex flex-1 flex-wrap items-center gap-y-1 gap-x-4 text-text-2">
+      <span className="figures flex flex-1 flex-wrap items-center gap-y-1 gap-x-4 text-text-2">
         {wanted && (
           <progress
-            className="appearance-none w-40 h-[4px] border-0 bg-line"
+            className="appearance-none w-40 h-[4px] bg-line text-accent"
             value={Math.min(characters, wanted)}
             max={wanted}
             aria-label="Caractères écrits"

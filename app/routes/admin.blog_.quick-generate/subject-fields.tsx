@@ -23,7 +23,7 @@ export function SubjectFields({ field, number }: SubjectFieldsProps) {
     max: FIVE_WORDS_MAX,
   };
   return (
-    <fieldset className="[&_textarea.input]:min-h-18 xl:[&_textarea.input]:min-h-29 xl:[&>.field:last-of-type]:col-[2] xl:[&>.field:last-of-type]:row-[1_/_span_2] grid gap-y-4 gap-x-(--gap) min-w-0 m-0 p-0 border-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+    <fieldset className="grid gap-y-4 gap-x-(--gap) min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <legend className="flex flex-wrap items-baseline gap-y-0 gap-x-3 p-0 mb-4 font-display font-semibold text-[length:1.25rem]/[1.2]">
         <span className="figures text-text-3 font-sans font-medium text-sm/[1.2]">Article {number}</span>{" "}
         {service.initialValue}
@@ -48,6 +48,8 @@ export function SubjectFields({ field, number }: SubjectFieldsProps) {
         <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
       </div>
       <TextareaField
+        className="xl:col-[2] xl:row-[1_/_span_2]"
+        height="min-h-18 xl:min-h-29"
         label="Angle"
         {...withoutKey(getTextareaProps(content_angle))}
         rows={2}

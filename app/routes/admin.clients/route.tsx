@@ -90,7 +90,14 @@ const ClientList = defineList<ReturnType<typeof useLoaderData<typeof loader>>>({
       {
         label: "Entreprise",
         isName: true,
-        cell: ({ company }) => (company ? <Badge tone="neutral">{company}</Badge> : "—"),
+        cell: ({ company }) =>
+          company ? (
+            <Badge tone="neutral" isName>
+              {company}
+            </Badge>
+          ) : (
+            "—"
+          ),
       },
       {
         label: "Compte",

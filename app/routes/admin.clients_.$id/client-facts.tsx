@@ -33,11 +33,11 @@ function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "languag
 export function ClientFacts({ client }: { client: ClientScreenData }) {
   const { id, email, phone, company, language, account } = client;
   return (
-    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-label="Coordonnées">
+    <section className="mb-9" aria-label="Coordonnées">
       <DescriptionList
         items={[
-          { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : NO_EMAIL },
-          { term: "Téléphone", value: phone ? <a href={phone.href}>{phone.text}</a> : "Non renseigné" },
+          { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
+          { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
           { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
           { term: "Langue", value: <LanguageSelect id={id} language={language} /> },
           { term: "Compte", value: ACCOUNTS[account] },

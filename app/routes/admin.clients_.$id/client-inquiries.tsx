@@ -16,8 +16,10 @@ const COLUMNS = [{ label: "Message" }, { label: "Service" }, { label: "Statut" }
 /** What this client has written from the site. */
 export function ClientInquiries({ inquiries }: { inquiries: ClientScreenData["inquiries"] }) {
   return (
-    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-labelledby="client-inquiries">
-      <h2 id="client-inquiries">Demandes</h2>
+    <section className="mb-9" aria-labelledby="client-inquiries">
+      <h2 className="mb-2 text-[1.5rem]" id="client-inquiries">
+        Demandes
+      </h2>
       {inquiries.length === 0 ? (
         <p className="note">{NO_INQUIRY}</p>
       ) : (

@@ -25,8 +25,10 @@ interface ClientProjectsProps {
 /** What is being made for this client. */
 export function ClientProjects({ clientId, projects, projectCount }: ClientProjectsProps) {
   return (
-    <section className="[&>h2]:mb-2 [&>h2]:text-[1.5rem] mb-9" aria-labelledby="client-projects">
-      <h2 id="client-projects">Projets</h2>
+    <section className="mb-9" aria-labelledby="client-projects">
+      <h2 className="mb-2 text-[1.5rem]" id="client-projects">
+        Projets
+      </h2>
       {projects.length === 0 ? (
         <p className="note">{NO_PROJECT}</p>
       ) : (

@@ -46,13 +46,13 @@ export function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums"
           </TableRow>
         ))}
       </Table>
-      <dl className="figures justify-self-end grid grid-cols-[auto_auto] gap-x-8 gap-y-1 [&>dd]:text-end">
+      <dl className="figures justify-self-end grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
         <dt>Total HT</dt>
-        <dd>{sums.net}</dd>
+        <dd className="text-end">{sums.net}</dd>
         <dt>TVA</dt>
-        <dd>{sums.tax}</dd>
+        <dd className="text-end">{sums.tax}</dd>
         <dt className="font-[650] text-lg">{sums.label}</dt>
-        <dd className="font-[650] text-lg">{sums.gross}</dd>
+        <dd className="text-end font-[650] text-lg">{sums.gross}</dd>
       </dl>
     </section>
   );

@@ -54,7 +54,7 @@ export default function Message() {
       {shareLink && <ShareLinkButtons link={shareLink} subject={message.subject} />}
       <DescriptionList
         items={[
-          { term: "Destinataire", value: recipient ? <a href={`mailto:${recipient}`}>{recipient}</a> : NO_RECIPIENT },
+          { term: "Destinataire", value: recipient ?? NO_RECIPIENT, to: recipient && `mailto:${recipient}` },
           { term: "Écrit le", value: written },
           ...(sent ? [{ term: "Envoyé le", value: sent }] : []),
           ...(last_error ? [{ term: "Dernière erreur", value: last_error }] : []),

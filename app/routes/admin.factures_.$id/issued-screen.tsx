@@ -3,7 +3,8 @@ import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
-import { ListSection } from "~/ui/list-section";
+import { LIST_LINK, ListSection } from "~/ui/list-section";
+import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
 import { CREDIT_INTENT } from "./intents";
 import { PaymentForm } from "./payment-form";
@@ -24,9 +25,9 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
       <div className="grid gap-8">
         <Relations id={id} issued={issued} />
         <InvoiceDocument document={document} />
-        <p className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11">
-          <AppLink to={`/admin/factures/${id}.pdf`}>Télécharger le PDF</AppLink>
-          <AppLink to={`/admin/factures/${id}.xml`}>Télécharger l’UBL</AppLink>
+        <p className="flex flex-wrap gap-x-6">
+          <TallLink to={`/admin/factures/${id}.pdf`}>Télécharger le PDF</TallLink>
+          <TallLink to={`/admin/factures/${id}.xml`}>Télécharger l’UBL</TallLink>
         </p>
         <p className="note wrap-anywhere">
           Émise le {issued.issued}. Empreinte SHA-256&#8239;: {issued.sha256}
@@ -129,7 +130,7 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
       <ul>
         {letters.map(({ id, subject, recipient, when, state }) => (
           <li key={id} className="py-2 border-t border-t-line">
-            <AppLink to={`/admin/email/${id}`} hydrated>
+            <AppLink className={LIST_LINK} to={`/admin/email/${id}`} hydrated>
               {subject}
             </AppLink>
             <span className="block text-sm text-text-2 wrap-anywhere">

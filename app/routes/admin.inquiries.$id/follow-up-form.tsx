@@ -43,13 +43,7 @@ export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpF
   const [heading, ...sentences] = form.errors ?? [];
   const summary = [note, next_action, delay, next_action_at, status, owner_id, lost_reason];
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      className="stack-fields mb-6 [&_textarea]:min-h-24"
-      preventScrollReset
-    >
+    <Form method="post" action={action} {...getFormProps(form)} className="stack-fields mb-6" preventScrollReset>
       <ErrorSummary errors={fieldErrors(summary)} title={heading} formErrors={sentences} focusKey={lastResult} />
       {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={action} />}
       <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
@@ -60,6 +54,7 @@ export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpF
         hint="Ce qui s’est dit ou décidé. Elle reste dans l’historique."
         {...withoutKey(getTextareaProps(note))}
         rows={3}
+        height="min-h-24"
         error={note.errors}
       />
       {plan && (

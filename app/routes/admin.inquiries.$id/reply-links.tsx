@@ -21,14 +21,17 @@ export function ReplyLinks({ inquiry: { id, name, email, phone } }: ReplyLinksPr
   ];
   if (ways.length === 0) return null;
   return (
-    <ul
-      className="[&_.btn]:w-full [&_.btn]:gap-1.5 [&_.btn]:px-2 [&_.btn]:whitespace-nowrap [&_svg]:flex-none [&_svg]:w-4.5 [&_svg]:h-4.5 flex flex-wrap gap-2 mb-3"
-      aria-label={`Répondre à ${name}`}
-    >
+    <ul className="flex flex-wrap gap-2 mb-3" aria-label={`Répondre à ${name}`}>
       {ways.map(({ label, to, hydrated, Icon }) => (
         <li className="flex-[1_1_auto] md:flex-[0_1_9rem]" key={label}>
-          <LinkButton to={to} hydrated={hydrated} preventScrollReset size="sm">
-            <Icon aria-hidden="true" />
+          <LinkButton
+            className="w-full whitespace-nowrap max-md:gap-1.5 max-md:px-2"
+            to={to}
+            hydrated={hydrated}
+            preventScrollReset
+            size="sm"
+          >
+            <Icon className="size-4.5" aria-hidden="true" />
             {label}
           </LinkButton>
         </li>

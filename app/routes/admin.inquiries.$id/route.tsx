@@ -18,7 +18,6 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
@@ -106,14 +105,8 @@ export default function InquiryDetails() {
       <DescriptionList
         items={[
           { term: "Nom", value: <bdi>{inquiry.name}</bdi> },
-          {
-            term: "Email",
-            value: inquiry.email ? <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a> : NOT_GIVEN,
-          },
-          {
-            term: "Téléphone",
-            value: inquiry.phone ? <a href={inquiry.phone.href}>{inquiry.phone.text}</a> : NOT_GIVEN,
-          },
+          { term: "Email", value: inquiry.email ?? NOT_GIVEN, to: inquiry.email && `mailto:${inquiry.email}` },
+          { term: "Téléphone", value: inquiry.phone?.text ?? NOT_GIVEN, to: inquiry.phone?.href },
           { term: "Entreprise", value: inquiry.company ?? NOT_GIVEN },
           { term: "Service intéressé", value: serviceLabel(inquiry) },
           { term: "Budget", value: inquiry.budget_range ? BUDGET_LABELS[inquiry.budget_range] : NOT_GIVEN },
@@ -144,13 +137,8 @@ interface Outcome {
 
 /** Whom and what a converted inquiry became. */
 function outcomeOf({ client, project }: Outcome) {
-  const link = (to: string, label: string) => (
-    <AppLink to={to} hydrated>
-      {label}
-    </AppLink>
-  );
   return [
-    ...(client ? [{ term: "Client", value: link(`/admin/clients/${client.id}`, client.full_name ?? NO_NAME) }] : []),
-    ...(project ? [{ term: "Projet", value: link(`/admin/projects/${project.id}`, project.title) }] : []),
+    ...(client ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }] : []),
+    ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
   ];
 }

@@ -65,8 +65,9 @@ export function ReplyForm({
         </LinkButton>
       )}
       {templates.length > 0 && (
-        <div className="flex flex-wrap items-end gap-2 [&_.field]:flex-1">
+        <div className="flex flex-wrap items-end gap-2">
           <SelectField
+            className="flex-1"
             label="Modèle"
             {...withoutKey(getSelectProps(template))}
             options={[{ value: "", label: "Choisir un modèle" }, ...templates]}

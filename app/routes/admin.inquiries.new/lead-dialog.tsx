@@ -55,7 +55,7 @@ export function LeadDialog({ delays, services }: LeadDialogProps) {
         />
       }
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields [&_textarea]:min-h-24" preventScrollReset>
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
         <ErrorSummary
           errors={fieldErrors([name, contact, message, channel, company, reference, ...Object.values(plan)])}
           formErrors={form.errors}
@@ -75,7 +75,13 @@ export function LeadDialog({ delays, services }: LeadDialogProps) {
           autoCapitalize="none"
           error={contact.errors}
         />
-        <TextareaField label="Demande" {...withoutKey(getTextareaProps(message))} rows={2} error={message.errors} />
+        <TextareaField
+          label="Demande"
+          {...withoutKey(getTextareaProps(message))}
+          rows={2}
+          height="min-h-24"
+          error={message.errors}
+        />
         <SelectField label="Canal" {...withoutKey(getSelectProps(channel))} options={CHANNELS} error={channel.errors} />
         <PlanFields fields={plan} delays={delays} isOptional />
         <div className="field-pair">

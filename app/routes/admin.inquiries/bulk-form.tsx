@@ -18,11 +18,17 @@ export function BulkForm({ options }: { options: readonly (SelectOption | Select
       method="post"
       action={action}
       id={BULK_FORM}
-      className="flex flex-wrap items-center gap-2 mb-3 [&_.input]:flex-[1_1_12rem] [&_.input]:w-auto [&_.input]:min-w-0 md:[&_.input]:flex-[0_1_18rem]"
+      className="flex flex-wrap items-center gap-2 mb-3"
       preventScrollReset
     >
       <input type="hidden" name="intent" value={BULK} />
-      <Select name="change" aria-label="Ce qui change pour les demandes cochées" required options={options} />
+      <Select
+        className="flex-[1_1_12rem] w-auto min-w-0 md:flex-[0_1_18rem]"
+        name="change"
+        aria-label="Ce qui change pour les demandes cochées"
+        required
+        options={options}
+      />
       <Button type="submit" size="sm" isPending={isSending}>
         Appliquer
       </Button>

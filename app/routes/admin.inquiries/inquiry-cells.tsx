@@ -86,7 +86,9 @@ export function MessageCell({ inquiry }: CellProps) {
 export function StatusCell({ inquiry }: CellProps) {
   return (
     <>
-      <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]}>{INQUIRY_STATUS_LABELS[inquiry.status]}</Badge>
+      <Badge tone={INQUIRY_STATUS_TONES[inquiry.status]} isMark={!inquiry.isErased && !inquiry.is_spam}>
+        {INQUIRY_STATUS_LABELS[inquiry.status]}
+      </Badge>
       {!inquiry.isErased && <ChangeForm inquiry={inquiry} />}
       {inquiry.turn && <TurnLine turn={inquiry.turn} />}
       {inquiry.owner && (

@@ -43,8 +43,14 @@ export default function TemplatePreview() {
       {leads.length === 0 ? (
         <p className="note">Il n’y a aucune demande encore&#8239;: les repères restent tels quels.</p>
       ) : (
-        <Form method="get" className="flex flex-wrap items-end gap-2 mb-5 [&_.field]:flex-1" preventScrollReset>
-          <SelectField label="Pour la demande de" name="demande" defaultValue={chosenId} options={leads} />
+        <Form method="get" className="flex flex-wrap items-end gap-2 mb-5" preventScrollReset>
+          <SelectField
+            className="flex-1"
+            label="Pour la demande de"
+            name="demande"
+            defaultValue={chosenId}
+            options={leads}
+          />
           <Button type="submit" variant="secondary">
             Voir
           </Button>

@@ -17,7 +17,6 @@ import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
@@ -99,8 +98,12 @@ export default function ProjectDetails() {
           { term: "Statut", value: <ProjectStatusBadge status={status} /> },
           { term: "Budget", value: budget },
           { term: "Échéance", value: deadline ?? UNDECIDED },
-          { term: "Client", value: client ? <ClientLink id={client.id} name={client.full_name} /> : UNKNOWN_CLIENT },
-          { term: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : "N/A" },
+          {
+            term: "Client",
+            value: <bdi>{client?.full_name ?? UNKNOWN_CLIENT}</bdi>,
+            to: client && `/admin/clients/${client.id}`,
+          },
+          { term: "Email", value: email ?? "N/A", to: email && `mailto:${email}` },
           ...(people.length > 0 ? [{ term: "Équipe", value: people.join(", ") }] : []),
           { term: "Créé le", value: createdOn },
         ]}
@@ -122,13 +125,5 @@ function CaseButton({ projectId }: { projectId: string }) {
         Faire une réalisation
       </Button>
     </Form>
-  );
-}
-
-function ClientLink({ id, name }: { id: string; name: string | null }) {
-  return (
-    <AppLink to={`/admin/clients/${id}`} hydrated>
-      <bdi>{name ?? UNKNOWN_CLIENT}</bdi>
-    </AppLink>
   );
 }

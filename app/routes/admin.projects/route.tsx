@@ -116,7 +116,7 @@ const ProjectList = defineList<Data>({
         label: "Statut",
         cell: (project) => (
           <>
-            <ProjectStatusBadge status={project.status} />
+            <ProjectStatusBadge status={project.status} isMark />
             <ProjectStatusForm project={project} />
           </>
         ),

@@ -35,8 +35,8 @@ function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
-      <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover">
-        {picture && <Picture src={picture} alt="" sizes="8rem" />}
+      <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
+        {picture && <Picture isFilling src={picture} alt="" sizes="8rem" />}
       </div>
       <div className="min-w-0 grid gap-1">
         <h2 className="text-[1.125rem] leading-[1.25] wrap-anywhere">

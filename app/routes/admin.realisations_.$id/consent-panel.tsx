@@ -88,7 +88,7 @@ function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
     defaultValue: ask,
   });
   return (
-    <Form method="post" className="grid gap-4 max-w-160 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-4 max-w-160" {...getFormProps(form)}>
       <ErrorSummary errors={fieldErrors([email, language])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="consent" />
       <p className="note">{HOW}</p>
@@ -105,7 +105,7 @@ function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
         options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
         error={language.errors}
       />
-      <Button isPending={useIsSubmitting("consent")} pendingText="Envoi…">
+      <Button className="justify-self-start" isPending={useIsSubmitting("consent")} pendingText="Envoi…">
         Demander l’accord
       </Button>
     </Form>

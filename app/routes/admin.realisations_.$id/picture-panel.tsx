@@ -24,8 +24,15 @@ export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
       <ol className="grid gap-x-(--gap) gap-y-5 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {pictures.map((picture, index) => (
           <li key={picture.id} className="grid gap-2 content-start">
-            <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-contain">
-              {picture.picture && <Picture src={picture.picture} alt={picture.alt} sizes="20rem" />}
+            <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
+              {picture.picture && (
+                <Picture
+                  className="absolute inset-0 size-full object-contain"
+                  src={picture.picture}
+                  alt={picture.alt}
+                  sizes="20rem"
+                />
+              )}
             </div>
             <p className="wrap-anywhere">
               <b>{picture.kind}</b> <span className="note">{picture.caption}</span>
@@ -92,12 +99,7 @@ function AddForm() {
     defaultValue: { kind: "desktop" },
   });
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="grid gap-5 max-w-224 [&>.btn]:justify-self-start"
-      {...getFormProps(form)}
-    >
+    <Form method="post" encType="multipart/form-data" className="grid gap-5 max-w-224" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors([image_url, image_alt, kind, caption])}
         formErrors={form.errors}
@@ -132,7 +134,7 @@ function AddForm() {
           error={caption.errors}
         />
       </div>
-      <Button isPending={useIsSubmitting("picture")} pendingText="Envoi…">
+      <Button className="justify-self-start" isPending={useIsSubmitting("picture")} pendingText="Envoi…">
         Ajouter l’image
       </Button>
     </Form>

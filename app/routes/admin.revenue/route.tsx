@@ -70,7 +70,7 @@ export default function Revenue() {
       />
       <RevenueTiles tiles={tiles} />
       {tabs.length > 1 && <Tabs label="Monnaie" items={tabs} />}
-      <div className="*:min-w-0 [&_.chart]:[--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
+      <div className="*:min-w-0 [--chart-axis:4rem] grid gap-10 mt-5 xl:grid-cols-2 xl:gap-[clamp(1.5rem,3vw,3rem)]">
         {charts.map((chart) => (
           <ChartFigure key={chart.title} {...chart} />
         ))}

@@ -1,4 +1,4 @@
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
 import type { VatData } from "./view.server";
 
@@ -12,17 +12,14 @@ export function VatMonth({ vat }: { vat: VatData }) {
         TVA à déclarer, {name}
       </h2>
       <p className="note mt-1">Elle est due sur les encaissements, moins les remboursements, en dirhams.</p>
-      <nav
-        aria-label="Mois de la déclaration"
-        className="flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11"
-      >
-        <AppLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
+      <nav aria-label="Mois de la déclaration" className="flex flex-wrap gap-x-6">
+        <TallLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
           Mois précédent
-        </AppLink>
-        <AppLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
+        </TallLink>
+        <TallLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
           Mois suivant
-        </AppLink>
-        <AppLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</AppLink>
+        </TallLink>
+        <TallLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</TallLink>
       </nav>
       <dl className="tabular-nums">
         {rates.map(({ label, base, tax }) => (

@@ -46,7 +46,7 @@ export default function PostSeo() {
         Tous les articles
       </AppLink>
       <SeoForm key={`${post.id} ${post.version}`} post={post} score={score} cancelTo={listTo} />
-      <div className="[&_figure]:min-w-0 [&_figure]:m-0 [&_figcaption]:mb-3 [&_figcaption]:font-[560] grid items-start gap-y-8 gap-x-(--gap) pt-6 border-t border-t-line-strong xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-y-8 gap-x-(--gap) pt-6 border-t border-t-line-strong xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <SearchSnippet post={post} host={host} siteName={siteName} />
         <ShareCardPreview post={post} host={host} siteName={siteName} />
       </div>

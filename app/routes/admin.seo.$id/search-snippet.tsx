@@ -14,8 +14,8 @@ export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
   const { title, description } = looksOfArticle(post);
   const address = [host, ...post.path.split("/").filter(Boolean)].join(" › ");
   return (
-    <figure>
-      <figcaption>Dans une page de résultats</figcaption>
+    <figure className="min-w-0">
+      <figcaption className="mb-3 font-[560]">Dans une page de résultats</figcaption>
       <div
         className="border border-line bg-surface-2 wrap-anywhere [padding:1.125rem_1.25rem_1.25rem] text-text-2"
         {...languageMarks(post.language)}

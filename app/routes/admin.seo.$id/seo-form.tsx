@@ -41,12 +41,7 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
   const { tagErrors, onMend } = useTagErrors(fields.tag.errors ?? fields.tags.errors);
   const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      className="[&_.field]:relative [&_textarea[name=excerpt]]:min-h-16 grid gap-6"
-      preventScrollReset
-    >
+    <Form method="post" {...getFormProps(form)} className="grid gap-6" preventScrollReset>
       <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary
         title={heading}

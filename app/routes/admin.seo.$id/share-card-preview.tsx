@@ -17,8 +17,8 @@ export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps
   const { shareTitle, description } = looksOfArticle(post);
   const { lang, dir } = languageMarks(post.language);
   return (
-    <figure>
-      <figcaption>Sur une carte de partage</figcaption>
+    <figure className="min-w-0">
+      <figcaption className="mb-3 font-[560]">Sur une carte de partage</figcaption>
       <div className="border border-line bg-surface-2 wrap-anywhere">
         <img
           className="block w-full h-auto bg-surface-3"

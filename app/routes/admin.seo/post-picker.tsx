@@ -23,19 +23,17 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
   { value: "title", label: "Par titre" },
 ];
 
-/** All articles with how many tags each has; choosing one opens it beside the list. */
+/** All articles with how many tags each has; choosing one opens it beside the list, or in its place. */
 export function PostPicker({ picker, selected }: PostPickerProps) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
-    <nav
-      className="seo-picker [&_li_a]:grid [&_li_a]:gap-0.5 [&_li_a]:py-3 [&_li_a]:px-2.5 [&_li_a]:border-b [&_li_a]:border-b-line [&_li_a]:text-text [&_li_a]:font-[560] [&_li_a]:leading-[1.35] [&_li_a]:no-underline [&_li_a]:wrap-anywhere [&_li_a_.note]:font-normal [&_li_a:hover]:bg-surface-2 [&_li_a[aria-current]]:bg-surface-3 [&_li_a[aria-current]]:[box-shadow:inset_3px_0_var(--accent)] [&_li_a:focus-visible]:-outline-offset-2 [&_.toolbar>.input[type=search]]:flex-[1_1_8rem] wide:[&_.toolbar]:grid wide:[&_.toolbar]:grid-cols-[1fr_1fr] wide:[&_.toolbar>:is([type=search],_.btn)]:col-span-full"
-      aria-label="Articles"
-    >
+    <nav className={selected ? "max-wide:hidden" : undefined} aria-label="Articles">
       <SearchToolbar
         action="/admin/seo"
         label="Rechercher un article"
         placeholder="Titre, tag, texte"
         q={list.q}
+        isColumn
         selects={[
           { name: "state", label: "État", value: list.state ?? "", options: STATES },
           { name: "sort", label: "Trier", value: list.sort, options: SORTS },
@@ -67,13 +65,16 @@ function NoPost({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
+const POST_LINK =
+  "grid gap-0.5 py-3 px-2.5 border-b border-b-line text-text font-[560] leading-[1.35] no-underline wrap-anywhere hover:bg-surface-2 aria-[current]:bg-surface-3 aria-[current]:[box-shadow:inset_3px_0_var(--accent)] focus-visible:-outline-offset-2";
+
 function PostLink({ post, isSelected }: { post: PickerView["posts"][number]; isSelected: boolean }) {
   const to = useSearchHref(`/admin/seo/${post.id}`)({});
   const { title, is_published, tag_count } = post;
   return (
-    <AppLink to={to} hydrated preventScrollReset aria-current={isSelected ? "page" : undefined}>
+    <AppLink className={POST_LINK} to={to} hydrated preventScrollReset aria-current={isSelected ? "page" : undefined}>
       <bdi>{title}</bdi>
-      <span className="note figures">
+      <span className="note figures font-normal">
         {tag_count} {tag_count > 1 ? "tags" : "tag"}
         {!is_published && ", brouillon"}
       </span>

@@ -26,10 +26,7 @@ export default function Seo() {
   return (
     <>
       <PageHeader title="Gestion SEO" description="Ce que les moteurs de recherche et les réseaux montrent du blog." />
-      <div
-        className="*:min-w-0 max-wide:[&[data-selected]_.seo-picker]:hidden grid gap-y-8 gap-x-(--gap) wide:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] wide:gap-x-[clamp(1.5rem,3vw,3rem)]"
-        data-selected={id ? "" : undefined}
-      >
+      <div className="*:min-w-0 grid gap-y-8 gap-x-(--gap) wide:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] wide:gap-x-[clamp(1.5rem,3vw,3rem)]">
         <PostPicker picker={picker} selected={id} />
         <div className="grid content-start gap-8">
           <Outlet />

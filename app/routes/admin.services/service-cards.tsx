@@ -25,12 +25,12 @@ function ServiceCard({ service }: { service: ServiceCardData }) {
   const Icon = serviceIcon(category, icon);
   return (
     <li
-      className={`card service-card [&[data-inactive]]:[background:none] [&[data-inactive]]:[border-style:dashed] [&[data-inactive]_.service-card-head]:text-text-2 cat-${category}`}
+      className={`card cat-${category} data-inactive:[background:none] data-inactive:[border-style:dashed]`}
       data-inactive={!is_active || undefined}
     >
-      <div className="service-card-head [&_svg]:self-start [&_svg]:w-5.5 [&_svg]:h-5.5 [&_svg]:mt-0.75 [&_svg]:text-category-text grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3">
-        <Icon aria-hidden="true" />
-        <h2 className="text-[1.375rem] leading-[1.2]">{title}</h2>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3">
+        <Icon className="self-start size-5.5 mt-0.75 text-category-text" aria-hidden="true" />
+        <h2 className={`text-[1.375rem] leading-[1.2] ${is_active ? "" : "text-text-2"}`}>{title}</h2>
       </div>
       <div className="flex flex-wrap gap-y-0.5 gap-x-5 text-sm">
         <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
@@ -49,7 +49,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
   const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
   const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
   return (
-    <div className="card-actions [&>:is(form,_.btn)+.icon-btn]:ms-auto flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
+    <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
       <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
         Ouvrir<span className="sr-only">&#8239;: {title}</span>
       </LinkButton>
@@ -62,7 +62,15 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
           <span className="sr-only">&#8239;: {title}</span>
         </Button>
       </Form>
-      <IconLink to={editTo} verb="Modifier" name={title} icon={Pencil} hydrated preventScrollReset />
+      <IconLink
+        className="ms-auto"
+        to={editTo}
+        verb="Modifier"
+        name={title}
+        icon={Pencil}
+        hydrated
+        preventScrollReset
+      />
       <IconLink to={deleteTo} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
     </div>
   );

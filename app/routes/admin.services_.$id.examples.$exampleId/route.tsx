@@ -95,7 +95,7 @@ function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<
         method="post"
         encType="multipart/form-data"
         {...getFormProps(form)}
-        className="service-form stack-fields [&_textarea.input]:min-h-22"
+        className="service-form stack-fields"
         preventScrollReset
       >
         <ErrorSummary
@@ -110,6 +110,7 @@ function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<
           isOptional
           {...withoutKey(getTextareaProps(description))}
           rows={3}
+          height="min-h-22"
           error={description.errors}
         />
         <PictureField

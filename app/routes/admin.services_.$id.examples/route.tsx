@@ -75,9 +75,16 @@ function ExampleCard({ example, here }: { example: Example; here: string }) {
   const project = webAddress(project_url);
   return (
     <li className="card example-card pt-0">
-      <div className="example-card-picture [&_img]:w-full [&_img]:h-full [&_img]:object-cover [&_picture]:contents grid place-items-center -mx-5 aspect-[8/5] border-b border-b-line bg-surface-3 text-text-3 text-sm">
+      <div className="example-card-picture grid place-items-center -mx-5 aspect-[8/5] border-b border-b-line bg-surface-3 text-text-3 text-sm">
         {picture ? (
-          <Picture src={picture} alt="" sizes="(min-width: 56rem) 30rem, 100vw" width={480} height={300} />
+          <Picture
+            className="size-full object-cover"
+            src={picture}
+            alt=""
+            sizes="(min-width: 56rem) 30rem, 100vw"
+            width={480}
+            height={300}
+          />
         ) : (
           <span>{image_url ? NOT_COPIED : "Aucune image"}</span>
         )}

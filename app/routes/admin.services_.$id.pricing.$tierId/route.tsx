@@ -93,12 +93,7 @@ function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof us
         />
       }
     >
-      <Form
-        method="post"
-        {...getFormProps(form)}
-        className="service-form stack-fields [&_textarea.input]:min-h-22"
-        preventScrollReset
-      >
+      <Form method="post" {...getFormProps(form)} className="service-form stack-fields" preventScrollReset>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([tier_name, description, delivery_time, price, fields.details, ...details])}
@@ -120,6 +115,7 @@ function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof us
           isOptional
           {...withoutKey(getTextareaProps(description))}
           rows={2}
+          height="min-h-22"
           error={description.errors}
         />
         <div className="field-trio">

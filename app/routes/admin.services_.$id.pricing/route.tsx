@@ -57,12 +57,15 @@ function TierCards({ tiers, here }: { tiers: Tier[]; here: string }) {
   );
 }
 
+const DETAIL =
+  "relative ps-5 before:absolute before:start-0.5 before:top-[0.5625em] before:size-1.75 before:bg-accent before:rotate-45";
+
 function TierCard({ tier, here }: { tier: Tier; here: string }) {
   const { id, tier_name, description, priceMad, delivery_time, revisions_count, details } = tier;
   const label = TIER_LABELS[tier_name];
   return (
     <li
-      className="card tier-card [&[data-highlighted]]:border-t-3 [&[data-highlighted]]:border-t-accent [&[data-highlighted]]:pt-[calc(1.125rem_-_2px)]"
+      className="card tier-card data-highlighted:border-t-3 data-highlighted:border-t-accent data-highlighted:pt-[calc(1.125rem_-_2px)]"
       data-highlighted={tier_name === HIGHLIGHTED_TIER || undefined}
     >
       <h3 className="text-[1.25rem] leading-[1.2]">{label}</h3>
@@ -82,13 +85,13 @@ function TierCard({ tier, here }: { tier: Tier; here: string }) {
       </dl>
       {details.length > 0 && (
         <div>
-          <p className="[&+ul>li]:relative [&+ul>li]:ps-5 [&+ul>li::before]:content-[''] [&+ul>li::before]:absolute [&+ul>li::before]:start-0.5 [&+ul>li::before]:top-[0.5625em] [&+ul>li::before]:w-1.75 [&+ul>li::before]:h-1.75 [&+ul>li::before]:bg-accent [&+ul>li::before]:rotate-45 font-[560]">
-            {"Inclus\u202f:"}
-          </p>
+          <p className="font-[560]">{"Inclus\u202f:"}</p>
           <ul>
             {details.map((detail, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
-              <li key={index}>{detail}</li>
+              <li key={index} className={DETAIL}>
+                {detail}
+              </li>
             ))}
           </ul>
         </div>

@@ -8,11 +8,12 @@ import type { FigureName } from "~/site/agency-figures";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
+import { FORM_FOOT } from "~/ui/form-foot";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
 import { SelectField } from "~/ui/select-field";
 import { OTHER_PARTS, SETTING_GROUPS } from "./setting-groups";
-import { SettingsSection } from "./settings-section";
+import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
 interface AgencyFormProps {
   values: SettingValues;
@@ -42,11 +43,7 @@ function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProp
   const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
   const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form
-      method="post"
-      className="[&_.field-hint]:wrap-anywhere wide:[&>.settings-section:first-of-type]:pt-0 wide:[&>.settings-section:first-of-type]:border-t-0 grid gap-9 my-9"
-      {...getFormProps(form)}
-    >
+    <Form method="post" className="grid gap-9 my-9" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors(SETTING_NAMES.map((name) => fields[name]))}
         title={heading}
@@ -56,13 +53,14 @@ function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProp
       <input type="hidden" name="intent" value={INTENT} />
       <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
       <SettingsContents />
-      {SETTING_GROUPS.map(({ id, title, lead, settings }) => (
-        <SettingsSection as="fieldset" key={id} id={id} tabIndex={-1}>
-          <legend>{title}</legend>
+      {SETTING_GROUPS.map(({ id, title, lead, settings }, index) => (
+        <SettingsSection as="fieldset" key={id} id={id} title={title} isFirst={index === 0} tabIndex={-1}>
           <p className="note">
             {lead} <Unsaid settings={settings} values={values} />
           </p>
-          <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
+          <div
+            className={`grid gap-y-5 gap-x-(--gap) mt-5 wrap-anywhere md:grid-cols-[1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}
+          >
             {settings.map(({ name, label, sourceOf, ...input }) =>
               sourceOf ? (
                 <Source key={name} label={label} field={fields[name]} count={counts[sourceOf]} />
@@ -73,7 +71,7 @@ function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProp
           </div>
         </SettingsSection>
       ))}
-      <div className="form-foot flex flex-wrap -mx-4 py-3 px-4 border-t border-t-line bg-surface md:mx-[calc(-1_*_clamp(1rem,2.4vw,2.25rem))] md:px-[clamp(1rem,2.4vw,2.25rem)] xl:sticky xl:z-5 xl:bottom-0 items-center gap-y-3 gap-x-5">
+      <div className={`${FORM_FOOT} items-center gap-y-3 gap-x-5`}>
         <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
           Enregistrer
         </Button>
@@ -132,12 +130,9 @@ function Source({ label, field, count }: { label: string; field: FieldMetadata<s
 /** The parts of the form, which is several screens long on a phone. */
 function SettingsContents() {
   return (
-    <nav
-      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 flex flex-wrap gap-y-0 gap-x-4 -mb-4"
-      aria-label="Sur cette page"
-    >
+    <nav className="flex flex-wrap gap-x-4 -mb-4" aria-label="Sur cette page">
       {[...SETTING_GROUPS, ...OTHER_PARTS].map(({ id, title }) => (
-        <PartLink key={id} to={id}>
+        <PartLink className="inline-flex items-center min-h-11" key={id} to={id}>
           {title}
         </PartLink>
       ))}

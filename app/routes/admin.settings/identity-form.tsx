@@ -12,7 +12,7 @@ import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import { IDENTITY_FIELDS, IDENTITY_INTENT, TERM_FIELDS } from "./identity-fields";
-import { SettingsSection } from "./settings-section";
+import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
 type Values = Record<(typeof IDENTITY_FIELDS)[number]["name"] | (typeof TERM_FIELDS)[number]["name"], string> & {
   legal_form: string;
@@ -57,13 +57,12 @@ function IdentityFields({ identity, lastResult }: IdentityFieldsProps) {
       />
       <input type="hidden" name="intent" value={IDENTITY_INTENT} />
       <input type="hidden" name="version" value={sentText(lastResult, "version", String(identity.version))} />
-      <SettingsSection as="fieldset" id="identite" tabIndex={-1}>
-        <legend>Identité légale</legend>
+      <SettingsSection as="fieldset" id="identite" title="Identité légale" tabIndex={-1}>
         <MissingMentions identity={identity} />
         <p className="mt-3">
           <AppLink to="/admin/settings/logo">Logo des documents</AppLink>
         </p>
-        <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start">
+        <div className={`grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}>
           <Choice
             label={IDENTITY_LABELS.legal_form}
             field={fields.legal_form}
@@ -82,10 +81,9 @@ function IdentityFields({ identity, lastResult }: IdentityFieldsProps) {
           ))}
         </div>
       </SettingsSection>
-      <SettingsSection as="fieldset" id="conditions" tabIndex={-1}>
-        <legend>Conditions des documents</legend>
+      <SettingsSection as="fieldset" id="conditions" title="Conditions des documents" tabIndex={-1}>
         <p className="note">Un devis et une facture commencent par elles{"\u202f"}; chacun peut en avoir d’autres.</p>
-        <div className="settings-fields grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr_1fr] md:items-start">
+        <div className={`grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}>
           {TERM_FIELDS.map(({ name, label, hint }) => (
             <Field
               key={name}

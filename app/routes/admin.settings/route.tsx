@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/page-header";
 import { AgencyForm } from "./agency-form";
 import { IdentityForm } from "./identity-form";
 import { SettingsCards } from "./settings-cards";
-import { SettingsSection } from "./settings-section";
+import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 import { VatRates } from "./vat-rates";
 import type { System } from "./view.server";
 import { getSystem } from "./view.server";
@@ -56,16 +56,17 @@ export default function Settings() {
 /** Version, database, hosting and date, for a question to support. */
 function SystemInformation({ system }: { system: System }) {
   return (
-    <SettingsSection as="section" aria-labelledby="system-title">
-      <h2 id="system-title">Informations système</h2>
-      <DescriptionList
-        items={[
-          { term: "Version", value: system.version },
-          { term: "Base de données", value: system.database },
-          { term: "Hébergement", value: system.hosting },
-          { term: "Date du jour", value: system.today },
-        ]}
-      />
+    <SettingsSection as="section" title="Informations système" aria-labelledby="system-title">
+      <div className={SETTINGS_FIELDS}>
+        <DescriptionList
+          items={[
+            { term: "Version", value: system.version },
+            { term: "Base de données", value: system.database },
+            { term: "Hébergement", value: system.hosting },
+            { term: "Date du jour", value: system.today },
+          ]}
+        />
+      </div>
     </SettingsSection>
   );
 }

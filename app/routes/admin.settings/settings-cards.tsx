@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/link-button";
 /** The ways on from here. */
 export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null }) {
   return (
-    <ul className="[&>li]:grid [&>li]:gap-1.5 [&>li]:content-start [&>li]:justify-items-start [&>li]:py-4.5 [&>li]:border-b [&>li]:border-b-line [&_h2]:flex [&_h2]:items-center [&_h2]:gap-2.5 [&_h2]:font-sans [&_h2]:font-[560] [&_h2]:text-base/[1.3] [&_h2]:tracking-[0] [&_svg]:w-4.5 [&_svg]:h-4.5 [&_svg]:text-text-3 [&_p]:text-text-2 [&_.btn]:mt-2 grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(3,1fr)]">
+    <ul className="grid border-t border-t-line md:grid-cols-[1fr_1fr] md:gap-x-(--gap) xl:grid-cols-[repeat(3,1fr)]">
       <SettingsCard icon={Users} title="Équipe" text="Les personnes de la page À propos, qui signent les articles.">
         <LinkButton to="/admin/settings/equipe" hydrated size="sm">
           Gérer l’équipe
@@ -77,13 +77,13 @@ interface SettingsCardProps {
 
 function SettingsCard({ icon: Icon, title, text, children }: SettingsCardProps) {
   return (
-    <li>
-      <h2>
-        <Icon aria-hidden="true" />
+    <li className="grid gap-1.5 content-start justify-items-start py-4.5 border-b border-b-line">
+      <h2 className="flex items-center gap-2.5 font-sans font-[560] text-base/[1.3] tracking-[0]">
+        <Icon className="size-4.5 text-text-3" aria-hidden="true" />
         {title}
       </h2>
-      <p>{text}</p>
-      {children}
+      <p className="text-text-2">{text}</p>
+      {children && <div className="flex mt-2">{children}</div>}
     </li>
   );
 }

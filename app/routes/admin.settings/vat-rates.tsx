@@ -8,14 +8,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT } from "./identity-fields";
-import { SettingsSection } from "./settings-section";
+import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
 /** The rates that lines of documents choose from, each from its first day to its last. */
 export function VatRates({ rates, today }: { rates: VatRate[]; today: string }) {
   return (
-    <SettingsSection as="section" id="tva" aria-labelledby="vat-title" tabIndex={-1}>
-      <h2 id="vat-title">Taux de TVA</h2>
-      <div className="settings-fields grid gap-6">
+    <SettingsSection as="section" id="tva" title="Taux de TVA" aria-labelledby="vat-title" tabIndex={-1}>
+      <div className={`grid gap-6 ${SETTINGS_FIELDS}`}>
         <ul className="grid gap-4">
           {rates.map((rate) => (
             <li key={rate.id} className="flex flex-wrap items-end justify-between gap-3 pb-4 border-b border-b-line">

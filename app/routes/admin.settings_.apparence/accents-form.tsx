@@ -28,7 +28,7 @@ export function AccentsForm({ values }: { values: AppearanceValues }) {
         "Un champ vide garde la couleur du dessin. Une couleur dont le contraste n’atteint pas 4,5\u202f: 1 est refusée."
       }
     >
-      <Form method="post" className="grid gap-6 max-w-224 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <Form method="post" className="grid gap-6 max-w-224" {...getFormProps(form)}>
         <ErrorSummary
           errors={fieldErrors(ACCENT_NAMES.map((name) => fields[name]))}
           formErrors={form.errors}
@@ -45,7 +45,12 @@ export function AccentsForm({ values }: { values: AppearanceValues }) {
             </div>
           </fieldset>
         ))}
-        <Button variant="primary" isPending={useIsSubmitting(ACCENTS_INTENT)} pendingText="Enregistrement…">
+        <Button
+          className="justify-self-start"
+          variant="primary"
+          isPending={useIsSubmitting(ACCENTS_INTENT)}
+          pendingText="Enregistrement…"
+        >
           Enregistrer les couleurs
         </Button>
       </Form>

@@ -26,7 +26,7 @@ export function AnnouncementForm({ values }: { values: AppearanceValues }) {
       title="Annonce"
       lead="Une ligne au-dessus de chaque page, dans les langues où vous l’écrivez. Vide, elle disparaît."
     >
-      <Form method="post" className="grid gap-5 max-w-224 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <Form method="post" className="grid gap-5 max-w-224" {...getFormProps(form)}>
         <ErrorSummary
           errors={fieldErrors(ANNOUNCEMENT_NAMES.map((name) => fields[name]))}
           formErrors={form.errors}
@@ -52,7 +52,12 @@ export function AnnouncementForm({ values }: { values: AppearanceValues }) {
           dir="ltr"
           error={url.errors}
         />
-        <Button variant="primary" isPending={useIsSubmitting(ANNOUNCEMENT_INTENT)} pendingText="Enregistrement…">
+        <Button
+          className="justify-self-start"
+          variant="primary"
+          isPending={useIsSubmitting(ANNOUNCEMENT_INTENT)}
+          pendingText="Enregistrement…"
+        >
           Enregistrer l’annonce
         </Button>
       </Form>

@@ -47,7 +47,7 @@ export function FilesForm({ values, logo, sharePicture }: FilesFormProps) {
       title="Logo et image de partage"
       lead="Un SVG est débarrassé de tout ce qui n’est pas un dessin. Sans logo, le site montre son étoile et son nom."
     >
-      <Form method="post" encType="multipart/form-data" className="grid gap-6 max-w-224 [&>.btn]:justify-self-start">
+      <Form method="post" encType="multipart/form-data" className="grid gap-6 max-w-224">
         <ErrorSummary
           errors={fieldErrors(BRAND_FILES.map((name) => ({ id: name, errors: errorsOf(name) })))}
           formErrors={[]}
@@ -57,7 +57,12 @@ export function FilesForm({ values, logo, sharePicture }: FilesFormProps) {
         {BRAND_FILES.map((name) => (
           <OneFile key={name} name={name} shown={shown[name]} error={errorsOf(name)} />
         ))}
-        <Button variant="primary" isPending={useIsSubmitting(FILES_INTENT)} pendingText="Envoi…">
+        <Button
+          className="justify-self-start"
+          variant="primary"
+          isPending={useIsSubmitting(FILES_INTENT)}
+          pendingText="Envoi…"
+        >
           Enregistrer les images
         </Button>
       </Form>
@@ -78,9 +83,13 @@ function OneFile({ name, shown, error }: OneFileProps) {
     <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <div
         data-theme={name === "logo_day" ? "light" : "dark"}
-        className="grid place-items-center h-24 p-3 border border-line-strong bg-surface text-text-3 text-sm [&_img]:max-w-full [&_img]:max-h-18 [&_img]:object-contain"
+        className="grid place-items-center h-24 p-3 border border-line-strong bg-surface text-text-3 text-sm"
       >
-        {shown ? <img src={shown} alt={`${label} actuel`} /> : "Aucun fichier"}
+        {shown ? (
+          <img className="max-w-full max-h-18 object-contain" src={shown} alt={`${label} actuel`} />
+        ) : (
+          "Aucun fichier"
+        )}
       </div>
       <div className="grid gap-2 content-start min-w-0">
         <label className="field-label" htmlFor={name}>

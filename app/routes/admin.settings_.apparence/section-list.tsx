@@ -30,11 +30,8 @@ export function SectionList({ places }: { places: SectionPlace[] }) {
     >
       <ol className="max-w-224 border-b border-b-line">
         {places.map(({ name, isShown }, index) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 border-t border-t-line [&>p]:me-auto"
-          >
-            <p className={isShown ? "font-[560]" : "text-text-3"}>{NAMES[name]}</p>
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 border-t border-t-line">
+            <p className={isShown ? "me-auto font-[560]" : "me-auto text-text-3"}>{NAMES[name]}</p>
             {!isShown && <Badge tone="neutral">Masquée</Badge>}
             <div className="flex items-center gap-1">
               {index > 0 && (

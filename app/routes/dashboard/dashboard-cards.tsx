@@ -24,7 +24,7 @@ export function ProfileCard({ user, company, words, invoices }: ProfileCardProps
       <div className="profile-card flex items-center gap-4 min-w-0">
         <Avatar name={user.fullName} />
         <div className="min-w-0 wrap-anywhere">
-          <h2>{user.fullName}</h2>
+          <h2 className="text-[1.25rem]">{user.fullName}</h2>
           <p className="note">
             {[user.role === "client" ? words.client : ROLE_LABELS[user.role], company].filter(Boolean).join(", ")}
           </p>
@@ -93,7 +93,7 @@ interface DataCardProps {
 export function DataCard({ words, erasureAsked, mayAsk }: DataCardProps) {
   return (
     <Card>
-      <h2>{words.title}</h2>
+      <h2 className="text-[1.25rem] wrap-anywhere">{words.title}</h2>
       <p className="note">{words.text}</p>
       <AppLink to="/dashboard/export" download="mes-donnees.json">
         {words.download}

@@ -3,6 +3,7 @@ import { ProjectStatusBadge } from "~/features/projects/components/project-badge
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
+import { FactList } from "~/ui/fact-list";
 import type { ProjectItem } from "./view.server";
 
 interface ProjectListProps {
@@ -16,13 +17,15 @@ export function ProjectList({ projects, words }: ProjectListProps) {
     return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   }
   return (
-    <ul className="project-list [&>li]:pt-6 [&>li]:pb-7 [&>li]:border-t [&>li]:border-t-line [&_h2]:text-xl [&_h2]:leading-[1.15] [&_h2]:wrap-anywhere [&_p]:max-w-[64ch] [&_p]:whitespace-pre-line [&_p]:mt-2.5 [&_p]:text-text-2">
+    <ul className="project-list">
       {projects.map((project) => (
         <Project key={project.id} project={project} words={words} />
       ))}
     </ul>
   );
 }
+
+const TEXT = "max-w-[64ch] mt-2.5 text-text-2 whitespace-pre-line";
 
 function Project({ project, words }: { project: ProjectItem; words: ProjectListProps["words"] }) {
   const {
@@ -40,9 +43,9 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
     statusLabels: labels,
   } = project;
   return (
-    <li>
+    <li className="pt-6 pb-7 border-t border-t-line">
       <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
-        <h2>
+        <h2 className="text-xl leading-[1.15] wrap-anywhere">
           <AppLink className="inline-block min-h-11 py-2 md:min-h-0 md:py-0" to={`/dashboard/projects/${id}`} hydrated>
             {title}
           </AppLink>
@@ -50,40 +53,35 @@ function Project({ project, words }: { project: ProjectItem; words: ProjectListP
         <ProjectStatusBadge status={status} label={labels[status]} />
       </div>
       {client && (
-        <p className="note">
+        <p className={`note ${TEXT}`}>
           <AppLink to={`/dashboard/personnes/${client.id}`} hydrated>
             <bdi>{client.name}</bdi>
           </AppLink>
         </p>
       )}
-      <p className="my-1 wrap-anywhere">
+      <p className={`${TEXT} mb-1 wrap-anywhere`}>
         {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
       </p>
-      {description && <p dir="auto">{description}</p>}
+      {description && (
+        <p className={TEXT} dir="auto">
+          {description}
+        </p>
+      )}
       {unread && (
-        <p>
+        <p className={TEXT}>
           <AppLink to={`/dashboard/projects/${id}/messages`} hydrated>
             {unread}
           </AppLink>
         </p>
       )}
-      <dl className="[&_dt]:text-sm [&_dt]:text-text-3 flex flex-wrap gap-y-2 gap-x-10 mt-4 tabular-nums max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-x-6">
-        <Fact label={words.budget} value={budget} />
-        <Fact label={words.deadline} value={deadline} />
-        <Fact label={words.created} value={createdOn} />
-      </dl>
+      <FactList
+        facts={[
+          { term: words.budget, value: budget },
+          { term: words.deadline, value: deadline },
+          { term: words.created, value: createdOn },
+        ]}
+      />
       <ProjectTimeline label={project.historyLabel} history={history} labels={labels} />
     </li>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
   );
 }

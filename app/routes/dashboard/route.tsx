@@ -63,10 +63,7 @@ export default function Dashboard() {
   return (
     <SitePage>
       <div className="dashboard *:min-w-0 *:wrap-anywhere grid gap-y-10 gap-x-(--gap) w-full max-w-(--page) mx-auto [padding:clamp(2rem,4vw,4rem)_var(--gutter)_clamp(4rem,8vw,8rem)] lg:grid-cols-12">
-        <section
-          className="[&>.card]:mb-8 lg:col-[1_/_9] lg:pe-[clamp(0rem,3vw,3.5rem)]"
-          aria-labelledby="projects-title"
-        >
+        <section className="lg:col-[1_/_9] lg:pe-[clamp(0rem,3vw,3.5rem)]" aria-labelledby="projects-title">
           <div className="flex flex-wrap items-end justify-between gap-4 mb-6">
             <h1 className="text-[length:clamp(2.25rem,1.6rem_+_2.6vw,3.5rem)]" id="projects-title">
               {words.home.heading}
@@ -83,14 +80,16 @@ export default function Dashboard() {
               </LinkButton>
             </div>
           </div>
-          {user.role === "admin" && <AdminCard />}
-          {invitations.map((invitation) => (
-            <InvitationCard key={invitation.id} {...invitation} />
-          ))}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 mb-8 empty:hidden">
+            {user.role === "admin" && <AdminCard />}
+            {invitations.map((invitation) => (
+              <InvitationCard key={invitation.id} {...invitation} />
+            ))}
+          </div>
           <ProjectList projects={projects} words={words.home} />
           <ListPagination action="/dashboard" page={page} pageCount={pageCount} words={words.pages} />
         </section>
-        <div className="[&_h2]:text-[1.25rem] [&_h2]:wrap-anywhere grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-[9_/_13]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:col-[9_/_13]">
           <ProfileCard user={user} company={company} words={words.profile} invoices={words.home.invoices} />
           <DataCard words={words.data} erasureAsked={erasureAsked} mayAsk={user.role === "client"} />
         </div>

@@ -26,7 +26,7 @@ export function EmailForm({ email: current, words, summary }: EmailFormProps) {
   const lastResult = useOwnResult(INTENT);
   const [form, { email, current_password }] = useForm<EmailFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   return (
-    <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5 max-w-136" {...getFormProps(form)}>
       <ErrorSummary
         title={summary}
         errors={fieldErrors([email, current_password])}
@@ -50,7 +50,7 @@ export function EmailForm({ email: current, words, summary }: EmailFormProps) {
         autoComplete="current-password"
         error={current_password.errors}
       />
-      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+      <Button className="justify-self-start" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
         {words.send}
       </Button>
     </Form>

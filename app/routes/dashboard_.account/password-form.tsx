@@ -28,7 +28,7 @@ export function PasswordForm({ words, summary }: PasswordFormProps) {
   const [form, fields] = useForm<PasswordFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
   const { current_password, password, password_confirmation } = fields;
   return (
-    <Form method="post" className="[&>.btn]:justify-self-start grid gap-6.5 max-w-136" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5 max-w-136" {...getFormProps(form)}>
       <ErrorSummary
         title={summary}
         errors={fieldErrors([current_password, password, password_confirmation])}
@@ -49,7 +49,7 @@ export function PasswordForm({ words, summary }: PasswordFormProps) {
         hint={words.hint}
         again={words.again}
       />
-      <Button type="submit" variant="secondary" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+      <Button className="justify-self-start" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
         {words.send}
       </Button>
     </Form>

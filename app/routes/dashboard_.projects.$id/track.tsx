@@ -9,6 +9,11 @@ interface TrackProps {
   path: string;
 }
 
+const LINE =
+  "before:absolute before:top-3 before:-bottom-1 before:start-1.75 before:border-s before:border-s-line-strong last:before:content-none";
+const DIAMOND =
+  "after:absolute after:top-1.5 after:start-0.5 after:size-3 after:rotate-45 after:bg-surface after:[border:1px_solid_var(--tone)] data-done:after:bg-(--tone)";
+
 /** The milestones of a project from the first to the last, with what is promised and what was kept. */
 export function Track({ milestones, words, path }: TrackProps) {
   const current = currentIndex(milestones);
@@ -17,7 +22,7 @@ export function Track({ milestones, words, path }: TrackProps) {
       {milestones.map((milestone, index) => (
         <li
           key={milestone.id}
-          className={`relative grid gap-0.5 pb-6 ps-9 before:absolute before:top-3 before:-bottom-1 before:start-1.75 before:border-s before:border-s-line-strong last:before:content-none last:pb-0 after:absolute after:top-1.5 after:start-0.5 after:size-3 after:rotate-45 after:bg-surface after:[border:1px_solid_var(--tone)] data-done:after:bg-(--tone) tone-${MILESTONE_TONES[milestone.state]}`}
+          className={`relative grid gap-0.5 pb-6 ps-9 last:pb-0 ${LINE} ${DIAMOND} tone-${MILESTONE_TONES[milestone.state]}`}
           aria-current={index === current ? "step" : undefined}
           data-done={milestone.state === "approved" || undefined}
         >

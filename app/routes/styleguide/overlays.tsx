@@ -7,7 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 const CLOSE_TO = "/styleguide";
 const ITEMS = [
   { term: "Nom", value: "Khadija Benali" },
-  { term: "Email", value: <a href="mailto:khadija@riad-benali.ma">khadija@riad-benali.ma</a> },
+  { term: "Email", value: "khadija@riad-benali.ma", to: "mailto:khadija@riad-benali.ma" },
   { term: "Téléphone", value: "06 12 34 56 78" },
   { term: "Message", value: "Bonjour, je tiens un riad de six chambres à Rabat." },
 ];

@@ -52,7 +52,7 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
         <FieldError id={errorId} error={error} />
       </div>
       <section
-        className="markdown-preview [&>header_.btn]:row-[1_/_3] [&>header_.btn]:col-[2] [&>header_.btn]:self-center [&_.prose]:text-[1.0625rem] [&_.prose>:first-child]:mt-0 xl:[&>.prose]:flex-1 xl:[&>.prose]:overflow-y-auto xl:[&>.prose]:py-4 xl:[&>.prose]:px-5 xl:[&>.prose]:border xl:[&>.prose]:border-line pt-4 border-t border-t-line-strong xl:flex xl:flex-col xl:p-0 xl:border-0 xl:[contain:size]"
+        className="markdown-preview pt-4 border-t border-t-line-strong xl:flex xl:flex-col xl:p-0 xl:border-0 xl:[contain:size]"
         id={PREVIEW_ID}
         aria-labelledby="apercu-titre"
       >
@@ -62,7 +62,13 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
           </h2>
           <p className="note figures row-[2] mb-2">{lengthOf(preview)}</p>
           {!isHydrated && (
-            <Button name="step" value="preview" formAction={`#${PREVIEW_ID}`} size="sm">
+            <Button
+              className="row-[1_/_3] col-[2] self-center"
+              name="step"
+              value="preview"
+              formAction={`#${PREVIEW_ID}`}
+              size="sm"
+            >
               Actualiser l’aperçu
             </Button>
           )}
@@ -93,20 +99,21 @@ function ForeignPictures({ count }: { count: number }) {
       ? "Ces images viennent d’un autre site\u202f: téléversez-les pour qu’elles s’affichent."
       : "Cette image vient d’un autre site\u202f: téléversez-la pour qu’elle s’affiche.";
   return (
-    <p
-      className="[&:not(:empty)]:mb-3 [&:not(:empty)]:ps-3 [&:not(:empty)]:border-s-4 [&:not(:empty)]:border-s-saffron"
-      role="status"
-    >
+    <p className={count > 0 ? "mb-3 ps-3 border-s-4 border-s-saffron" : undefined} role="status">
       {count > 0 && sentence}
     </p>
   );
 }
 
+/** Of HTML that comes from the text's Markdown. */
+const PREVIEW =
+  "prose text-[1.0625rem] [&>:first-child]:mt-0 xl:flex-1 xl:overflow-y-auto xl:py-4 xl:px-5 xl:border xl:border-line";
+
 function PreviewText({ preview: { html, language } }: { preview: Preview }) {
   if (!html) return <p className="note">Le texte mis en page apparaît ici.</p>;
   const marks = { lang: language, dir: directionOf(language) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the renderer of the public page
-  return <div className="prose" {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={PREVIEW} {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function lengthOf({ words, minutes }: Preview): string {

@@ -4,6 +4,7 @@ import { PICTURES_ADDRESS } from "~/features/media/model";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { pictureEdit } from "~/lib/text/markdown-edit";
+import { FoldSummary } from "~/ui/fold-summary";
 import { TextPicture } from "~/ui/text-picture";
 import { typeEdit } from "./markdown-toolbar";
 
@@ -30,16 +31,15 @@ export function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPi
   };
   return (
     <details
-      className="[&[open]>summary::after]:mt-1 [&[open]>summary::after]:[transform:rotate(225deg)] [&>.text-picture]:pt-2 [&>.text-picture]:pb-5 [&_.text-picture>legend]:hidden border-y border-y-line xl:col-span-full"
+      className="group/fold border-y border-y-line xl:col-span-full"
       id={PLACE_ID}
       ref={place}
       open={error !== undefined || typedAlt !== ""}
     >
-      <summary className="flex items-center gap-2 min-h-11 font-[560] after:w-1.75 after:h-1.75 after:-mt-1 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current after:[transform:rotate(45deg)]">
-        Ajouter une image au texte
-      </summary>
+      <FoldSummary>Ajouter une image au texte</FoldSummary>
       <TextPicture
         id={TEXT_PICTURE_ID}
+        isFolded
         label="Image à insérer"
         sendTo={PICTURES_ADDRESS}
         names={TEXT_PICTURE_FIELDS}

@@ -3,7 +3,7 @@ import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "luci
 import type { KeyboardEvent, RefObject } from "react";
 import type { MarkdownEdit, MarkdownMark } from "~/lib/text/markdown-edit";
 import { markdownEdit } from "~/lib/text/markdown-edit";
-import { EditorTools } from "~/ui/editor-tools";
+import { EditorTool, EditorTools } from "~/ui/editor-tools";
 
 const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
   { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
@@ -41,22 +41,10 @@ interface MarkdownToolbarProps {
 export function MarkdownToolbar({ textarea, onPicture }: MarkdownToolbarProps) {
   return (
     <EditorTools label="Mise en forme">
-      {BUTTONS.map(({ mark, label, icon: Icon, shortcut }) => (
-        <button
-          key={mark}
-          type="button"
-          className="icon-btn"
-          aria-label={label}
-          title={shortcut ? `${label} (Ctrl ${shortcut})` : label}
-          aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
-          onClick={() => textarea.current && apply(textarea.current, mark)}
-        >
-          <Icon aria-hidden="true" />
-        </button>
+      {BUTTONS.map(({ mark, ...tool }) => (
+        <EditorTool key={mark} {...tool} onClick={() => textarea.current && apply(textarea.current, mark)} />
       ))}
-      <button type="button" className="icon-btn" aria-label="Image" title="Image" onClick={onPicture}>
-        <ImagePlus aria-hidden="true" />
-      </button>
+      <EditorTool label="Image" icon={ImagePlus} onClick={onPicture} />
     </EditorTools>
   );
 }

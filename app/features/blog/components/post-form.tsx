@@ -63,12 +63,7 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
     error: fields[name].errors,
   });
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...state.formProps}
-      className="[&_.field]:relative [&_textarea[name=excerpt]]:min-h-16 grid gap-6"
-    >
+    <Form method="post" encType="multipart/form-data" {...state.formProps} className="grid gap-6">
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <PostFormTop {...{ form, fields, answer, id, pictureErrors, tagErrors }} />
       <input type="hidden" name="intent" value="post" />
@@ -82,6 +77,7 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
         {...withoutKey(getTextareaProps(fields.excerpt))}
         {...state.focusOf("excerpt")}
         rows={2}
+        height="min-h-16"
         dir="auto"
         error={fields.excerpt.errors}
       />

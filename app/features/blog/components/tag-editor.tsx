@@ -30,6 +30,7 @@ export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, o
     setRefusal(undefined);
     onMend();
   }
+  const shownError = refusal ? [refusal] : error;
   const [news, setNews] = useState("");
   function add() {
     const field = input.current;
@@ -54,18 +55,21 @@ export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, o
     <fieldset className="grid gap-3 min-w-0 m-0 p-0 border-0">
       <legend className="field-label">Tags</legend>
       <TagList name={name} tags={tags} removeButton={removeButton} onRemove={forgetRefusal} />
-      <div className="[&:has(.field-error)]:items-start [&:has(.field-error)>.btn]:mt-7 max-md:[&>.btn]:min-h-13 grid grid-cols-[minmax(0,20rem)_auto] items-end justify-start gap-2">
+      <div
+        className={`grid grid-cols-[minmax(0,20rem)_auto] justify-start gap-2 ${shownError ? "items-start" : "items-end"}`}
+      >
         <Field
           label="Nouveau tag"
           {...tagProps}
           inputRef={input}
           autoComplete="off"
           enterKeyHint="done"
-          error={refusal ? [refusal] : error}
+          error={shownError}
           onInput={forgetRefusal}
           onKeyDown={onKeyDown}
         />
         <Button
+          className={shownError ? "mt-7 max-md:min-h-13" : "max-md:min-h-13"}
           name="step"
           value="add-tag"
           formNoValidate
@@ -96,13 +100,13 @@ function TagList({ name, tags, removeButton, onRemove }: TagListProps) {
           <input type="hidden" name={`${name}[${index}]`} value={tag} />
           <button
             type="submit"
-            className="[&_svg]:w-3.75 [&_svg]:h-3.75 [&_svg]:flex-none [&_svg]:text-text-3 [&:hover_svg]:text-danger inline-flex items-center gap-2 min-h-9 max-w-full [padding:0.25rem_0.625rem_0.25rem_0.75rem] border border-line-strong bg-surface-3 text-text wrap-anywhere text-start hover:border-danger"
+            className="group inline-flex items-center gap-2 min-h-9 max-w-full [padding:0.25rem_0.625rem_0.25rem_0.75rem] border border-line-strong bg-surface-3 text-text wrap-anywhere text-start hover:border-danger"
             {...removeButton(index)}
             onClick={onRemove}
             aria-label={`Retirer le tag ${tag}`}
           >
             <bdi>{tag}</bdi>
-            <X aria-hidden="true" />
+            <X className="size-3.75 text-text-3 group-hover:text-danger" aria-hidden="true" />
           </button>
         </li>
       ))}

@@ -1,10 +1,17 @@
 import type { RecentInquiry } from "~/features/inquiries/model/recent-inquiry";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
-import { ListSection } from "~/ui/list-section";
+import { LIST_LINK, ListSection } from "~/ui/list-section";
+
+interface RecentInquiriesProps {
+  inquiries: RecentInquiry[];
+  /** Whether it shares the width of a large screen. */
+  isHalf?: boolean;
+}
 
 /** Who wrote last, and about what: the first thing one looks for in the morning. */
-export function RecentInquiries({ inquiries }: { inquiries: RecentInquiry[] }) {
+export function RecentInquiries({ inquiries, isHalf = false }: RecentInquiriesProps) {
+  const columns = isHalf ? "xl:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_auto]" : "";
   return (
     <ListSection titleId="recent-title" title="Demandes Récentes">
       {inquiries.length === 0 ? (
@@ -12,8 +19,11 @@ export function RecentInquiries({ inquiries }: { inquiries: RecentInquiry[] }) {
       ) : (
         <ul>
           {inquiries.map(({ id, name, service, receivedAt, received }) => (
-            <li className="grid gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[5fr_4fr_auto]" key={id}>
-              <AppLink to={`/admin/inquiries/${id}`} hydrated>
+            <li
+              className={`grid gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[5fr_4fr_auto] ${columns}`}
+              key={id}
+            >
+              <AppLink className={LIST_LINK} to={`/admin/inquiries/${id}`} hydrated>
                 <bdi>{name}</bdi>
               </AppLink>
               <span>{service}</span>

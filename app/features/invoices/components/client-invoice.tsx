@@ -36,14 +36,16 @@ export function ClientInvoiceParts({ invoice, action, files, card, notice, mayPa
   return (
     <div className="grid gap-10 *:min-w-0 wide:grid-cols-[7fr_4fr] wide:items-start">
       <div className="grid gap-6">
-        <p className="flex flex-wrap items-center gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11">
+        <p className="flex flex-wrap items-center gap-x-6">
           <Badge tone={state.tone}>{state.label}</Badge>
           {transfer && due && (
             <span className="text-text-2">
               {words.dueBefore} {due}
             </span>
           )}
-          <AppLink to={files.pdf}>{words.download}</AppLink>
+          <AppLink className="inline-flex items-center min-h-11" to={files.pdf}>
+            {words.download}
+          </AppLink>
         </p>
         <InvoiceDocument document={document} />
       </div>

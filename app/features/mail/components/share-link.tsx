@@ -12,8 +12,12 @@ interface ShareLinkProps {
 /** The link of an e-mail that is not sent, for the team to share itself. */
 export function ShareLinkButtons({ link: { address, chat }, subject }: ShareLinkProps) {
   return (
-    <div className="[&>.input]:flex-[1_1_16rem] [&>.input]:min-w-0 [&>.input]:max-w-120 flex flex-wrap gap-2 my-2">
-      <CopyLink address={address} label={`Lien du message «\u202f${subject}\u202f»`} />
+    <div className="flex flex-wrap gap-2 my-2">
+      <CopyLink
+        className="flex-[1_1_16rem] min-w-0 max-w-120"
+        address={address}
+        label={`Lien du message «\u202f${subject}\u202f»`}
+      />
       <LinkButton to={chat} target="_blank" size="sm">
         <MessageCircle aria-hidden="true" />
         Envoyer par WhatsApp<span className="sr-only"> (nouvel onglet)</span>

@@ -8,10 +8,15 @@ interface ProjectStatusBadgeProps {
   status: ProjectStatus;
   /** In another language than French. */
   label?: string;
+  isMark?: boolean;
 }
 
-export function ProjectStatusBadge({ status, label = PROJECT_STATUS_LABELS[status] }: ProjectStatusBadgeProps) {
-  return <Badge tone={PROJECT_STATUS_TONES[status]}>{label}</Badge>;
+export function ProjectStatusBadge({ status, label = PROJECT_STATUS_LABELS[status], isMark }: ProjectStatusBadgeProps) {
+  return (
+    <Badge tone={PROJECT_STATUS_TONES[status]} isMark={isMark}>
+      {label}
+    </Badge>
+  );
 }
 
 /** The craft a project belongs to; nothing while that is open. */

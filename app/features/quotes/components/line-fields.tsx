@@ -43,8 +43,14 @@ export function LineFields({ line, index, count, amount, errors, rates, here }: 
       <fieldset className="grid gap-3 min-w-0 m-0 p-0 border-0">
         <legend className="sr-only">Ligne {index + 1}</legend>
         <input type="hidden" name={LINE_FIELDS.id} value={line.id} />
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2 [&>.field]:flex-[1_1_16rem]">
-          <Field label={`${index + 1}. Désignation`} {...field("designation")} dir="auto" autoComplete="off" />
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <Field
+            className="flex-[1_1_16rem]"
+            label={`${index + 1}. Désignation`}
+            {...field("designation")}
+            dir="auto"
+            autoComplete="off"
+          />
           <LineButtons {...{ line, index, count, here }} />
         </div>
         <div className="grid grid-cols-2 gap-3 items-start sm:grid-cols-3 xl:grid-cols-[6rem_8rem_9rem_7rem_minmax(0,1fr)_9rem]">

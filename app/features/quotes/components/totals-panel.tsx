@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import type { TypedTotals } from "~/features/quotes/model/typed-line";
@@ -18,11 +19,16 @@ export function TotalsPanel({ sums: { totals, isPartial, hasOptions }, currency 
   ];
   return (
     <div className="grid gap-2 justify-items-end" id="total" role="status">
-      <dl className="figures grid grid-cols-[auto_auto] gap-x-8 gap-y-1 [&>dd]:text-end [&>:nth-last-child(-n+2)]:font-[650] [&>:nth-last-child(-n+2)]:text-lg">
-        {rows.map(([label, amount]) => [
-          <dt key={`${label} name`}>{label}</dt>,
-          <dd key={label}>{formatMoney(amount, currency)}</dd>,
-        ])}
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
+        {rows.map(([label, amount], index) => {
+          const look = index === rows.length - 1 ? "font-[650] text-lg" : "";
+          return (
+            <Fragment key={label}>
+              <dt className={look}>{label}</dt>
+              <dd className={`text-end ${look}`}>{formatMoney(amount, currency)}</dd>
+            </Fragment>
+          );
+        })}
       </dl>
       {(isPartial || hasOptions) && <p className="note">{leftOut(isPartial, hasOptions)}</p>}
     </div>

@@ -33,11 +33,14 @@ export function IconPicker({ id, name, category, icon, error }: IconPickerProps)
   );
 }
 
+const TILE =
+  "relative grid place-items-center size-12 border border-line-strong bg-input text-text-2 hover:border-text-2 hover:text-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:[outline:2px_solid_var(--accent)] has-focus-visible:outline-offset-2 forced-colors:has-checked:[outline:3px_solid_Highlight]";
+
 function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; chosen: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be read out twice over
     <div
-      className="icon-set [&+.icon-set]:mt-3 [&_svg]:w-5.5 [&_svg]:h-5.5 [&_label:has(:checked)]:border-accent [&_label:has(:checked)]:bg-accent [&_label:has(:checked)]:text-on-accent [&_label:has(:focus-visible)]:[outline:2px_solid_var(--accent)] [&_label:has(:focus-visible)]:outline-offset-2 forced-colors:[&_label:has(:checked)]:[outline:3px_solid_Highlight] flex flex-wrap gap-2"
+      className="icon-set flex flex-wrap gap-2 not-first-of-type:mt-3"
       data-category={set}
       role="group"
       aria-label={CATEGORY_LABELS[set]}
@@ -46,11 +49,7 @@ function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; ch
         const Icon = serviceIcon(set, value);
         const label = ICON_LABELS[value];
         return (
-          <label
-            className="relative grid place-items-center size-12 border border-line-strong bg-input text-text-2 hover:border-text-2 hover:text-text"
-            key={value}
-            title={label}
-          >
+          <label className={TILE} key={value} title={label}>
             <input
               className="absolute inset-0 m-0 opacity-0 cursor-pointer"
               type="radio"
@@ -59,7 +58,7 @@ function IconSet({ set, name, chosen }: { set: ServiceCategory; name: string; ch
               defaultChecked={value === chosen}
               aria-label={label}
             />
-            <Icon aria-hidden="true" />
+            <Icon className="size-5.5" aria-hidden="true" />
           </label>
         );
       })}

@@ -63,12 +63,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         />
       }
     >
-      <Form
-        method="post"
-        {...getFormProps(form)}
-        className="service-form stack-fields [&_textarea.input]:min-h-22"
-        preventScrollReset
-      >
+      <Form method="post" {...getFormProps(form)} className="service-form stack-fields" preventScrollReset>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ErrorSummary
           errors={fieldErrors([title, slug, category, description, icon, price_starting, fields.features, ...features])}
@@ -107,6 +102,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
           isOptional
           {...withoutKey(getTextareaProps(description))}
           rows={3}
+          height="min-h-22"
           error={description.errors}
         />
         <IconPicker

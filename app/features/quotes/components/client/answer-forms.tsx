@@ -41,7 +41,7 @@ function AnswerForm({ intent, copy, summary, isRequired = false, quoteId, action
     constraint: { text: { required: isRequired, maxLength: 3000 } },
   });
   return (
-    <details className="border-t border-t-line [&[open]]:pb-8" open={lastResult !== undefined}>
+    <details className="border-t border-t-line open:pb-8" open={lastResult !== undefined}>
       <summary className="flex items-center min-h-13 font-[560] underline underline-offset-4 decoration-1">
         {copy.title}
       </summary>

@@ -8,7 +8,7 @@ export function Parties({ document }: { document: BillingDocument }) {
   const { issuedOn, validUntil, language } = document;
   const words = wordsOf(language);
   return (
-    <dl className="grid gap-x-(--gap) gap-y-6 py-6 border-y border-y-line sm:grid-cols-2 [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:wrap-anywhere">
+    <dl className="grid gap-x-(--gap) gap-y-6 py-6 border-y border-y-line sm:grid-cols-2">
       <Party term={words.seller} lines={sellerLines(document)} />
       <Party term={words.buyer} lines={buyerLines(document)} />
       <Party term={words.issuedOn} lines={[formatDocumentDay(issuedOn, language)]} />
@@ -20,8 +20,8 @@ export function Parties({ document }: { document: BillingDocument }) {
 function Party({ term, lines: [first, ...others] }: { term: string; lines: string[] }) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>
+      <dt className="text-sm text-text-3">{term}</dt>
+      <dd className="wrap-anywhere">
         <bdi className="font-[560]">{first}</bdi>
         {others.map((line) => (
           <span className="block text-text-2 whitespace-pre-line" key={line}>
