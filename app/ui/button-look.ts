@@ -9,6 +9,6 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /** The classes that buttons and links in the look of a button share. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize): string {
-  return `btn${VARIANTS[variant]}${size === "sm" ? " btn-sm" : ""}`;
+export function buttonLook(variant: ButtonVariant, size: ButtonSize, place?: string): string {
+  return `btn${VARIANTS[variant]}${size === "sm" ? " btn-sm" : ""}${place ? ` ${place}` : ""}`;
 }

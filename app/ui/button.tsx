@@ -3,7 +3,9 @@ import { Khatam } from "~/brand/khatam";
 import type { ButtonSize, ButtonVariant } from "./button-look";
 import { buttonLook } from "./button-look";
 
-export type ButtonProps = Omit<ComponentPropsWithoutRef<"button">, "className"> & {
+export type ButtonProps = ComponentPropsWithoutRef<"button"> & {
+  /** Its place in a row or a grid. */
+  className?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** While the form is being sent: the button keeps its focus and does nothing more. */
@@ -18,6 +20,7 @@ export function Button({
   type = "submit",
   isPending = false,
   pendingText,
+  className,
   children,
   onClick,
   ...rest
@@ -30,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLook(variant, size)}
+      className={buttonLook(variant, size, className)}
       onClick={handleClick}
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}

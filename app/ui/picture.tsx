@@ -9,26 +9,27 @@ export type PictureProps = {
   /** Assumed of a picture whose address does not say its own. */
   width?: number;
   height?: number;
+  /** How the image fills its place. */
+  className?: string;
   /** In sight when the page opens: not loaded late. */
   isFirst?: boolean;
 };
 
 /** A picture in the smallest file that fits its place and that the browser reads; its size is known beforehand. */
-export function Picture({ src, alt, sizes, width = 1600, height = 1000, isFirst = false }: PictureProps) {
+export function Picture({ src, alt, sizes, width = 1600, height = 1000, className, isFirst = false }: PictureProps) {
   const stored = readShownPicture(src);
-  const loading = { loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
-  if (!stored) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
+  const image = { src, className, loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
+  if (!stored) return <img {...image} alt={alt} width={width} height={height} />;
   return (
     <picture className="picture contents">
       <source type="image/avif" srcSet={pictureSourceSet(stored, "avif")} sizes={sizes} />
       <img
-        src={src}
+        {...image}
+        alt={alt}
         srcSet={pictureSourceSet(stored, "webp")}
         sizes={sizes}
-        alt={alt}
         width={stored.width}
         height={stored.height}
-        {...loading}
       />
     </picture>
   );
