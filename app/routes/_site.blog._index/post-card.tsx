@@ -78,7 +78,7 @@ export function PostCard({ post, place }: PostCardProps) {
   const look = LOOKS[place];
   return (
     <article
-      className={`story-card group relative grid content-start [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3 ${place} ${look.card} ${lookOfCategory(category).className}`}
+      className={`story-card group relative grid content-start has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3 ${place} ${look.card} ${lookOfCategory(category).className}`}
     >
       {cover && (
         <ArticleCover
