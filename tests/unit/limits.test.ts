@@ -66,6 +66,6 @@ describe("the measures of the specification", () => {
 
   // @spec limits-18
   test("the sidebar stands beside the screen from 768 pixels on", () => {
-    expect(readFileSync("app/shell/admin-shell.tsx", "utf8")).toMatch(/className="admin [^"]*\bmd:grid /);
+    expect(readFileSync("app/shell/admin-shell.tsx", "utf8")).toMatch(/className={`admin [^`]*\bmd:grid /);
   });
 });

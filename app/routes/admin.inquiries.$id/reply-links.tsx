@@ -22,7 +22,7 @@ export function ReplyLinks({ inquiry: { id, name, email, phone } }: ReplyLinksPr
   if (ways.length === 0) return null;
   return (
     <ul
-      className="[&_.btn]:w-full [&_.btn]:gap-1.5 [&_.btn]:px-2 [&_.btn]:whitespace-nowrap [&_svg]:flex-none [&_svg]:w-4.5 [&_svg]:h-4.5 flex flex-wrap gap-2 mb-3"
+      className="[&_.btn]:w-full max-md:[&_.btn]:gap-1.5 max-md:[&_.btn]:px-2 [&_.btn]:whitespace-nowrap [&_svg]:flex-none [&_svg]:w-4.5 [&_svg]:h-4.5 flex flex-wrap gap-2 mb-3"
       aria-label={`Répondre à ${name}`}
     >
       {ways.map(({ label, to, hydrated, Icon }) => (
