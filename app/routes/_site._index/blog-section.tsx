@@ -74,9 +74,7 @@ function PostCard({ post, covers, isLarge = false }: PostCardProps) {
     <article className={`post-card flex ${look.card} ${className}`}>
       <AppLink className="group no-underline" to={articlePath(post)}>
         <PostCover post={post} covers={covers} isLarge={isLarge} />
-        <h3
-          className={`${look.title} group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em]`}
-        >
+        <h3 className={`${look.title} group-hover:underline-title`}>
           <ArticleTitle slug={slug} title={title} />
         </h3>
       </AppLink>

@@ -64,7 +64,7 @@ function NeighbourLink({ post, rel, className, children }: NeighbourLinkProps) {
       rel={rel}
     >
       <span className="flex items-center gap-2 text-text-3 text-sm">{children}</span>
-      <b className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)] tracking-[var(--title-tracking)] text-balance group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em]">
+      <b className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)] tracking-[var(--title-tracking)] text-balance group-hover:underline-title">
         {withTitleSpaces(post.title)}
       </b>
     </AppLink>
@@ -94,7 +94,7 @@ export function RelatedPosts({ posts, language }: { posts: LinkView[]; language:
               />
               <h3 className={`text-xl ${index === 0 ? "lg:text-2xl" : ""} leading-[calc(var(--title-leading)_*_1.08)]`}>
                 <AppLink
-                  className="no-underline after:absolute after:inset-0 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em]"
+                  className="no-underline after:absolute after:inset-0 group-hover:underline-title"
                   to={articlePath(post)}
                 >
                   {withTitleSpaces(post.title)}

@@ -3,7 +3,7 @@ import { categoryPage } from "~/content/service-pages";
 import { ServiceName } from "~/features/services/components/service-name";
 import { serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 import type { ListedService } from "./view.server";
 
 interface ServiceIndexProps {
@@ -44,12 +44,9 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
         <Icon className="flex-none size-5.5 text-category-text [transform:translateY(0.1875rem)]" aria-hidden />
         <h3 className="text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)] wrap-anywhere">
           {path ? (
-            <AppLink
-              className="no-underline after:absolute after:inset-0 after:z-1 focus-visible:[outline:none]"
-              to={path}
-            >
+            <CardLink to={path}>
               <ServiceName serviceId={id} title={title} />
-            </AppLink>
+            </CardLink>
           ) : (
             title
           )}

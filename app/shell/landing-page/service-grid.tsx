@@ -6,7 +6,7 @@ import type { CountryCopy, CountryService } from "~/content/landing-pages/landin
 import { CATEGORY_MOTIFS } from "~/features/services/model/service";
 import { hrefLangFrom } from "~/site/landing-page-language";
 import type { Language } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 
 interface ServiceGridProps {
   services: CountryCopy["services"];
@@ -55,13 +55,13 @@ export function ServiceGrid({ services, language, look }: ServiceGridProps) {
             <Piece service={service} look={look} />
             <div>
               <h3 className="mb-2.5 text-[length:clamp(1.375rem,1.15rem_+_0.9vw,2rem)] leading-[calc(var(--title-leading)_*_1.06)]">
-                <AppLink
-                  className="no-underline group-hover:[text-decoration:underline_0.05em] group-hover:[text-underline-offset:0.14em] after:absolute after:inset-0 after:z-1 focus-visible:[outline:none]"
+                <CardLink
+                  className="group-hover:[text-decoration:underline_0.05em] group-hover:[text-underline-offset:0.14em]"
                   to={`/services/${service.category}`}
                   hrefLang={hrefLangFrom(language)}
                 >
                   {service.title}
-                </AppLink>
+                </CardLink>
               </h3>
               <p className="max-w-[46ch] text-text-2">{service.text}</p>
               <ArrowRight

@@ -10,6 +10,9 @@ import { TallLink } from "~/ui/tall-link";
 import { ArticleCover } from "./article-cover";
 import { ArticleTitle } from "./article-title";
 
+const OPENING =
+  "font-display font-[480] text-[length:clamp(1.25rem,1.15rem_+_0.8vw,1.75rem)]/[max(1.28,var(--title-leading)_*_1.16)] tracking-[-0.012em] arabic:tracking-[0]";
+
 /** Head of an article: the way back, its category, title and opening, who wrote it and when, and its picture. */
 export function ArticleHead({ article }: { article: ArticleView }) {
   const { slug, title, category, excerpt, language, cover } = article;
@@ -35,9 +38,7 @@ export function ArticleHead({ article }: { article: ArticleView }) {
         <h1 className="lg:col-span-full max-w-[20ch] mt-2 mb-6 text-[length:clamp(2.75rem,1.5rem_+_5.6vw,7rem)] leading-[calc(var(--title-leading)_*_0.92)]">
           <ArticleTitle slug={slug} title={title} />
         </h1>
-        <p className="article-opening max-w-[44ch] font-display font-[480] text-[length:clamp(1.25rem,1.15rem_+_0.8vw,1.75rem)]/[max(1.28,var(--title-leading)_*_1.16)] tracking-[-0.012em] arabic:tracking-[0] text-text-2 lg:col-[1_/_8]">
-          {excerpt}
-        </p>
+        <p className={`article-opening max-w-[44ch] text-text-2 lg:col-[1_/_8] ${OPENING}`}>{excerpt}</p>
         <ArticleFacts article={article} className={isPicture ? "lg:col-[1_/_5]" : "lg:col-[9_/_13] lg:self-end"} />
         {isPicture && (
           <div

@@ -2,7 +2,7 @@ import { caseWords } from "~/content/cases";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
 import type { Language } from "~/site/language";
 import { languageMarks } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 
 interface CaseCardProps {
@@ -40,13 +40,9 @@ export function CaseCard(props: CaseCardProps) {
       </div>
       <div className="grid gap-1.5">
         <Title className={titleLook ?? "text-2xl leading-[calc(var(--title-leading)_*_1.08)]"} {...marks}>
-          <AppLink
-            className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
-            to={path}
-            hrefLang={marks.lang}
-          >
+          <CardLink className="group-hover:underline-title" to={path} hrefLang={marks.lang}>
             {title}
-          </AppLink>
+          </CardLink>
         </Title>
         <p
           className={`flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm ${isOtherWay ? "justify-end text-end" : ""}`}

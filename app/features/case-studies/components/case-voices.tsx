@@ -90,7 +90,7 @@ export function NextCase({ link }: { link: CaseLinkView | null }) {
             {caseWords(language).next}
             <ArrowRight className="flip" aria-hidden />
           </span>
-          <b className="font-display font-[620] text-3xl/[calc(var(--title-leading)_*_1.02)] tracking-[var(--title-tracking)] text-balance group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em]">
+          <b className="font-display font-[620] text-3xl/[calc(var(--title-leading)_*_1.02)] tracking-[var(--title-tracking)] text-balance group-hover:underline-title">
             {title}
           </b>
           <span className="text-text-2">
