@@ -11,14 +11,18 @@ export type PictureProps = {
   height?: number;
   /** How the image fills its place. */
   className?: string;
+  /** Fills a frame that is positioned, cut where that has another shape. */
+  isFilling?: boolean;
   /** In sight when the page opens: not loaded late. */
   isFirst?: boolean;
 };
 
 /** A picture in the smallest file that fits its place and that the browser reads; its size is known beforehand. */
-export function Picture({ src, alt, sizes, width = 1600, height = 1000, className, isFirst = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, width = 1600, height = 1000, className = "", isFilling = false, isFirst = false } = props;
   const stored = readShownPicture(src);
-  const image = { src, className, loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
+  const look = `${isFilling ? "absolute inset-0 size-full object-cover " : ""}${className}`.trim() || undefined;
+  const image = { src, className: look, loading: isFirst ? "eager" : "lazy", decoding: "async" } as const;
   if (!stored) return <img {...image} alt={alt} width={width} height={height} />;
   return (
     <picture className="picture contents">

@@ -106,12 +106,7 @@ function PostCover({ post, covers, isLarge = false }: PostCardProps) {
   const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
   return (
     <div className={`post-cover ${look} overflow-clip bg-surface-2`} style={{ viewTransitionName: name }}>
-      <Picture
-        className="absolute inset-0 size-full object-cover"
-        src={picture}
-        alt={post.image_alt ?? ""}
-        sizes={sizes}
-      />
+      <Picture isFilling src={picture} alt={post.image_alt ?? ""} sizes={sizes} />
     </div>
   );
 }

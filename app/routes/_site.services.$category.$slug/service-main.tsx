@@ -110,16 +110,7 @@ function Example({ example, category, isAlone }: ExampleProps) {
           height={360}
           edge={150}
         />
-        {imageUrl && (
-          <Picture
-            className="absolute inset-0 size-full object-cover"
-            src={imageUrl}
-            alt={imageAlt}
-            sizes={EXAMPLE_SIZES}
-            width={960}
-            height={720}
-          />
-        )}
+        {imageUrl && <Picture isFilling src={imageUrl} alt={imageAlt} sizes={EXAMPLE_SIZES} width={960} height={720} />}
       </div>
       {title && <h3 className="text-xl leading-[1.1]">{title}</h3>}
       {description && <p className="mt-1.5 text-text-2">{description}</p>}

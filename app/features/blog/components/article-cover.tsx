@@ -28,13 +28,7 @@ export function ArticleCover({ cover, className, slug, isFirst = false, sizes = 
   }
   return (
     <div className={`relative overflow-clip bg-surface-2 ${className}`} style={name}>
-      <Picture
-        className="absolute inset-0 size-full object-cover"
-        src={cover.src}
-        alt={cover.alt}
-        sizes={sizes}
-        isFirst={isFirst}
-      />
+      <Picture isFilling src={cover.src} alt={cover.alt} sizes={sizes} isFirst={isFirst} />
     </div>
   );
 }

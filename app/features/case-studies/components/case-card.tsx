@@ -30,7 +30,8 @@ export function CaseCard(props: CaseCardProps) {
       <div className={`relative overflow-clip bg-surface-3 ${pictureLook}`}>
         {picture && (
           <Picture
-            className="absolute inset-0 size-full object-cover [transition:scale_0.3s_var(--ease-out)] group-hover:[scale:1.015] motion-reduce:[transition:none]"
+            isFilling
+            className="[transition:scale_0.3s_var(--ease-out)] group-hover:[scale:1.015] motion-reduce:[transition:none]"
             src={picture}
             alt={pictureAlt}
             sizes={sizes}

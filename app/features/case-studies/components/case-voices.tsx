@@ -99,12 +99,7 @@ export function NextCase({ link }: { link: CaseLinkView | null }) {
         </span>
         {picture && (
           <span className="relative block aspect-[16/10] overflow-clip bg-surface-3">
-            <Picture
-              className="absolute inset-0 size-full object-cover"
-              src={picture}
-              alt=""
-              sizes="(min-width: 48rem) 38vw, 60vw"
-            />
+            <Picture isFilling src={picture} alt="" sizes="(min-width: 48rem) 38vw, 60vw" />
           </span>
         )}
       </AppLink>
