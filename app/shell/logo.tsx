@@ -7,19 +7,21 @@ import { useShellCopy } from "./use-shell-copy";
 /** The longest name that stands on one line beside the buttons of a narrow header. */
 const SHORT_NAME = 9;
 
-/** By where it stands, with a short name and with a long one. */
-const SIZES = {
-  page: ["text-[1.5rem] gap-3", "min-w-0 text-[1.125rem] gap-3"],
-  header: [
-    "text-[1.5rem] gap-3 max-[23.75rem]:text-[1.25rem] max-[23.75rem]:gap-2",
-    "min-w-0 text-[1.125rem] gap-3 max-[23.75rem]:min-w-26 max-[23.75rem]:text-base max-[23.75rem]:gap-2",
-  ],
-  sidebar: ["text-[1.25rem] gap-3 pb-2", "min-w-0 text-[1.25rem] gap-3 pb-2"],
-} as const;
+const IN_SIDEBAR = "text-[1.25rem] px-2 pb-2 group-data-collapsed:px-0 group-data-collapsed:justify-center";
+
+/** By where it stands. */
+const LOOKS = {
+  page: { short: "text-[1.5rem]", long: "min-w-0 text-[1.125rem]" },
+  header: {
+    short: "text-[1.5rem] max-[23.75rem]:text-[1.25rem] max-[23.75rem]:gap-2",
+    long: "min-w-0 text-[1.125rem] max-[23.75rem]:min-w-26 max-[23.75rem]:text-base max-[23.75rem]:gap-2",
+  },
+  sidebar: { short: IN_SIDEBAR, long: `min-w-0 ${IN_SIDEBAR}` },
+};
 
 interface LogoProps {
   name: string;
-  place?: keyof typeof SIZES;
+  place?: keyof typeof LOOKS;
   to?: string;
   hydrated?: boolean;
 }
@@ -29,11 +31,9 @@ export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
   const { home } = useShellCopy();
   const logo = useOwnLogo();
   const isLong = !logo && name.length > SHORT_NAME;
-  const isInSidebar = place === "sidebar";
-  const side = isInSidebar ? "px-2 group-data-collapsed:px-0 group-data-collapsed:justify-center" : "";
   return (
     <SiteLink
-      className={`logo inline-flex items-center min-h-11 text-text font-display font-[680] leading-[1] tracking-[-0.03em] no-underline ${SIZES[place][isLong ? 1 : 0]} ${side}`}
+      className={`logo inline-flex items-center gap-3 min-h-11 text-text font-display font-[680] leading-[1] tracking-[-0.03em] no-underline ${LOOKS[place][isLong ? "long" : "short"]}`}
       to={to}
       hydrated={hydrated}
       aria-label={`${name}, ${home.toLowerCase()}`}
@@ -42,7 +42,7 @@ export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
         <OwnLogo logo={logo} />
       ) : (
         <>
-          <Mark size={isInSidebar ? "size-6.5" : "size-8.5"} />
+          <Mark size={place === "sidebar" ? "size-6.5" : "size-8.5"} />
           <span className={`logo-name${isLong ? " is-long" : ""}`} dir="auto">
             {name}
           </span>
