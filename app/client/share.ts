@@ -4,6 +4,7 @@ function addButton(list: Element, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = label;
+  button.className = list.querySelector("a")?.className ?? "";
   const item = document.createElement("li");
   item.append(button);
   list.prepend(item);
@@ -30,6 +31,7 @@ function enhance(section: HTMLElement): void {
   }
   const said = document.createElement("p");
   said.setAttribute("role", "status");
+  said.className = "text-text-2";
   section.append(said);
   addButton(list, copyLabel).addEventListener("click", async () => {
     said.textContent = (await copy(url)) ? copied : failed;

@@ -23,10 +23,7 @@ interface AdminNavProps {
 /** The entries of the back office in their groups, with what is new in each. */
 export function AdminNav({ label, sections, counts }: AdminNavProps) {
   return (
-    <nav
-      className="admin-nav [&_ul]:grid [&_ul]:gap-1 [&_a]:flex [&_a]:items-center [&_a]:gap-3 [&_a]:w-full [&_a]:min-h-11 [&_a]:px-2.5 [&_a]:border-0 [&_a]:[background:none] [&_a]:text-text-2 [&_a]:text-start [&_a]:no-underline [&_a]:whitespace-nowrap [&_a:hover]:bg-surface-3 [&_a:hover]:text-text [&_a[aria-current]]:bg-surface-3 [&_a[aria-current]]:text-text [&_a[aria-current]]:border-s-3 [&_a[aria-current]]:border-s-accent [&_a[aria-current]]:ps-[calc(0.625rem_-_3px)] [&_a:focus-visible]:-outline-offset-2 md:[&_a]:min-h-9 md:[.admin-sidebar[data-collapsed]_&_ul]:border-t md:[.admin-sidebar[data-collapsed]_&_ul]:border-t-line md:[.admin-sidebar[data-collapsed]_&_ul]:pt-1 flex flex-col gap-1"
-      aria-label={label}
-    >
+    <nav className="admin-nav flex flex-col gap-1" aria-label={label}>
       {sections.map((section) => (
         <AdminGroup key={section.title ?? ""} section={section} counts={counts} />
       ))}
@@ -46,7 +43,10 @@ function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminN
           {section.title}
         </h2>
       )}
-      <ul aria-labelledby={section.title ? titleId : undefined}>
+      <ul
+        className="grid gap-1 group-data-collapsed:border-t group-data-collapsed:border-t-line group-data-collapsed:pt-1"
+        aria-labelledby={section.title ? titleId : undefined}
+      >
         {section.entries.map((entry) => (
           <li key={entry.to}>
             <AdminLink entry={entry} count={entry.count ? (counts[entry.count] ?? 0) : 0} />
@@ -57,12 +57,21 @@ function AdminGroup({ section, counts }: { section: AdminSection; counts: AdminN
   );
 }
 
+const ENTRY =
+  "flex items-center gap-3 w-full min-h-11 px-2.5 text-text-2 no-underline whitespace-nowrap hover:bg-surface-3 hover:text-text focus-visible:-outline-offset-2 aria-[current]:bg-surface-3 aria-[current]:text-text aria-[current]:border-s-3 aria-[current]:border-s-accent aria-[current]:ps-[calc(0.625rem_-_3px)] md:min-h-9";
+
 function AdminLink({ entry, count }: { entry: AdminEntry; count: number }) {
   const { pathname } = useLocation();
   const { to, label, icon: Icon } = entry;
   const isInside = to !== "/admin" && pathname.startsWith(`${to}/`);
   return (
-    <AppLink to={to} hydrated title={label} aria-current={pathname === to ? "page" : isInside || undefined}>
+    <AppLink
+      className={ENTRY}
+      to={to}
+      hydrated
+      title={label}
+      aria-current={pathname === to ? "page" : isInside || undefined}
+    >
       <Icon aria-hidden="true" />
       <span className="admin-nav-label">{label}</span>
       <WaitingCount count={count} />

@@ -28,6 +28,11 @@ export type AdminShellProps = {
   children: ReactNode;
 };
 
+const DENSE_BUTTONS =
+  "md:[--btn-height:2.5rem] md:[--btn-padding:0.875rem] md:[--btn-gap:0.5rem] md:[--btn-text:0.9375rem]";
+const DENSE_INPUTS =
+  "md:[&_.input:not(textarea)]:min-h-10 md:[:where(&_.input)]:py-1.75 md:[:where(&_.input)]:text-[0.9375rem] md:[&_.table_.input]:min-h-9 md:[&_.table_.input]:py-1 md:[:where(&_textarea.input)]:min-h-32";
+
 /** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
 export function AdminShell(props: AdminShellProps) {
   const { siteName = "Zellige", sections, counts, isCollapsed, userName, theme = "dark", messages, children } = props;
@@ -39,7 +44,9 @@ export function AdminShell(props: AdminShellProps) {
   const { open, ...search } = useOfficeSearch();
   const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="admin md:[&_.table_td>.badge:has(+.status-select)]:mt-[0.8438rem] md:[&_:is(.btn,_.btn-sm)]:min-h-10 md:[&_:is(.btn,_.btn-sm)]:px-3.5 md:[&_:is(.btn,_.btn-sm)]:gap-2 md:[&_:is(.btn,_.btn-sm)]:text-[0.9375rem] md:[&_.input:not(textarea)]:min-h-10 md:[:where(&_.input)]:py-1.75 md:[:where(&_.input)]:text-[0.9375rem] md:[&_.table_.input]:min-h-9 md:[&_.table_.input]:py-1 md:[:where(&_textarea.input)]:min-h-32 min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+    <div
+      className={`admin md:[&_.table_td>.badge:has(+.status-select)]:mt-[0.8438rem] ${DENSE_BUTTONS} ${DENSE_INPUTS} min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]`}
+    >
       <PartLink
         className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
         to="main"
@@ -62,7 +69,9 @@ export function AdminShell(props: AdminShellProps) {
             <SearchLink onOpen={open} isIcon />
             <AdminSheet waitingCount={waitingCount}>
               <AdminNav label="Menu de l’administration" {...entries} />
-              <AdminUser name={userName}>{themeForm("theme-menu")}</AdminUser>
+              <AdminUser name={userName} className="mt-4 border-t border-t-line">
+                {themeForm("theme-menu")}
+              </AdminUser>
             </AdminSheet>
           </div>
         </header>

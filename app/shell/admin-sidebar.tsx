@@ -22,8 +22,8 @@ export function AdminSidebar(props: AdminSidebarProps) {
   const label = isCollapsed ? "Agrandir le menu" : "Réduire le menu";
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
-    <aside className="admin-sidebar" data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
-      <Logo name={siteName} to="/admin" hydrated />
+    <aside className="admin-sidebar group" data-collapsed={isCollapsed || undefined} aria-label="Barre latérale">
+      <Logo name={siteName} place="sidebar" to="/admin" hydrated />
       {children}
       <div className="md:mt-auto">
         <AdminUser name={userName}>{themeForm}</AdminUser>

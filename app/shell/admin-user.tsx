@@ -2,10 +2,16 @@ import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "~/ui/app-link";
 
+interface AdminUserProps {
+  name: string;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** The signed-in user, the theme, the link to the public site and the sign-out button. */
-export function AdminUser({ name, children }: { name: string; children?: ReactNode }) {
+export function AdminUser({ name, className = "", children }: AdminUserProps) {
   return (
-    <div className="admin-user">
+    <div className={`admin-user ${className}`.trimEnd()}>
       <p className="admin-nav-label">{name}</p>
       {children}
       <AppLink to="/" title="Voir le site">

@@ -19,14 +19,12 @@ export function CallToActionBand({ title, text }: CallToActionBandProps) {
   const wayOut = useWayOut();
   const [soon, free, unbound] = copy.promises;
   return (
-    <section
-      className="field-of-blue [.styleguide-specimen_&]:mx-[calc(-1_*_var(--gutter))] relative overflow-clip"
-      aria-labelledby={titleId}
-    >
+    <section className="field-of-blue relative overflow-clip" aria-labelledby={titleId}>
       <LinkedWall
-        className="lg:[[dir=rtl]_&]:[scale:-1_1] lg:[&_.z]:absolute lg:[&_.z]:inset-0 h-56 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
+        className="lg:rtl:[scale:-1_1] h-56 lg:absolute lg:inset-y-0 lg:end-0 lg:w-[54%] lg:h-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_34%)]"
         href={`${sheetUrl}#band`}
         wall={linkedWalls.band}
+        drawingLook="lg:absolute lg:inset-0"
       />
       <div className="wrap pt-10 pb-[clamp(3rem,6vw,5rem)] lg:relative lg:py-[clamp(4.5rem,8vw,8rem)]">
         <h2

@@ -7,18 +7,47 @@ import { useShellCopy } from "./use-shell-copy";
 /** The longest name that stands on one line beside the buttons of a narrow header. */
 const SHORT_NAME = 9;
 
+const IN_SIDEBAR = "text-[1.25rem] px-2 pb-2 group-data-collapsed:px-0 group-data-collapsed:justify-center";
+
+/** By where it stands. */
+const LOOKS = {
+  page: { short: "text-[1.5rem]", long: "min-w-0 text-[1.125rem]" },
+  header: {
+    short: "text-[1.5rem] max-[23.75rem]:text-[1.25rem] max-[23.75rem]:gap-2",
+    long: "min-w-0 text-[1.125rem] max-[23.75rem]:min-w-26 max-[23.75rem]:text-base max-[23.75rem]:gap-2",
+  },
+  sidebar: { short: IN_SIDEBAR, long: `min-w-0 ${IN_SIDEBAR}` },
+};
+
+interface LogoProps {
+  name: string;
+  place?: keyof typeof LOOKS;
+  to?: string;
+  hydrated?: boolean;
+}
+
 /** The owner's logo, or the mark and the name; one kite of the eight is glazed. */
-export function Logo({ name, to = "/", hydrated }: { name: string; to?: string; hydrated?: boolean }) {
+export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
   const { home } = useShellCopy();
   const logo = useOwnLogo();
+  const isLong = !logo && name.length > SHORT_NAME;
   return (
     <SiteLink
-      className="logo [&:has(.is-long)]:min-w-0 [&:has(.is-long)]:text-[1.125rem] md:[.admin-sidebar_&&]:[padding:0_0.5rem_0.5rem] md:[.admin-sidebar_&&]:text-[1.25rem] md:[.admin-sidebar_&_svg]:w-6.5 md:[.admin-sidebar_&_svg]:h-6.5 md:[.admin-sidebar[data-collapsed]_&]:justify-center md:[.admin-sidebar[data-collapsed]_&]:px-0 inline-flex items-center gap-3 min-h-11 text-text font-display text-[1.5rem] font-[680] leading-[1] tracking-[-0.03em] no-underline"
+      className={`logo inline-flex items-center gap-3 min-h-11 text-text font-display font-[680] leading-[1] tracking-[-0.03em] no-underline ${LOOKS[place][isLong ? "long" : "short"]}`}
       to={to}
       hydrated={hydrated}
       aria-label={`${name}, ${home.toLowerCase()}`}
     >
-      {logo ? <OwnLogo logo={logo} /> : <MarkAndName name={name} />}
+      {logo ? (
+        <OwnLogo logo={logo} />
+      ) : (
+        <>
+          <Mark size={place === "sidebar" ? "size-6.5" : "size-8.5"} />
+          <span className={`logo-name${isLong ? " is-long" : ""}`} dir="auto">
+            {name}
+          </span>
+        </>
+      )}
     </SiteLink>
   );
 }
@@ -41,16 +70,11 @@ function OwnLogo({ logo: { day, night } }: { logo: NonNullable<Appearance["logo"
   );
 }
 
-function MarkAndName({ name }: { name: string }) {
+function Mark({ size }: { size: string }) {
   return (
-    <>
-      <svg className="size-8.5 flex-none" viewBox="0 0 100 100" aria-hidden="true">
-        <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
-        <path className="fill-accent" d={MARK_KITES[7]} />
-      </svg>
-      <span className={`logo-name${name.length > SHORT_NAME ? " is-long" : ""}`} dir="auto">
-        {name}
-      </span>
-    </>
+    <svg className={`${size} flex-none`} viewBox="0 0 100 100" aria-hidden="true">
+      <path className="fill-text" d={MARK_KITES.slice(0, 7).join("")} />
+      <path className="fill-accent" d={MARK_KITES[7]} />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { COUNTRY_LINKS } from "~/content/navigation";
 import { addressIn } from "~/features/settings/model";
 import type { Theme } from "~/lib/web/theme";
 import type { SiteInfo } from "~/site/site-settings";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
 import { ThemeForm } from "./theme-form";
@@ -17,7 +17,7 @@ export type SiteFooterProps = { site: SiteInfo; theme: Theme; year: number; curr
 export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) {
   const { services, serviceLinks, footer } = useShellCopy();
   return (
-    <footer className="[&_address]:grid [&_address]:justify-items-start [&_address]:not-italic border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
+    <footer className="border-t border-t-line pt-[clamp(3rem,6vw,5.5rem)] pb-7">
       <div className="wrap grid grid-cols-2 gap-y-10 gap-x-(--gap) lg:grid-cols-[10fr_6fr_8fr_4fr_4fr]">
         <Contact site={site} />
         <LinkColumn title={footer.agency} links={footer.agencyLinks} />
@@ -36,22 +36,23 @@ export function SiteFooter({ site, theme, year, currentPath }: SiteFooterProps) 
   );
 }
 
+const FOOT_LINK = "inline-flex items-center no-underline hover:[text-decoration:underline_1px]";
+
 /** Who publishes the site, what it keeps of people, and for whom it works; in the language of the page. */
 function LegalLinks() {
   const language = usePageLanguage();
   const { ownData } = useShellCopy().footer;
   return (
-    <ul className="flex flex-wrap gap-x-6 text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:[text-decoration:underline_1px]">
-      {legalLinks(language).map(({ to, label }) => (
-        <li key={to}>
-          <SiteLink to={to}>{label}</SiteLink>
-        </li>
-      ))}
-      <li>
-        <SiteLink to={ownData.to} hrefLang={language === "fr" ? undefined : language}>
-          {ownData.label}
-        </SiteLink>
-      </li>
+    <ul className="flex flex-wrap gap-x-6 text-sm text-text-2">
+      {[...legalLinks(language), { ...ownData, hrefLang: language === "fr" ? undefined : language }].map(
+        ({ label, ...target }) => (
+          <li key={target.to}>
+            <SiteLink className={`${FOOT_LINK} min-h-11`} {...target}>
+              {label}
+            </SiteLink>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -71,17 +72,15 @@ function Contact({ site }: { site: SiteInfo }) {
     <div className="col-span-full lg:col-[auto]">
       <Logo name={site.siteName} />
       <p className="lead max-w-[30ch] mt-4">{tagline}</p>
-      <address>
-        <AppLink
-          className="figures mt-4.5 mb-1.5 font-display text-2xl font-semibold leading-[1.1] tracking-[-0.02em] no-underline min-h-11 inline-flex items-center hover:[text-decoration:underline_2px]"
+      <address className="grid justify-items-start not-italic">
+        <TallLink
+          className="figures mt-4.5 mb-1.5 font-display text-2xl font-semibold leading-[1.1] tracking-[-0.02em] no-underline hover:[text-decoration:underline_2px]"
           {...wayOut("appel")}
           dir="ltr"
         >
           {site.phone}
-        </AppLink>
-        <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
-          {site.email}
-        </AppLink>
+        </TallLink>
+        <TallLink {...wayOut("email")}>{site.email}</TallLink>
         <AddressLine address={site.address} />
       </address>
     </div>
@@ -98,15 +97,16 @@ function AddressLine({ address }: { address: string }) {
 function LinkColumn({ title, links }: { title: string; links: readonly NavLink[] }) {
   const language = usePageLanguage();
   return (
-    <nav
-      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:py-1 [&_a]:leading-[1.3] [&_a]:no-underline [&_a:hover]:[text-decoration:underline_1px] lg:[&_a]:min-h-9 lg:[&_a]:py-0.5"
-      aria-label={title}
-    >
+    <nav aria-label={title}>
       <h2 className="mb-1 text-text-3 font-sans font-[560] text-sm/[1.4] tracking-[0]">{title}</h2>
       <ul>
         {links.map(({ to, label, lang }) => (
           <li key={to}>
-            <SiteLink to={to} {...(lang && { hrefLang: lang, lang: lang === language ? undefined : lang })}>
+            <SiteLink
+              className={`${FOOT_LINK} min-h-11 py-1 leading-[1.3] lg:min-h-9 lg:py-0.5`}
+              to={to}
+              {...(lang && { hrefLang: lang, lang: lang === language ? undefined : lang })}
+            >
               {label}
             </SiteLink>
           </li>

@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { AnnouncementBar } from "./announcement-bar";
 import { Logo } from "./logo";
 import { SiteLink } from "./site-link";
-import { useShellCopy } from "./use-shell-copy";
+import { usePageLanguage, useShellCopy } from "./use-shell-copy";
 import { useWayOut } from "./use-way-out";
 
 /** What the header shows of the signed-in user. */
@@ -26,7 +26,6 @@ type HeaderProps = { site: SiteInfo; currentPath: string; user?: FrameUser | nul
  */
 export function SiteHeader({ site, currentPath, user }: HeaderProps) {
   const copy = useShellCopy();
-  const wayOut = useWayOut();
   return (
     <>
       <a
@@ -35,12 +34,12 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
       >
         {copy.skipLink}
       </a>
-      <header className="site-header max-[23.75rem]:[&_.logo]:text-[1.25rem] max-[23.75rem]:[&_.logo]:gap-2 max-[23.75rem]:[&_.logo:has(.is-long)]:min-w-26 max-[23.75rem]:[&_.logo:has(.is-long)]:text-base relative z-20 border-b border-b-line bg-surface">
+      <header className="site-header relative z-20 border-b border-b-line bg-surface">
         <AnnouncementBar announcement={site.appearance?.announcement} />
         <div className="wrap flex items-center gap-3 max-[23.75rem]:gap-2 min-h-16 min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] lg:min-h-19">
-          <Logo name={site.siteName} />
+          <Logo name={site.siteName} place="header" />
           <nav
-            className="site-nav whitespace-nowrap max-[72rem]:[&_.gem]:hidden hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
+            className="site-nav whitespace-nowrap hidden min-[64rem]:flex min-[64rem]:items-center min-[64rem]:gap-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ms-auto"
             aria-label={copy.mainNavigation}
           >
             <NavItem to="/" label={copy.home} currentPath={currentPath} />
@@ -48,17 +47,10 @@ export function SiteHeader({ site, currentPath, user }: HeaderProps) {
             <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
             <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
             <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
-            <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" />} />
+            <OwnLink user={user} currentPath={currentPath} icon={<Gem glint="4s" className="max-[72rem]:hidden" />} />
           </nav>
           {user && <OwnLink user={user} currentPath={currentPath} isBesideMenu />}
-          <AppLink
-            className={`btn btn-sm btn-primary quote-btn max-[30rem]:[html:not([lang|=fr])_&_.gem]:hidden max-[23.75rem]:[&_.gem]:hidden max-[23.75rem]:[html:not([lang|=fr])_&]:[flex-shrink:1] max-[23.75rem]:[html:not([lang|=fr])_&]:min-w-27 max-[23.75rem]:[html:not([lang|=fr])_&]:leading-[1.2] max-[23.75rem]:[html:not([lang|=fr])_&]:text-center max-[23.75rem]:[html:not([lang|=fr])_&]:whitespace-normal flex-none px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5 ${user ? BESIDE_OWN_SPACE : "ms-auto"}`}
-            title={copy.quoteWays.chat}
-            {...wayOut("whatsapp", "devis")}
-          >
-            <Gem glint="3s" />
-            {copy.quote}
-          </AppLink>
+          <QuoteButton isBesideOwnSpace={Boolean(user)} />
           <QuoteMenu />
           <MobileMenu currentPath={currentPath} user={user} />
         </div>
@@ -72,9 +64,16 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-function NavItem({ to, label, currentPath }: { to: string; label: string; currentPath: string }) {
+interface NavItemProps {
+  to: string;
+  label: string;
+  currentPath: string;
+  look?: string;
+}
+
+function NavItem({ to, label, currentPath, look = "nav-link" }: NavItemProps) {
   return (
-    <SiteLink className="nav-link" to={to} aria-current={currentOf(to, currentPath)}>
+    <SiteLink className={look} to={to} aria-current={currentOf(to, currentPath)}>
       {label}
     </SiteLink>
   );
@@ -82,53 +81,78 @@ function NavItem({ to, label, currentPath }: { to: string; label: string; curren
 
 type OwnLinkProps = Pick<HeaderProps, "currentPath" | "user"> & {
   icon?: ReactNode;
+  look?: string;
   /** Stands beside the closed menu, where there is no room for the whole navigation. */
   isBesideMenu?: boolean;
 };
 
-/** Of the quote button on a phone: it gives way to the link to one's own space, on two lines. */
-const BESIDE_OWN_SPACE =
-  "max-[30rem]:shrink max-[30rem]:min-w-0! max-[30rem]:px-2 max-[30rem]:whitespace-normal max-[30rem]:leading-[1.15] max-[30rem]:text-center max-[30rem]:[&_.gem]:hidden";
-
-const OWN_SPACE = "nav-link [&_.avatar]:size-7 [&_.avatar]:text-sm";
-
 /** The way in, or to one's own space. */
-function OwnLink({ user, currentPath, icon, isBesideMenu }: OwnLinkProps) {
+function OwnLink({ user, currentPath, icon, look = "nav-link", isBesideMenu }: OwnLinkProps) {
   const copy = useShellCopy();
   if (!user)
     return (
-      <SiteLink className="nav-link" to="/auth" aria-current={currentOf("/auth", currentPath)}>
+      <SiteLink className={look} to="/auth" aria-current={currentOf("/auth", currentPath)}>
         {icon}
         {copy.signIn}
       </SiteLink>
     );
   return (
     <SiteLink
-      className={isBesideMenu ? `own-link ${OWN_SPACE} ms-auto min-w-11 justify-center min-[64rem]:hidden` : OWN_SPACE}
+      className={isBesideMenu ? `own-link ${look} ms-auto min-w-11 justify-center min-[64rem]:hidden` : look}
       to={user.home}
       hydrated
       aria-current={currentOf(user.home, currentPath)}
     >
-      <Avatar name={user.initial} />
+      <Avatar name={user.initial} size="size-7" />
       {isBesideMenu ? <span className="max-[40rem]:sr-only">{copy.ownSpace}</span> : copy.ownSpace}
     </SiteLink>
   );
 }
 
+/** On a phone it gives way, on two lines: to the link to one's own space, and in a language of longer words. */
+const QUOTE_LOOKS = {
+  besideOwnSpace:
+    "max-[30rem]:shrink max-[30rem]:min-w-0! max-[30rem]:px-2 max-[30rem]:whitespace-normal max-[30rem]:leading-[1.15] max-[30rem]:text-center",
+  foreign:
+    "max-[23.75rem]:shrink max-[23.75rem]:min-w-27 max-[23.75rem]:leading-[1.2] max-[23.75rem]:text-center max-[23.75rem]:whitespace-normal",
+};
+
+function QuoteButton({ isBesideOwnSpace }: { isBesideOwnSpace: boolean }) {
+  const copy = useShellCopy();
+  const wayOut = useWayOut();
+  const isForeign = usePageLanguage() !== "fr";
+  const place = isBesideOwnSpace ? QUOTE_LOOKS.besideOwnSpace : "ms-auto";
+  return (
+    <AppLink
+      className={`btn btn-sm btn-primary quote-btn flex-none px-3.5 gap-2 whitespace-nowrap max-[23.75rem]:px-2.5 min-[64rem]:ms-0 min-[64rem]:px-4.5 ${place} ${isForeign ? QUOTE_LOOKS.foreign : ""}`}
+      title={copy.quoteWays.chat}
+      {...wayOut("whatsapp", "devis")}
+    >
+      <Gem
+        glint="3s"
+        on="accent"
+        className={isForeign || isBesideOwnSpace ? "max-[30rem]:hidden" : "max-[23.75rem]:hidden"}
+      />
+      {copy.quote}
+    </AppLink>
+  );
+}
+
+/** The colour of its trade before a service. */
+const SERVICE_MARK = "before:flex-none before:w-7 before:h-1.5 before:bg-category";
+
 function ServicesMenu({ currentPath }: { currentPath: string }) {
   const { services, serviceLinks } = useShellCopy();
   return (
-    <details className="[&[open]>summary_svg:last-child]:rotate-180 relative inline-block" data-menu>
+    <details className="group relative inline-block" data-menu>
       <summary className="nav-link" aria-current={currentPath.startsWith("/services/") || undefined}>
         {services}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown className="group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <ul className="menu [&_a]:whitespace-nowrap [&_a::before]:content-[''] [&_a::before]:flex-none [&_a::before]:w-7 [&_a::before]:h-1.5 [&_a::before]:bg-category">
+      <ul className="menu">
         {serviceLinks.map(({ to, label }) => (
           <li key={to} className={`cat-${to.split("/").at(-1)}`}>
-            <SiteLink to={to} aria-current={currentOf(to, currentPath)}>
-              {label}
-            </SiteLink>
+            <NavItem to={to} label={label} currentPath={currentPath} look={`whitespace-nowrap ${SERVICE_MARK}`} />
           </li>
         ))}
       </ul>
@@ -142,14 +166,14 @@ function QuoteMenu() {
   const wayOut = useWayOut();
   return (
     <details
-      className="[&_.menu]:start-auto [&_.menu]:end-0 [&[open]>summary_svg]:rotate-180 relative hidden min-[64rem]:block min-[64rem]:-ms-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ps-px"
+      className="group relative hidden min-[64rem]:block min-[64rem]:-ms-[clamp(0.75rem,4vw_-_1.5rem,2.25rem)] min-[64rem]:ps-px"
       data-menu
     >
       <summary className="btn btn-sm btn-primary w-11 px-0 justify-center">
         <span className="sr-only">{quoteWays.label}</span>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown className="group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <ul className="menu [&_a]:whitespace-nowrap">
+      <ul className="menu start-auto end-0 whitespace-nowrap">
         <li>
           <SiteLink {...wayOut("whatsapp", "devis")}>{quoteWays.chat}</SiteLink>
         </li>
@@ -161,6 +185,9 @@ function QuoteMenu() {
   );
 }
 
+const PHONE_LINK =
+  "nav-link w-full min-h-13 gap-3.5 border-b border-b-line text-[1.125rem] aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]";
+
 /** The same in the menu of a phone, where the first says beside its name where it leads. */
 function QuoteLinks() {
   const { quote, quoteWays } = useShellCopy();
@@ -169,7 +196,7 @@ function QuoteLinks() {
   return (
     <>
       <div className="relative">
-        <SiteLink className="nav-link" aria-describedby={noteId} {...wayOut("whatsapp", "devis")}>
+        <SiteLink className={PHONE_LINK} aria-describedby={noteId} {...wayOut("whatsapp", "devis")}>
           {quote}
         </SiteLink>
         <span
@@ -179,7 +206,7 @@ function QuoteLinks() {
           {quoteWays.app}
         </span>
       </div>
-      <SiteLink className="nav-link" to="/contact#inquiry-title">
+      <SiteLink className={PHONE_LINK} to="/contact#inquiry-title">
         {quoteWays.form}
       </SiteLink>
     </>
@@ -188,33 +215,31 @@ function QuoteLinks() {
 
 function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
   const copy = useShellCopy();
+  const common = { currentPath, look: PHONE_LINK };
   return (
-    <details
-      className="mobile-menu [&_li_a::before]:content-[''] [&_li_a::before]:flex-none [&_li_a::before]:w-7 [&_li_a::before]:h-1.5 [&_li_a::before]:bg-category min-[64rem]:hidden"
-      data-menu
-    >
+    <details className="mobile-menu group min-[64rem]:hidden" data-menu>
       <summary className="grid place-items-center size-11 border border-line-strong">
         <span className="sr-only">{copy.menu}</span>
-        <Menu className="[:is(.mobile-menu,_.admin-sheet)[open]_&]:hidden" aria-hidden="true" />
-        <X className="[:is(.mobile-menu,_.admin-sheet):not([open])_&]:hidden" aria-hidden="true" />
+        <Menu className="group-open:hidden" aria-hidden="true" />
+        <X className="hidden group-open:block" aria-hidden="true" />
       </summary>
       <nav
-        className="[&_.nav-link]:w-full [&_.nav-link]:min-h-13 [&_.nav-link]:gap-3.5 [&_.nav-link]:border-b [&_.nav-link]:border-b-line [&_.nav-link]:text-[1.125rem] [&_.nav-link[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)] absolute inset-x-0 top-full grid max-h-[calc(100dvh_-_4rem)] overflow-y-auto [padding:0.75rem_var(--gutter)_2rem] border-y border-y-line bg-surface [box-shadow:0_1.5rem_5rem_var(--shade)]"
+        className="absolute inset-x-0 top-full grid max-h-[calc(100dvh_-_4rem)] overflow-y-auto [padding:0.75rem_var(--gutter)_2rem] border-y border-y-line bg-surface [box-shadow:0_1.5rem_5rem_var(--shade)]"
         aria-label={copy.menu}
       >
-        <NavItem to="/" label={copy.home} currentPath={currentPath} />
+        <NavItem to="/" label={copy.home} {...common} />
         <p className="pt-4.5 pb-1 text-text-3 text-sm">{copy.services}</p>
         <ul>
           {copy.serviceLinks.map(({ to, label }) => (
             <li key={to} className={`cat-${to.split("/").at(-1)}`}>
-              <NavItem to={to} label={label} currentPath={currentPath} />
+              <NavItem to={to} label={label} {...common} look={`${PHONE_LINK} ${SERVICE_MARK}`} />
             </li>
           ))}
         </ul>
-        <NavItem to="/blog" label={copy.blog} currentPath={currentPath} />
-        <NavItem to="/contact" label={copy.contact} currentPath={currentPath} />
-        <NavItem to="/realisations" label={copy.cases} currentPath={currentPath} />
-        <OwnLink user={user} currentPath={currentPath} />
+        <NavItem to="/blog" label={copy.blog} {...common} />
+        <NavItem to="/contact" label={copy.contact} {...common} />
+        <NavItem to="/realisations" label={copy.cases} {...common} />
+        <OwnLink user={user} {...common} />
         <QuoteLinks />
       </nav>
     </details>

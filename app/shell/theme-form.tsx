@@ -22,7 +22,7 @@ export function ThemeForm({ theme, currentPath, id = "theme", isSmall = false }:
   const copy = useShellCopy().theme;
   return (
     <form
-      className="theme-choice [.admin-user_&]:[padding:0.25rem_0.625rem_0.5rem] md:[.admin-sidebar[data-collapsed]_&]:hidden max-[26rem]:flex max-[26rem]:w-full"
+      className={`theme-choice max-[26rem]:flex max-[26rem]:w-full ${isSmall ? "[padding:0.25rem_0.625rem_0.5rem] group-data-collapsed:hidden" : ""}`}
       id={id}
       method="post"
       action="/theme"

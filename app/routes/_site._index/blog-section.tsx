@@ -46,10 +46,18 @@ export function BlogSection({ posts }: { posts: ShownPost[] | null }) {
   );
 }
 
-const LARGE_CARD =
-  "flex-col [&_.post-cover]:relative [&_.post-cover]:aspect-[16/10] [&_.post-cover]:mb-5 [&_.post-title]:text-3xl [&_.post-title]:leading-[1.02] [&_.post-meta]:mt-3.5 [&_.post-meta]:mb-2.5";
-const SMALL_CARD =
-  "relative flex-col-reverse justify-end gap-2 min-h-37 pt-6 pb-7 pe-30 border-t border-t-line last:border-b last:border-b-line [&_.post-cover]:absolute [&_.post-cover]:top-6 [&_.post-cover]:end-0 [&_.post-cover]:w-24 [&_.post-cover]:aspect-[1] lg:pe-48 lg:[&_.post-cover]:w-42 lg:[&_.post-cover]:aspect-[auto] lg:[&_.post-cover]:bottom-6";
+const LARGE = {
+  card: "flex-col",
+  cover: "relative aspect-[16/10] mb-5",
+  title: "text-3xl leading-[1.02]",
+  meta: "mt-3.5 mb-2.5",
+};
+const SMALL = {
+  card: "relative flex-col-reverse justify-end gap-2 min-h-37 pt-6 pb-7 pe-30 border-t border-t-line last:border-b last:border-b-line lg:pe-48",
+  cover: "absolute top-6 end-0 w-24 aspect-[1] lg:w-42 lg:aspect-[auto] lg:bottom-6",
+  title: "text-xl leading-[1.08]",
+  meta: "",
+};
 
 interface PostCardProps {
   post: ShownPost;
@@ -61,18 +69,16 @@ interface PostCardProps {
 function PostCard({ post, covers, isLarge = false }: PostCardProps) {
   const { slug, title, excerpt, category, publishedAt, publishedOn } = post;
   const { className } = lookOfCategory(category);
+  const look = isLarge ? LARGE : SMALL;
   return (
-    <article className={`post-card flex ${isLarge ? LARGE_CARD : SMALL_CARD} ${className}`}>
-      <AppLink
-        className="[&:hover_.post-title]:[text-decoration:underline_0.045em] [&:hover_.post-title]:[text-underline-offset:0.12em] no-underline"
-        to={articlePath(post)}
-      >
+    <article className={`post-card flex ${look.card} ${className}`}>
+      <AppLink className="group no-underline" to={articlePath(post)}>
         <PostCover post={post} covers={covers} isLarge={isLarge} />
-        <h3 className="post-title text-xl leading-[1.08]">
+        <h3 className={`${look.title} group-hover:underline-title`}>
           <ArticleTitle slug={slug} title={title} />
         </h3>
       </AppLink>
-      <p className="post-meta flex items-center gap-3.5 text-text-3 text-sm">
+      <p className={`flex items-center gap-3.5 text-text-3 text-sm ${look.meta}`}>
         <b className="text-category-text font-[560]">{category}</b>
         {publishedOn && <time dateTime={publishedAt}>{publishedOn}</time>}
       </p>
@@ -85,10 +91,12 @@ function PostCard({ post, covers, isLarge = false }: PostCardProps) {
 function PostCover({ post, covers, isLarge = false }: PostCardProps) {
   const name = `post-cover-${post.slug}`;
   const picture = ownPicture(post.image_url);
+  const look = isLarge ? LARGE.cover : SMALL.cover;
   if (!picture) {
     return (
       <LinkedWall
-        className="post-cover lg:[&_.z]:absolute lg:[&_.z]:inset-0"
+        className={`post-cover ${look}`}
+        drawingLook="lg:absolute lg:inset-0"
         href={`${covers}#${post.slug}`}
         wall={homeCover(post, isLarge ? 0 : 1)}
         transition={name}
@@ -97,11 +105,8 @@ function PostCover({ post, covers, isLarge = false }: PostCardProps) {
   }
   const sizes = isLarge ? "(min-width: 56.25rem) 44rem, 100vw" : "6rem";
   return (
-    <div
-      className="post-cover [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover relative overflow-clip bg-surface-2"
-      style={{ viewTransitionName: name }}
-    >
-      <Picture src={picture} alt={post.image_alt ?? ""} sizes={sizes} />
+    <div className={`post-cover ${look} overflow-clip bg-surface-2`} style={{ viewTransitionName: name }}>
+      <Picture isFilling src={picture} alt={post.image_alt ?? ""} sizes={sizes} />
     </div>
   );
 }

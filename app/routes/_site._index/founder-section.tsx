@@ -26,9 +26,9 @@ export function FounderSection({ founder, siteName }: FounderSectionProps) {
           <h2 className="mb-7 text-text-2 font-sans font-normal text-sm/[1.5] tracking-[0]" id="founder-title">
             {ceo.title}
           </h2>
-          <blockquote className="[&>:not(:first-child)]:mt-[0.8em] font-display font-[480] text-2xl/[1.22] tracking-[-0.014em]">
+          <blockquote className="font-display font-[480] text-2xl/[1.22] tracking-[-0.014em]">
             {paragraphs.map((paragraph, i) => (
-              <p key={paragraph}>
+              <p className="not-first:mt-[0.8em]" key={paragraph}>
                 {i === 0 && "«\u202f"}
                 {paragraph}
                 {i === paragraphs.length - 1 && "\u202f»"}

@@ -23,14 +23,18 @@ export function HeroNotes() {
   );
 }
 
+/** Faint where small text stands on it. */
+const BEHIND_THE_WORDS =
+  "tablet:absolute tablet:inset-0 tablet:-z-1 tablet:h-auto tablet:m-0 tablet:[mask-image:radial-gradient(ellipse_min(60vw,54rem)_36rem_at_0_100%,rgb(0_0_0_/_0.24)_62%,#000)]";
+
 /** The promise, and the wall that performs it: drawing on the left, laid and lit tiles on the right. */
 export function HeroSection() {
   const figures = useFigures();
   return (
     <section className="border-b border-b-line overflow-clip [--hero-delay-drawing:0.2s] [--hero-delay-tiles:0.4s] [--hero-delay-relief:0.6s] [--stroke:color-mix(in_oklab,var(--line)_82%,var(--line-strong))] tablet:relative">
-      <div className="wrap tablet:*:relative tablet:[&>.home-hero-wall]:absolute tablet:[&>.home-hero-wall]:inset-0 tablet:[&>.home-hero-wall]:-z-1 tablet:[&>.home-hero-wall]:h-auto tablet:[&>.home-hero-wall]:m-0 tablet:[&>.home-hero-wall]:[mask-image:radial-gradient(ellipse_min(60vw,54rem)_36rem_at_0_100%,rgb(0_0_0_/_0.24)_62%,#000)] flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] tablet:min-h-[min(44rem,calc(100vh_-_4.8125rem))] lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
-        <p className="home-hero-badge [&_svg]:w-3.5 [&_svg]:h-3.5 [&_svg]:fill-accent w-fit bg-surface [box-shadow:0_0_0_0.5rem_var(--surface)] flex items-center gap-2.5 text-text-2 text-sm">
-          <Khatam />
+      <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] tablet:min-h-[min(44rem,calc(100vh_-_4.8125rem))] lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
+        <p className="home-hero-badge w-fit bg-surface [box-shadow:0_0_0_0.5rem_var(--surface)] flex items-center gap-2.5 text-text-2 text-sm">
+          <Khatam className="size-3.5 fill-accent" />
           {hero.badge}
         </p>
         <h1 className="mt-[clamp(1.125rem,1.9vw,1.875rem)] mb-[clamp(1.25rem,2vw,2rem)] ms-[-0.04em] text-[length:clamp(3rem,17.4vw,6rem)] font-[660] leading-[0.87] tracking-[-0.029em] tablet:text-hero">
@@ -41,14 +45,16 @@ export function HeroSection() {
           ))}
         </h1>
         <p className="lead max-w-[44ch] tablet:max-w-[min(44ch,48%)]">{hero.lead}</p>
-        <div className="btn-row [&>.btn:not(.btn-primary,_:hover)]:bg-surface mt-8 mb-9 tablet:mb-[clamp(2rem,3.4vw,3.5rem)]">
+        <div className="btn-row mt-8 mb-9 tablet:mb-[clamp(2rem,3.4vw,3.5rem)]">
           <LinkButton variant="primary" to="/contact">
             {hero.primaryButton}
             <ArrowRight aria-hidden="true" />
           </LinkButton>
-          <LinkButton to={hero.secondaryHref}>{hero.secondaryButton}</LinkButton>
+          <LinkButton className="not-hover:bg-surface" to={hero.secondaryHref}>
+            {hero.secondaryButton}
+          </LinkButton>
         </div>
-        <Wall className="home-hero-wall" svg={heroWall()} />
+        <Wall className={`home-hero-wall ${BEHIND_THE_WORDS}`} svg={heroWall()} />
         <dl className="grid grid-cols-3 gap-x-(--gap) mt-auto tablet:max-w-[56%] lg:max-w-none lg:grid-cols-12">
           {hero.statistics.map(({ figure, label }) => (
             <div

@@ -5,18 +5,21 @@ import { marquee } from "~/content/home";
 import { useWayOut } from "~/shell/use-way-out";
 import { AppLink } from "~/ui/app-link";
 
+const LARGE = "font-display font-[620] text-[length:clamp(2.5rem,1.5rem_+_4.4vw,5.5rem)]/[1] tracking-[-0.03em]";
+const PASSING =
+  "[animation:pass-by_48s_linear_infinite] hover:[animation-play-state:paused] focus-visible:[animation-play-state:paused] peer-checked:[animation-play-state:paused]";
+
+const FOCUSED_WITH_THE_BOX =
+  "peer-focus-visible:[outline:2px_solid_var(--accent)] peer-focus-visible:-outline-offset-4";
+
 /** One long line that passes by, is a link, and stops at the press of a checkbox: no script is needed for it. */
 export function MarqueeSection() {
   const wayOut = useWayOut();
   return (
     <div className="flex relative border-y border-y-line overflow-clip">
-      <input
-        type="checkbox"
-        id="marquee-pause"
-        className="sr-only [&:checked~.marquee-line]:[animation-play-state:paused] [&:focus-visible~.marquee-switch]:[outline:2px_solid_var(--accent)] [&:focus-visible~.marquee-switch]:-outline-offset-4 [&:checked~.marquee-switch_.when-moving]:hidden [&:not(:checked)~.marquee-switch_.when-paused]:hidden motion-reduce:hidden"
-      />
+      <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
       <AppLink
-        className="marquee-line [&:is(:hover,_:focus-visible)]:[animation-play-state:paused] flex flex-none items-center gap-10 w-max py-8 px-0 font-display font-[620] text-[length:clamp(2.5rem,1.5rem_+_4.4vw,5.5rem)]/[1] tracking-[-0.03em] no-underline whitespace-nowrap [animation:pass-by_48s_linear_infinite] focus-visible:-outline-offset-4 motion-reduce:ps-(--gutter)"
+        className={`marquee-line flex flex-none items-center gap-10 w-max py-8 px-0 no-underline whitespace-nowrap focus-visible:-outline-offset-4 motion-reduce:ps-(--gutter) ${LARGE} ${PASSING}`}
         {...wayOut("whatsapp", "devis")}
       >
         <Phrases />
@@ -25,12 +28,12 @@ export function MarqueeSection() {
         </span>
       </AppLink>
       <label
-        className="marquee-switch absolute inset-y-0 end-0 grid place-items-center w-14 border-s border-s-line bg-surface hover:bg-surface-3 motion-reduce:hidden lg:w-18"
+        className={`marquee-switch group absolute inset-y-0 end-0 grid place-items-center w-14 border-s border-s-line bg-surface hover:bg-surface-3 motion-reduce:hidden lg:w-18 ${FOCUSED_WITH_THE_BOX}`}
         htmlFor="marquee-pause"
       >
         <span className="sr-only">{marquee.pauseLabel}</span>
-        <Pause className="when-moving size-6" aria-hidden="true" />
-        <Play className="when-paused size-6" aria-hidden="true" />
+        <Pause className="size-6 group-peer-checked:hidden" aria-hidden="true" />
+        <Play className="size-6 hidden group-peer-checked:block" aria-hidden="true" />
       </label>
     </div>
   );

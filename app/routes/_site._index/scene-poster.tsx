@@ -35,12 +35,12 @@ const SOURCES: Readonly<Record<Theme, Source[]>> = { light: day, dark: night, sy
 /** The scene as a still, for the theme of the page: what everyone sees first, and most see always. */
 export function ScenePoster({ theme, alt }: { theme: Theme; alt: string }) {
   return (
-    <picture className="scene-poster [[data-scene=live]_&_img]:opacity-0">
+    <picture className="scene-poster">
       {SOURCES[theme].map(({ srcSet, media }) => (
         <source key={srcSet} srcSet={srcSet} media={media} type={`image/${srcSet.split(".").at(-1)}`} />
       ))}
       <img
-        className="absolute inset-0 size-full object-cover [transition:opacity_0.3s]"
+        className="absolute inset-0 size-full object-cover group-data-[scene=live]:opacity-0 [transition:opacity_0.3s]"
         src={theme === "light" ? dayWideWebp : nightWideWebp}
         width={1440}
         height={720}

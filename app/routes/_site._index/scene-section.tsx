@@ -12,7 +12,7 @@ export function SceneSection({ theme, hour }: { theme: Theme; hour: number | nul
         <h2 id="scene-title">{withFigures(sceneSection.title, useFigures())}</h2>
         <p className="lead">{sceneSection.lead}</p>
       </div>
-      <div className="scene-stage" data-scene="still">
+      <div className="scene-stage group" data-scene="still">
         <ScenePoster theme={theme} alt={sceneSection.posterAlt} />
       </div>
       <div className="wrap">

@@ -24,7 +24,7 @@ export function ServicesSection({ counts }: ServicesSectionProps) {
           {categories.map(({ slug, name }) => (
             <li className="lg:border-t lg:border-t-line lg:last:border-b lg:last:border-b-line" key={slug}>
               <AppLink className={`trade group cat-${slug}`} to={`/services/${slug}`}>
-                <h3 className="trade-name pt-6 text-3xl tracking-[-0.028em] leading-[0.96] text-wrap sm:max-lg:text-balance lg:[grid-area:1_/_1_/_2_/_6] lg:pt-7 lg:pb-4">
+                <h3 className="group-hover:underline-title pt-6 text-3xl tracking-[-0.028em] leading-[0.96] text-wrap sm:max-lg:text-balance lg:[grid-area:1_/_1_/_2_/_6] lg:pt-7 lg:pb-4">
                   {name}
                 </h3>
                 <span className="flex items-center gap-2.5 pt-3.5 text-text-2 text-sm before:w-7 before:h-1.5 before:bg-category lg:[grid-area:2_/_1_/_3_/_6] lg:min-h-11 lg:mb-4.5 lg:p-0">

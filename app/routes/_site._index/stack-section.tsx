@@ -1,6 +1,10 @@
 import { Fragment } from "react";
 import { stack } from "~/content/home";
 
+/** With a mark before it, which is clipped away where the name begins a line. */
+const TOOL =
+  "whitespace-nowrap before:inline-block before:size-[0.3em] before:[margin:0_0.4em_0.16em] before:[background:var(--dot,var(--t5))] before:[transform:rotate(45deg)]";
+
 /** The tools of the house, as a text one reads. */
 export function StackSection() {
   return (
@@ -14,15 +18,17 @@ export function StackSection() {
         </h2>
         <p className="lead mt-5">{stack.lead}</p>
       </div>
-      {/* Each tool brings its mark before it; those that begin a line are clipped away. */}
-      <dl className="stack-groups *:nth-2:[--dot:var(--t7)] *:nth-3:[--dot:var(--t6)] *:nth-4:[--dot:var(--t8)] [&_dd>*::before]:content-[''] [&_dd>*::before]:inline-block [&_dd>*::before]:w-[0.3em] [&_dd>*::before]:h-[0.3em] [&_dd>*::before]:[margin:0_0.4em_0.16em] [&_dd>*::before]:[background:var(--dot,var(--t5))] [&_dd>*::before]:[transform:rotate(45deg)]">
+      <dl>
         {stack.groups.map(({ name, tools }) => (
-          <div key={name} className="py-4.5 border-t border-t-line overflow-x-clip last:pb-0">
+          <div
+            key={name}
+            className="py-4.5 border-t border-t-line overflow-x-clip last:pb-0 nth-2:[--dot:var(--t7)] nth-3:[--dot:var(--t6)] nth-4:[--dot:var(--t8)]"
+          >
             <dt className="text-text-2 text-sm">{name}</dt>
-            <dd className="ms-[-1.1em] *:whitespace-nowrap font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
+            <dd className="ms-[-1.1em] font-display font-[560] text-[length:clamp(1.5rem,1.1rem_+_1.3vw,2.25rem)]/[1.2] tracking-[-0.022em]">
               {tools.map((tool) => (
                 <Fragment key={tool}>
-                  <span>{tool}</span>{" "}
+                  <span className={TOOL}>{tool}</span>{" "}
                 </Fragment>
               ))}
             </dd>

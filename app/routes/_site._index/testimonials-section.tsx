@@ -17,9 +17,13 @@ export function TestimonialsSection({ testimonials }: { testimonials: ShownTesti
         {testimonialsSection.title}
       </h2>
       {first ? <TestimonialFigure testimonial={first} isFirst /> : <NoTestimonial />}
-      <div className="[&>figure]:pt-6 [&>figure]:pb-8 [&>figure]:border-t [&>figure]:border-t-line sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1fr] sm:max-lg:gap-x-(--gap)">
+      <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_1fr] sm:max-lg:gap-x-(--gap)">
         {others.map((testimonial) => (
-          <TestimonialFigure key={testimonial.id} testimonial={testimonial} />
+          <TestimonialFigure
+            key={testimonial.id}
+            testimonial={testimonial}
+            className="pt-6 pb-8 border-t border-t-line"
+          />
         ))}
         {first && <MoreLink to="/avis">{reviewsCopy.all}</MoreLink>}
       </div>

@@ -36,18 +36,16 @@ export function SharedBevels() {
   return <svg className="z-defs" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Where browsers cannot, it shows through on the right alone. */
+const LAID_BY_SCROLLING =
+  "[mask-image:linear-gradient(to_right,transparent_18%,#000_46%)] supports-[animation-timeline:view()]:[mask-image:none] supports-[animation-timeline:view()]:[animation:lay-wall_linear_both] supports-[animation-timeline:view()]:[animation-timeline:view()] supports-[animation-timeline:view()]:[animation-range:entry_0%_cover_55%]";
+
 /** The drawing becomes a wall once more towards the end of the page. */
 export function FriezeSection() {
   return (
-    <div
-      className="frieze *:absolute *:inset-0 relative h-[clamp(7.5rem,15vw,13.75rem)] overflow-clip"
-      aria-hidden="true"
-    >
-      <HomeWall className="frieze-drawing" name="frieze-drawing" />
-      <HomeWall
-        className="[mask-image:linear-gradient(to_right,transparent_18%,#000_46%)] [@supports_(animation-timeline:_view())]:[mask-image:none] [@supports_(animation-timeline:_view())]:[animation:lay-wall_linear_both] [@supports_(animation-timeline:_view())]:[animation-timeline:view()] [@supports_(animation-timeline:_view())]:[animation-range:entry_0%_cover_55%]"
-        name="frieze"
-      />
+    <div className="frieze relative h-[clamp(7.5rem,15vw,13.75rem)] overflow-clip" aria-hidden="true">
+      <HomeWall className="absolute inset-0" name="frieze-drawing" />
+      <HomeWall className={`absolute inset-0 ${LAID_BY_SCROLLING}`} name="frieze" />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { withFigures } from "~/site/agency-figures";
 export function AboutHero() {
   const figures = useFigures();
   return (
-    <header className="wrap lg:[&_:is(.lead,_h1+div)]:col-[9_/_13] pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
+    <header className="wrap pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-end">
       <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6 lg:col-[1_/_9] lg:mb-0">
         {about.title}
       </h1>
-      <p className="lead max-w-[46ch]">{withFigures(about.lead, figures)}</p>
+      <p className="lead max-w-[46ch] lg:col-[9_/_13]">{withFigures(about.lead, figures)}</p>
     </header>
   );
 }
@@ -19,9 +19,12 @@ export function AboutHero() {
 /** The mission, and the vision. */
 export function Statements() {
   return (
-    <div className="[&_section+section]:border-t [&_section+section]:border-t-line [&_section+section]:bg-surface-2 lg:[&_section+section]:border-t-0 lg:[&_section+section]:border-s lg:[&_section+section]:border-s-line grid border-y border-y-line lg:grid-cols-[1fr_1fr]">
+    <div className="grid border-y border-y-line lg:grid-cols-[1fr_1fr]">
       {[about.mission, about.vision].map(({ title, text }) => (
-        <section className="py-[clamp(2.5rem,5vw,5rem)] px-(--gutter)" key={title}>
+        <section
+          className="py-[clamp(2.5rem,5vw,5rem)] px-(--gutter) not-first:bg-surface-2 max-lg:not-first:border-t max-lg:not-first:border-t-line lg:not-first:border-s lg:not-first:border-s-line"
+          key={title}
+        >
           <h2 className="text-xl">{title}</h2>
           <p className="max-w-[30ch] mt-5 font-display font-[560] text-[length:clamp(1.5rem,1.2rem_+_1.5vw,2.5rem)]/[1.12] tracking-[-0.018em] text-pretty">
             {text}
@@ -59,17 +62,14 @@ export function Values() {
 /** Four reasons to choose the agency. */
 export function Reasons() {
   return (
-    <section
-      className="section wrap [:where(&>*)]:col-span-full [&_svg]:w-4.5 [&_svg]:h-4.5 [&_svg]:mb-3.5 [&_svg]:fill-star grid grid-cols-12 gap-x-(--gap) gap-y-10"
-      aria-labelledby="raisons"
-    >
-      <h2 id="raisons" className="title-4xl lg:col-[1_/_6]">
+    <section className="section wrap grid grid-cols-12 gap-x-(--gap) gap-y-10" aria-labelledby="raisons">
+      <h2 id="raisons" className="title-4xl col-span-full lg:col-[1_/_6]">
         {about.reasons.title}
       </h2>
-      <ul className="grid gap-y-9 gap-x-(--gap) lg:col-[7_/_13] lg:grid-cols-[1fr_1fr]">
+      <ul className="col-span-full grid gap-y-9 gap-x-(--gap) lg:col-[7_/_13] lg:grid-cols-[1fr_1fr]">
         {about.reasons.items.map(({ title, text }) => (
           <li key={title}>
-            <Khatam />
+            <Khatam className="size-4.5 mb-3.5 fill-star" />
             <h3 className="text-xl leading-[1.1] mb-2">{title}</h3>
             <p className="max-w-[44ch] text-text-2">{text}</p>
           </li>

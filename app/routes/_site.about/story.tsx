@@ -33,12 +33,14 @@ export function Story() {
         tone={oneStar}
         {...PANEL}
       />
-      <div className="wrap [:where(&>*)]:col-span-full grid grid-cols-12 gap-x-(--gap) gap-y-6 pt-[clamp(3rem,6vw,6rem)] pb-(--section)">
-        <h2 className="text-xl lg:col-[1_/_4] lg:pt-2" id="histoire">
+      <div className="wrap grid grid-cols-12 gap-x-(--gap) gap-y-6 pt-[clamp(3rem,6vw,6rem)] pb-(--section)">
+        <h2 className="text-xl col-span-full lg:col-[1_/_4] lg:pt-2" id="histoire">
           {about.story.title}
         </h2>
-        <p className="font-display font-[480] text-2xl/[1.22] tracking-[-0.014em] lg:col-[4_/_12]">{first}</p>
-        <div className="grid gap-5 max-w-[64ch] text-text-2 text-lg lg:col-[6_/_12]">
+        <p className="col-span-full font-display font-[480] text-2xl/[1.22] tracking-[-0.014em] lg:col-[4_/_12]">
+          {first}
+        </p>
+        <div className="col-span-full grid gap-5 max-w-[64ch] text-text-2 text-lg lg:col-[6_/_12]">
           {others.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -19,7 +19,7 @@ export function GiveForm({ view: { copy, name: known, language } }: { view: Cons
     defaultValue: { name: known },
   });
   return (
-    <Form method="post" className="grid gap-6.5 max-w-[32rem] [&>.btn]:justify-self-start" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5 max-w-[32rem]" {...getFormProps(form)}>
       <ErrorSummary title={copy.summary} errors={fieldErrors([name])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="give" />
       <Field
@@ -29,7 +29,12 @@ export function GiveForm({ view: { copy, name: known, language } }: { view: Cons
         dir="auto"
         error={name.errors}
       />
-      <Button variant="primary" isPending={useIsSubmitting("give")} pendingText={copy.giving}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting("give")}
+        pendingText={copy.giving}
+      >
         {copy.give}
       </Button>
       <PrivacyNotice purpose="consent" site={site} language={language} ofPage={language} />

@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { consentCopy } from "~/content/case-consent";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 import { GiveForm, WithdrawForm } from "./consent-forms";
 import type { ConsentView } from "./view.server";
 import { toView } from "./view.server";
@@ -58,9 +58,9 @@ function Request({ view }: { view: ConsentView }) {
       <p className="text-text-2 wrap-anywhere">
         <bdi>{clientName}</bdi>
       </p>
-      <AppLink className="inline-flex items-center min-h-11 mb-10 text-link" to={previewPath} target="_blank">
+      <TallLink className="mb-10 text-link" to={previewPath} target="_blank">
         {copy.see}
-      </AppLink>
+      </TallLink>
       <section className="mb-10 max-w-[60ch]" aria-labelledby="points">
         <h2 className="text-xl mb-3" id="points">
           {copy.what}

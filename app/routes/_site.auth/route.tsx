@@ -59,13 +59,15 @@ export default function Auth() {
       lead={isNew ? signUp.lead : signIn.lead}
       back={{ to: "/", label: words.home }}
     >
-      <Tabs
-        label={words.tabs}
-        items={[
-          { to: hrefFor({ tab: null }), label: signIn.title, isCurrent: !isNew },
-          { to: hrefFor({ tab: SIGN_UP }), label: signUp.title, isCurrent: isNew },
-        ]}
-      />
+      <div className="mb-8">
+        <Tabs
+          label={words.tabs}
+          items={[
+            { to: hrefFor({ tab: null }), label: signIn.title, isCurrent: !isNew },
+            { to: hrefFor({ tab: SIGN_UP }), label: signUp.title, isCurrent: isNew },
+          ]}
+        />
+      </div>
       {isNew ? (
         <SignUpForm redirectTo={redirectTo} language={language} words={words} />
       ) : (

@@ -31,7 +31,7 @@ export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
   const isSending = useIsSubmitting("sign-in");
   const [form, { email, password }] = useForm<SignInFields>({ id: "sign-in", lastResult, constraint: CONSTRAINT });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
       <ErrorSummary
         title={signIn.summary}
         errors={fieldErrors([email, password])}
@@ -58,7 +58,13 @@ export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
           {signIn.forgot}
         </AppLink>
       </p>
-      <Button variant="primary" type="submit" isPending={isSending} pendingText={signIn.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={isSending}
+        pendingText={signIn.sending}
+      >
         {signIn.send}
       </Button>
     </Form>

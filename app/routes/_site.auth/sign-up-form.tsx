@@ -31,7 +31,7 @@ export function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
   const [form, fields] = useForm<SignUpFields>({ id: "sign-up", lastResult, constraint: CONSTRAINT });
   const { full_name, email, password, password_confirmation } = fields;
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
       <ErrorSummary
         title={signUp.summary}
         errors={fieldErrors([full_name, email, password, password_confirmation])}
@@ -61,7 +61,13 @@ export function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
         hint={signUp.hint}
         again={signUp.again}
       />
-      <Button variant="primary" type="submit" isPending={useIsSubmitting("sign-up")} pendingText={signUp.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={useIsSubmitting("sign-up")}
+        pendingText={signUp.sending}
+      >
         {signUp.send}
       </Button>
       <PrivacyNotice purpose="account" site={useRootData()?.site} language={language} ofPage={language} />

@@ -83,7 +83,7 @@ export default function Forgot() {
       lead={isMailSent ? words.lead : <LeadUnsent words={words.unmailedLead} />}
       back={{ to: pathIn("/auth", language), label: words.back, hydrated: true }}
     >
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
         <ErrorSummary
           errors={fieldErrors([email])}
           formErrors={form.errors}
@@ -99,7 +99,13 @@ export default function Forgot() {
           autoComplete="username"
           error={email.errors}
         />
-        <Button variant="primary" type="submit" isPending={useIsSubmitting("forgot")} pendingText={words.sending}>
+        <Button
+          className="justify-self-start"
+          variant="primary"
+          type="submit"
+          isPending={useIsSubmitting("forgot")}
+          pendingText={words.sending}
+        >
           {isMailSent ? words.send : words.ask}
         </Button>
         <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />

@@ -23,7 +23,7 @@ export function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormPr
     constraint: { password: { required: true } },
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors([password])}
         formErrors={form.errors}
@@ -45,7 +45,13 @@ export function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormPr
           {words.forgot}
         </AppLink>
       </p>
-      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={useIsSubmitting(INTENT)}
+        pendingText={words.sending}
+      >
         {words.send}
       </Button>
     </Form>

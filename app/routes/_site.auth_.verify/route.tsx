@@ -48,10 +48,16 @@ export default function Verify() {
       {link.isNewAccount ? (
         <ConfirmAccountForm token={token} email={link.email} words={words} />
       ) : (
-        <Form method="post">
+        <Form method="post" className="grid gap-6.5">
           <input type="hidden" name="intent" value="confirm-address" />
           <input type="hidden" name="token" value={token} />
-          <Button variant="primary" type="submit" isPending={isSending} pendingText={words.sending}>
+          <Button
+            className="justify-self-start"
+            variant="primary"
+            type="submit"
+            isPending={isSending}
+            pendingText={words.sending}
+          >
             {words.send}
           </Button>
         </Form>

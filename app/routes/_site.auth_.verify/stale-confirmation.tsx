@@ -21,10 +21,16 @@ export function StaleConfirmation({ token, canRenew, language, words }: StaleCon
   return (
     <ExpiredLink to={pathIn("/auth", language)} label={words.expired.signIn} words={words}>
       {canRenew ? (
-        <Form method="post">
+        <Form method="post" className="grid gap-6.5">
           <input type="hidden" name="intent" value="renew-link" />
           <input type="hidden" name="token" value={token} />
-          <Button variant="primary" type="submit" isPending={isSending} pendingText={words.expired.renewing}>
+          <Button
+            className="justify-self-start"
+            variant="primary"
+            type="submit"
+            isPending={isSending}
+            pendingText={words.expired.renewing}
+          >
             {words.expired.renew}
           </Button>
         </Form>

@@ -9,10 +9,10 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
+import { TallLink } from "~/ui/tall-link";
 import { ReviewsHead } from "./reviews-head";
 import { ServiceFilter } from "./service-filter";
 import { toView } from "./view.server";
@@ -40,6 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ReviewsPage() {
   const { isDown, page, pageCount, rating, service, services, reviews } = useLoaderData<typeof loader>();
+  const hasLarge = page === 1;
+  const last = reviews.length - 1;
+  /** The large one, and a last one that would stand alone in its row. */
+  const isAcross = (index: number) => (hasLarge && index === 0) || (index === last && index % 2 === (hasLarge ? 1 : 0));
   return (
     <>
       <PageJsonLd
@@ -50,30 +54,30 @@ export default function ReviewsPage() {
       <ServiceFilter services={services} chosen={service} />
       <section className="wrap reviews pb-(--section)" aria-label="Avis">
         {reviews.length === 0 && <NoReview isDown={isDown} />}
-        <ul className="[&>li:target]:[border-block-start-color:var(--saffron)] [&>li:target]:[box-shadow:inset_0_2px_var(--saffron)] lg:[&>li:has(.testimonial-first)]:col-span-full lg:[&:has(.testimonial-first)>li:last-child:nth-child(even)]:col-span-full lg:[&:not(:has(.testimonial-first))>li:last-child:nth-child(odd)]:col-span-full lg:grid lg:grid-cols-2 lg:[column-gap:calc(2_*_var(--gap))]">
+        <ul className="lg:grid lg:grid-cols-2 lg:[column-gap:calc(2_*_var(--gap))]">
           {reviews.map(({ written, workPath, ...review }, index) => (
-            <li className="pt-8 pb-9 border-t border-t-line scroll-mt-24" key={review.id} id={reviewAnchor(review.id)}>
-              <TestimonialFigure testimonial={review} written={written} isFirst={page === 1 && index === 0} />
+            <li
+              className={`pt-8 pb-9 border-t border-t-line scroll-mt-24 target:[border-block-start-color:var(--saffron)] target:[box-shadow:inset_0_2px_var(--saffron)] ${isAcross(index) ? "lg:col-span-full" : ""}`}
+              key={review.id}
+              id={reviewAnchor(review.id)}
+            >
+              <TestimonialFigure testimonial={review} written={written} isFirst={hasLarge && index === 0} />
               {workPath && (
-                <AppLink className="inline-flex items-center min-h-11 mt-2 me-6 text-link text-sm" to={workPath}>
+                <TallLink className="mt-2 me-6 text-link text-sm" to={workPath}>
                   {reviewsCopy.work}
                   <span className="sr-only">
                     {" "}
                     {reviewsCopy.workOf} {review.name}
                   </span>
-                </AppLink>
+                </TallLink>
               )}
-              <AppLink
-                className="inline-flex items-center min-h-11 mt-2 text-text-3 text-sm"
-                to={reportPath(review.id)}
-                rel="nofollow"
-              >
+              <TallLink className="mt-2 text-text-3 text-sm" to={reportPath(review.id)} rel="nofollow">
                 {reviewsCopy.report}
                 <span className="sr-only">
                   {" "}
                   {reviewsCopy.reportOf} {review.name}
                 </span>
-              </AppLink>
+              </TallLink>
             </li>
           ))}
         </ul>

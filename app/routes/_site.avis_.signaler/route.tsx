@@ -68,7 +68,7 @@ function ReportForm() {
     constraint: { reason: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
       <ErrorSummary errors={fieldErrors([reason, email])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="report" />
       <Honeypot />
@@ -89,7 +89,12 @@ function ReportForm() {
         dir="ltr"
         error={email.errors}
       />
-      <Button variant="primary" isPending={useIsSubmitting("report")} pendingText={reviewsCopy.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting("report")}
+        pendingText={reviewsCopy.sending}
+      >
         {reviewsCopy.send}
       </Button>
       <PrivacyNotice purpose="report" site={useRootData()?.site} />

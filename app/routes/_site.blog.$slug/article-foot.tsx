@@ -2,9 +2,9 @@ import { articleWords } from "~/content/article/words";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
 import type { Language } from "~/site/language";
 import { frenchTarget, LANGUAGE_PARAM } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
 import { Portrait } from "~/ui/portrait";
+import { TallLink } from "~/ui/tall-link";
 
 /** Who signs the article, as the page of the team shows them. */
 export function ArticleSigner({ article: { signer, language } }: { article: ArticleView }) {
@@ -16,9 +16,9 @@ export function ArticleSigner({ article: { signer, language } }: { article: Arti
       <div className="grid gap-0.5">
         <p className="text-sm text-text-3">{articleWords(language).writtenBy}</p>
         <p className="font-display font-[620] text-xl/[calc(var(--title-leading)_*_1.1)]">
-          <AppLink className="inline-flex items-center min-h-11" to={`/about#${anchor}`} {...frenchTarget(language)}>
+          <TallLink to={`/about#${anchor}`} {...frenchTarget(language)}>
             {name}
-          </AppLink>
+          </TallLink>
         </p>
         {role && <p className="text-sm text-text-2">{role}</p>}
         {about && <p className="text-sm text-text-3">{about}</p>}
@@ -38,31 +38,28 @@ interface ShareLinksProps {
 export function ShareLinks({ url, title, language }: ShareLinksProps) {
   const { share, shareBy, copyLink, linkCopied, copyFailed } = articleWords(language);
   const words = { "data-label": share, "data-copy": copyLink, "data-copied": linkCopied, "data-failed": copyFailed };
+  const ways = [
+    { to: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, label: shareBy.whatsapp },
+    {
+      to: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+      label: shareBy.linkedin,
+    },
+    { to: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`, label: shareBy.email },
+  ];
   return (
-    <section
-      className="no-print [&_:is(a,_button)]:inline-flex [&_:is(a,_button)]:items-center [&_:is(a,_button)]:min-h-11 [&_:is(a,_button)]:text-link [&_:is(a,_button)]:[text-decoration:underline_1px] [&_:is(a,_button)]:[text-underline-offset:0.22em] [&_[role=status]]:text-text-2 py-6"
-      aria-labelledby="partager"
-      data-share={url}
-      data-title={title}
-      {...words}
-    >
+    <section className="no-print py-6" aria-labelledby="partager" data-share={url} data-title={title} {...words}>
       <h2 className="mb-2 text-[1.25rem]" id="partager">
         {share}
       </h2>
       <ul className="flex flex-wrap gap-y-0 gap-x-6">
-        <li>
-          <AppLink to={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}>{shareBy.whatsapp}</AppLink>
-        </li>
-        <li>
-          <AppLink to={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}>
-            {shareBy.linkedin}
-          </AppLink>
-        </li>
-        <li>
-          <AppLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
-            {shareBy.email}
-          </AppLink>
-        </li>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            {/* The button that a script adds takes this look, so it says what links have of themselves too. */}
+            <TallLink className="text-link [text-decoration:underline_1px] [text-underline-offset:0.22em]" to={to}>
+              {label}
+            </TallLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

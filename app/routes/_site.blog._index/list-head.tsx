@@ -16,7 +16,7 @@ export function ListHead({ filters, categories }: ListHeadProps) {
     <header className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) pt-[clamp(2.5rem,6vw,6.5rem)] pb-0 lg:grid-cols-12 lg:items-end">
       <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] lg:col-span-full">{blogCopy.title}</h1>
       <p className="lead lg:col-[1_/_7]">{blogCopy.lead}</p>
-      <search className="[&_.btn]:flex-none [&_.btn]:min-h-13 lg:col-[8_/_13]">
+      <search className="lg:col-[8_/_13]">
         <form method="get" action="/blog">
           <label className="block mb-1.5 font-[560]" htmlFor="recherche">
             {blogCopy.searchLabel}
@@ -33,7 +33,7 @@ export function ListHead({ filters, categories }: ListHeadProps) {
             />
             {filters.category && <input type="hidden" name="category" value={filters.category} />}
             {filters.tag && <input type="hidden" name="tag" value={filters.tag} />}
-            <Button>
+            <Button className="flex-none min-h-13">
               <Search aria-hidden />
               {blogCopy.searchButton}
             </Button>
@@ -44,6 +44,9 @@ export function ListHead({ filters, categories }: ListHeadProps) {
     </header>
   );
 }
+
+const CATEGORY_LINK =
+  "flex items-baseline gap-1.75 min-h-11 py-2.5 sm:min-h-13 sm:py-3.5 border-b-4 border-b-transparent text-text-2 no-underline whitespace-nowrap hover:text-text aria-[current]:border-accent aria-[current]:text-text aria-[current]:font-[560]";
 
 /** Each leads to the same search in another category. */
 function CategoryLinks({ filters, categories }: ListHeadProps) {
@@ -66,14 +69,12 @@ function CategoryLinks({ filters, categories }: ListHeadProps) {
     isChosen: chosen === category,
   }));
   return (
-    <nav
-      className="[&_a]:flex [&_a]:items-baseline [&_a]:gap-1.75 [&_a]:min-h-13 [&_a]:py-3.5 [&_a]:border-b-4 [&_a]:border-b-transparent [&_a]:text-text-2 [&_a]:no-underline [&_a]:whitespace-nowrap max-sm:[&_a]:min-h-11 max-sm:[&_a]:py-2.5 [&_a[aria-current]]:border-accent [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a:hover]:text-text border-y border-y-line lg:col-span-full lg:mt-5"
-      aria-label={blogCopy.categoriesLabel}
-    >
+    <nav className="border-y border-y-line lg:col-span-full lg:mt-5" aria-label={blogCopy.categoriesLabel}>
       <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.25rem,2.6vw,2.5rem)]">
         {[...all, ...each].map(({ name, to, count, isChosen }) => (
           <li key={to}>
             <AppLink
+              className={CATEGORY_LINK}
               to={to}
               aria-current={isChosen ? "page" : undefined}
               title={isCounted ? articleCount(count) : undefined}

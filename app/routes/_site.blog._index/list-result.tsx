@@ -1,7 +1,7 @@
 import { articleCount, blogCopy, moreArticles } from "~/content/blog";
-import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 import type { ListFilters } from "./filters";
 
 interface ResultLineProps {
@@ -16,16 +16,17 @@ interface ResultLineProps {
 export function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, pageCount }: ResultLineProps) {
   const isFiltered = Boolean(q || category || tag);
   return (
-    <p
-      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:ms-4 [&_a]:text-link flex flex-wrap gap-y-1 gap-x-1 items-center pt-5 text-text-2"
-      role="status"
-    >
+    <p className="flex flex-wrap gap-y-1 gap-x-1 items-center pt-5 text-text-2" role="status">
       {hasMore ? moreArticles(matchCount) : articleCount(matchCount)}
       {q && ` pour «\u202f${q}\u202f»`}
       {category && ` dans ${category}`}
       {tag && ` sous l’étiquette «\u202f${tag}\u202f»`}
       {pageCount > 1 && `, page ${page} sur ${pageCount}`}
-      {isFiltered && <AppLink to="/blog">Tout afficher</AppLink>}
+      {isFiltered && (
+        <TallLink className="ms-4 text-link" to="/blog">
+          Tout afficher
+        </TallLink>
+      )}
     </p>
   );
 }
@@ -41,8 +42,10 @@ export function EmptyList({ isDown, isWhole }: EmptyListProps) {
   const { title, text, action } = isDown ? blogCopy.unavailable : isWhole ? blogCopy.none : blogCopy.nothingFound;
   const to = isWhole && !isDown ? "/services/programming" : "/blog";
   return (
-    <EmptyState title={title} action={<LinkButton to={to}>{action}</LinkButton>}>
-      <p>{text}</p>
-    </EmptyState>
+    <div className="mt-10">
+      <EmptyState title={title} action={<LinkButton to={to}>{action}</LinkButton>}>
+        <p>{text}</p>
+      </EmptyState>
+    </div>
   );
 }

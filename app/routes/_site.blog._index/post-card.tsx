@@ -2,7 +2,7 @@ import { ArticleCover } from "~/features/blog/components/article-cover";
 import { ArticleTitle } from "~/features/blog/components/article-title";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { languageMarks } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 import type { Place } from "./places";
 import type { ListedPost } from "./view.server";
 
@@ -78,7 +78,7 @@ export function PostCard({ post, place }: PostCardProps) {
   const look = LOOKS[place];
   return (
     <article
-      className={`story-card group relative grid content-start [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3 ${place} ${look.card} ${lookOfCategory(category).className}`}
+      className={`story-card group relative grid content-start has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3 ${place} ${look.card} ${lookOfCategory(category).className}`}
     >
       {cover && (
         <ArticleCover
@@ -91,13 +91,9 @@ export function PostCard({ post, place }: PostCardProps) {
       )}
       <div className={`grid gap-3.5 content-start min-w-0 wrap-anywhere ${look.text}`}>
         <h2 className={look.title} {...marks}>
-          <AppLink
-            className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
-            to={articlePath(post)}
-            hrefLang={marks.lang}
-          >
+          <CardLink className="group-hover:underline-title" to={articlePath(post)} hrefLang={marks.lang}>
             <ArticleTitle slug={slug} title={title} />
-          </AppLink>
+          </CardLink>
         </h2>
         <p
           className={`story-card-excerpt max-w-[58ch] text-text-2 ${isLead ? "text-lg" : ""} ${place === "is-row" ? "max-sm:hidden" : ""} ${look.more}`}

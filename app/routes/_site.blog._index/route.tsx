@@ -33,7 +33,7 @@ export default function BlogPage() {
     <>
       <PageJsonLd crumbs={[{ name: blogCopy.title, path: "/blog" }]} />
       <ListHead filters={filters} categories={categories} />
-      <section className="wrap [&>.pages]:mt-12 [&>.empty]:mt-10 pb-(--section)" aria-label="Articles">
+      <section className="wrap pb-(--section)" aria-label="Articles">
         {!isDown && (!isWhole || pageCount > 1) && (
           <ResultLine filters={filters} matchCount={matchCount} hasMore={hasMore} pageCount={pageCount} />
         )}
@@ -54,7 +54,11 @@ export default function BlogPage() {
           ))}
         </div>
         <CoverBevels defs={bevels} />
-        <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => pageHref(filters, page)} />
+        {pageCount > 1 && (
+          <div className="mt-12">
+            <Pagination page={filters.page} pageCount={pageCount} hrefFor={(page) => pageHref(filters, page)} />
+          </div>
+        )}
       </section>
       <CallToActionBand />
     </>

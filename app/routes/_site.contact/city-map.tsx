@@ -57,15 +57,20 @@ function drawCity(): string {
   ].join("");
 }
 
+/** The glazes of its tiles. */
+const SEA =
+  "[--t0:var(--day,#2a49d8)_var(--night,#14206b)] [--t1:var(--day,#2e4fe0)_var(--night,#16257a)] [--t2:var(--day,#3457ea)_var(--night,#1a2c8f)] [--t3:var(--day,#2440c4)_var(--night,#1f36ad)] [--t4:var(--day,#4468f5)_var(--night,#2440d9)] [--cat:#2b48f0] [--hi:#a9b8ff8c] [--lo:var(--day,#10207a8c)_var(--night,#02041c8c)]";
+
 /** The city as we would lay it: the sea in glazed tiles, the boulevards along the directions of the tiling. */
 export function CityMap() {
   return (
     <div
-      className="[&>.pattern]:absolute [&>.pattern]:inset-0 relative min-h-104 overflow-clip [--t0:var(--day,#2a49d8)_var(--night,#14206b)] [--t1:var(--day,#2e4fe0)_var(--night,#16257a)] [--t2:var(--day,#3457ea)_var(--night,#1a2c8f)] [--t3:var(--day,#2440c4)_var(--night,#1f36ad)] [--t4:var(--day,#4468f5)_var(--night,#2440d9)] [--cat:#2b48f0] [--hi:#a9b8ff8c] [--lo:var(--day,#10207a8c)_var(--night,#02041c8c)] print:hidden"
+      className={`relative min-h-104 overflow-clip ${SEA} print:hidden`}
       role="img"
       aria-label={contactPage.place.mapLabel}
     >
       <Pattern
+        className="absolute inset-0"
         seed="casablanca"
         {...CITY}
         edge={104}

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Pattern } from "~/brand/pattern";
 import { quietTone } from "~/brand/zellige/tone";
 import { contactPage } from "~/content/contact";
 import { useRootData } from "~/shell/site-page";
 import { useWayOut } from "~/shell/use-way-out";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 
 /** Head of the contact page: the invitation, and its promise. */
 export function ContactHero() {
@@ -13,8 +14,17 @@ export function ContactHero() {
         <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6">{contactPage.title}</h1>
         <p className="lead">{contactPage.lead}</p>
       </div>
-      <div className="page-hero-art *:absolute *:inset-0 lg:[[dir=rtl]_&]:[mask-image:linear-gradient(to_left,#0000,#000_24%)] relative min-h-50 mx-[calc(-1_*_var(--gutter))] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)]">
-        <Pattern seed="contact" width={520} height={420} edge={112} motif="contact" isSymmetric tone={quietTone(6)} />
+      <div className="page-hero-art relative min-h-50 mx-[calc(-1_*_var(--gutter))] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] lg:rtl:[mask-image:linear-gradient(to_left,#0000,#000_24%)]">
+        <Pattern
+          className="absolute inset-0"
+          seed="contact"
+          width={520}
+          height={420}
+          edge={112}
+          motif="contact"
+          isSymmetric
+          tone={quietTone(6)}
+        />
       </div>
     </header>
   );
@@ -30,36 +40,27 @@ export function ContactDetails() {
       <h2 className="sr-only" id="details-title">
         {contactPage.detailsTitle}
       </h2>
-      <dl className="[&>div]:grid [&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div]:items-center [&>div]:min-h-14 [&>div]:py-1.5 [&>div]:border-b [&>div]:border-b-line [&_dt]:text-sm [&_dt]:text-text-3 [&_dd]:flex [&_dd]:items-center [&_dd]:min-h-11 [&_dd]:tabular-nums [&_dd]:wrap-anywhere lg:[&>div]:block lg:[&>div]:py-5 lg:[&>div]:border-b-0 lg:[&_dd]:text-[1.125rem] grid border-t border-t-line sm:grid-cols-[1fr_1fr] sm:gap-x-(--gap) lg:grid-cols-[repeat(4,auto)] lg:justify-between">
-        <div>
-          <dt>Adresse</dt>
-          <dd>{site.address}</dd>
-        </div>
-        <div>
-          <dt>Téléphone</dt>
-          <dd>
-            <AppLink className="inline-flex items-center min-h-11" {...wayOut("appel")}>
-              {site.phone}
-            </AppLink>
-          </dd>
-        </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
-              {site.email}
-            </AppLink>
-          </dd>
-        </div>
-        <div>
-          <dt>WhatsApp</dt>
-          <dd>
-            <AppLink className="inline-flex items-center min-h-11" {...wayOut("whatsapp", "projet")}>
-              Ouvrir une conversation
-            </AppLink>
-          </dd>
-        </div>
+      <dl className="grid border-t border-t-line sm:grid-cols-[1fr_1fr] sm:gap-x-(--gap) lg:grid-cols-[repeat(4,auto)] lg:justify-between">
+        <Detail name="Adresse">{site.address}</Detail>
+        <Detail name="Téléphone">
+          <TallLink {...wayOut("appel")}>{site.phone}</TallLink>
+        </Detail>
+        <Detail name="E-mail">
+          <TallLink {...wayOut("email")}>{site.email}</TallLink>
+        </Detail>
+        <Detail name="WhatsApp">
+          <TallLink {...wayOut("whatsapp", "projet")}>Ouvrir une conversation</TallLink>
+        </Detail>
       </dl>
     </section>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center min-h-14 py-1.5 border-b border-b-line lg:block lg:py-5 lg:border-b-0">
+      <dt className="text-sm text-text-3">{name}</dt>
+      <dd className="flex items-center min-h-11 tabular-nums wrap-anywhere lg:text-[1.125rem]">{children}</dd>
+    </div>
   );
 }

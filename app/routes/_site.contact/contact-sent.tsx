@@ -18,11 +18,11 @@ export function ContactSent({ chatUrl }: { chatUrl: string }) {
   }, [chatUrl]);
   return (
     <div
-      className="contact-sent [&>.contact-foreign]:mb-6 [&>.contact-foreign]:py-0 p-[clamp(1.5rem,3vw,2.5rem)] border border-line border-t-8 border-t-accent bg-surface-2"
+      className="contact-sent p-[clamp(1.5rem,3vw,2.5rem)] border border-line border-t-8 border-t-accent bg-surface-2"
       tabIndex={-1}
       ref={panel}
     >
-      <ForeignNote about="received" />
+      <ForeignNote about="received" className="mb-6" />
       <h3 className="text-2xl mb-3">Votre message est bien arrivé</h3>
       <p className="text-text-2 max-w-[52ch]">
         Un chef de projet vous répond en 24 h. Pour aller plus vite, continuez sur WhatsApp&#8239;: votre message y est

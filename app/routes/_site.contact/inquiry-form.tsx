@@ -56,7 +56,7 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
     defaultValue: { ...sender?.values, ...visit, service_interest: service.value },
   });
   return (
-    <Form method="post" {...getFormProps(form)} preventScrollReset>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)} preventScrollReset>
       <ErrorSummary
         errors={fieldErrors([
           fields.name,
@@ -74,7 +74,7 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
       {[fields.last_page, fields.last_referrer, fields.last_campaign].map((field) => (
         <input key={field.name} {...withoutKey(getInputProps(field, { type: "hidden" }))} />
       ))}
-      <ForeignNote about="invitation" />
+      <ForeignNote about="invitation" className="py-3.5" />
       <HumanCheck stamp={stamp} />
       <div className="field-pair">
         <Field
@@ -135,10 +135,16 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
         rows={7}
         error={fields.message.errors}
       />
-      <Button variant="primary" type="submit" isPending={isSending} pendingText="Envoi...">
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={isSending}
+        pendingText="Envoi..."
+      >
         Envoyer le message <ArrowRight aria-hidden />
       </Button>
-      <p className="note">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
+      <p className="note -mt-3">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
       <PrivacyNotice purpose="inquiry" site={useRootData()?.site} language={useForeignLanguage() ?? "fr"} />
     </Form>
   );
@@ -151,12 +157,12 @@ function useForeignLanguage(): "ar" | "es" | null {
 }
 
 /** A word to a visitor from a page in another language: this page is in French. */
-export function ForeignNote({ about }: { about: "invitation" | "received" }) {
+export function ForeignNote({ about, className }: { about: "invitation" | "received"; className: string }) {
   const language = useForeignLanguage();
   if (!language) return null;
   return (
     <div
-      className="contact-foreign max-w-[56ch] py-3.5 px-4.5 border-s-4 border-s-accent bg-surface-2 leading-[1.7]"
+      className={`contact-foreign max-w-[56ch] px-4.5 border-s-4 border-s-accent bg-surface-2 leading-[1.7] ${className}`}
       lang={language}
       dir={directionOf(language)}
     >

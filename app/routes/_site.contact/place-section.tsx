@@ -25,14 +25,14 @@ export function PlaceSection({ today }: { today: number }) {
           {title}
         </h2>
         <p className="lead">{lead}</p>
-        <dl className="grid gap-x-(--gap) gap-y-4 mt-7 wrap-anywhere sm:max-wide:grid-cols-2 [&_dt]:text-sm [&_dt]:text-text-3">
+        <dl className="grid gap-x-(--gap) gap-y-4 mt-7 wrap-anywhere sm:max-wide:grid-cols-2">
           <div>
-            <dt>{addressTitle}</dt>
+            <dt className="text-sm text-text-3">{addressTitle}</dt>
             <dd>{address}</dd>
           </div>
           {arrival && (
             <div>
-              <dt>{arrivalTitle}</dt>
+              <dt className="text-sm text-text-3">{arrivalTitle}</dt>
               <dd>{arrival}</dd>
             </div>
           )}
@@ -81,13 +81,18 @@ function HoursSection({ today }: { today: number }) {
   );
 }
 
+const TODAY = "ps-4 text-text font-[560] [box-shadow:inset_0.25rem_0_var(--accent)]";
+
 /** When the door is open, day by day; `today` counts from Monday. */
 function OpeningHours({ today }: { today: number }) {
   const days = useRootData()?.site.openingHours ?? openingHours;
   return (
-    <dl className="[&>div]:grid [&>div]:grid-cols-[1fr_auto] [&>div]:gap-x-4 [&>div]:py-2.5 [&>div]:border-t [&>div]:border-t-line [&>div]:text-text-2 [&_.is-today]:text-text [&_.is-today]:font-[560] [&_.is-today]:[box-shadow:inset_0.25rem_0_var(--accent)] [&_.is-today]:ps-4">
+    <dl>
       {days.map(({ day, hours }, index) => (
-        <div key={day} className={index === today ? "is-today" : undefined}>
+        <div
+          key={day}
+          className={`grid grid-cols-[1fr_auto] gap-x-4 py-2.5 border-t border-t-line ${index === today ? TODAY : "text-text-2"}`}
+        >
           <dt className="row-span-2">
             {day}
             {index === today && <span className="note">, {todayLabel}</span>}

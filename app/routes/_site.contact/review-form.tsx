@@ -27,7 +27,7 @@ export function ReviewForm({ stamp }: { stamp: string }) {
   const [form, fields] = useForm<ReviewFields>({ id: "review", lastResult, constraint: CONSTRAINT });
   const { rating, name, company, position, content } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} preventScrollReset>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)} preventScrollReset>
       <ErrorSummary
         errors={fieldErrors([rating, name, company, position, content])}
         formErrors={form.errors}
@@ -71,7 +71,13 @@ export function ReviewForm({ stamp }: { stamp: string }) {
         rows={7}
         error={content.errors}
       />
-      <Button type="submit" variant="secondary" isPending={isSending} pendingText="Envoi en cours...">
+      <Button
+        className="justify-self-start"
+        type="submit"
+        variant="secondary"
+        isPending={isSending}
+        pendingText="Envoi en cours..."
+      >
         Soumettre l’avis
       </Button>
       <PrivacyNotice purpose="review" site={useRootData()?.site} />

@@ -55,15 +55,19 @@ export default function Contact() {
       <PageJsonLd crumbs={[{ name: "Contact", path: "/contact" }]} nodes={(site) => [localBusinessNode(site)]} />
       <ContactHero />
       <ContactDetails />
-      <div className="wrap [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_form>.note]:-mt-3 wide:[&>:first-child]:pe-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:ps-[clamp(2rem,5vw,6rem)] wide:[&>:last-child]:border-s wide:[&>:last-child]:border-s-line grid pb-(--section) wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:border-t wide:border-t-line wide:pb-0">
-        <FormSection titleId="inquiry-title" {...inquiry}>
+      <div className="wrap grid pb-(--section) wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:border-t wide:border-t-line wide:pb-0">
+        <FormSection className="wide:pe-[clamp(2rem,5vw,6rem)]" titleId="inquiry-title" {...inquiry}>
           {sent.chatUrl ? (
             <ContactSent chatUrl={sent.chatUrl} />
           ) : (
             <InquiryForm stamp={stamp} sender={sender} service={service} visit={visit} />
           )}
         </FormSection>
-        <FormSection titleId="review-title" {...review}>
+        <FormSection
+          className="wide:ps-[clamp(2rem,5vw,6rem)] wide:border-s wide:border-s-line"
+          titleId="review-title"
+          {...review}
+        >
           <ReviewForm key={sent.reviewId} stamp={stamp} />
         </FormSection>
       </div>
@@ -73,15 +77,19 @@ export default function Contact() {
 }
 
 interface FormSectionProps {
+  className: string;
   titleId: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-function FormSection({ titleId, title, lead, children }: FormSectionProps) {
+function FormSection({ className, titleId, title, lead, children }: FormSectionProps) {
   return (
-    <section className="pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)]" aria-labelledby={titleId}>
+    <section
+      className={`pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)] ${className}`}
+      aria-labelledby={titleId}
+    >
       <h2 className="text-3xl mb-3" id={titleId}>
         {title}
       </h2>

@@ -66,10 +66,16 @@ const within =
 
 const STAGES = { line: within("line"), flat: within("flat"), relief: within("relief") };
 
+/** From the head's upper edge to its foot, and to the edge of the window. */
+const BESIDE_THE_WORDS =
+  "lg:[grid-area:1_/_7_/_4_/_13] lg:h-[calc(100%_+_clamp(2.25rem,3.6vw,3.5rem))] lg:max-h-240 lg:mt-[calc(-1_*_clamp(2.25rem,3.6vw,3.5rem))] lg:ms-[clamp(0rem,2vw,2rem)] lg:me-[calc(-1_*_max(var(--gutter),(100vw_-_var(--page))_/_2_+_var(--gutter)))] lg:border-t-0";
+
 /** Drawn, cut, laid: one stage of the same wall behind each of three horseshoe arches. */
 export function Arcade() {
   return (
-    <div className="arcade grid grid-cols-3 items-start h-[clamp(19rem,58vw,34rem)] mx-[calc(-1_*_var(--gutter))] border-t border-t-line overflow-clip">
+    <div
+      className={`grid grid-cols-3 items-start h-[clamp(19rem,58vw,34rem)] mx-[calc(-1_*_var(--gutter))] border-t border-t-line overflow-clip ${BESIDE_THE_WORDS}`}
+    >
       {(["line", "flat", "relief"] as const).map((stage) => (
         <Pattern
           key={stage}

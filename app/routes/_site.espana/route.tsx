@@ -31,14 +31,14 @@ export default function SpainPage() {
   const site = useRootData()?.site;
   if (!site) return null;
   return (
-    <div className="country [&_.country-invitation>h2]:max-w-[16ch]">
+    <div className="country">
       <PageJsonLd crumbs={[{ name: "España", path: "/espana" }]} />
       <SpainHero copy={copy} site={site} />
       <ServiceGrid services={copy.services} language="es" look="borders" />
       <CountryCases cases={cases} language="es" />
       <CityGrid cities={copy.cities} look="board" />
       <ReasonList reasons={copy.reasons} look="pairs" />
-      <CountryContact copy={copy} site={site} language="es" />
+      <CountryContact copy={copy} site={site} language="es" titleLook="max-w-[16ch]" />
       <CallToActionBand {...copy.callToAction} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { laidFromStart } from "~/brand/zellige/stages";
 import { quietTone } from "~/brand/zellige/tone";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
-import { HeroText } from "~/shell/landing-page/hero-text";
+import { BELOW_HEADLINE, HeroText, LATIN_HEADLINE } from "~/shell/landing-page/hero-text";
 import { Statistics } from "~/shell/landing-page/statistics";
 import type { Site } from "~/site/site-settings";
 
@@ -17,12 +17,18 @@ const terracottaStars: PatternOptions["tone"] = (piece, random) => {
   return piece.kind === "star" && piece.rank === 8 && piece.centre[0] > 760 ? 7 : tone;
 };
 
+const TEXT = {
+  promise: "lg:max-w-full",
+  headline: `${BELOW_HEADLINE} ${LATIN_HEADLINE} lg:mb-0 lg:text-[length:clamp(3.35rem,min(1.2rem_+_6.6vw,13vh),8rem)]`,
+  ways: "lg:flex-[1_1_25rem]",
+};
+
 /** The promise from edge to edge, and under it a wall that goes from drawing to relief. */
 export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
-    <header className="[&_.country-statistic]:border-t-0 [&_.country-statistic]:pt-4.5 [&_.country-statistic]:pb-5.5 lg:[&_.country-promise]:max-w-full lg:[&_.country-headline]:mb-0 lg:[&_.country-headline]:text-[length:clamp(3.35rem,min(1.2rem_+_6.6vw,13vh),8rem)] lg:[&_.country-ways]:flex-[1_1_25rem] border-b border-b-line overflow-clip">
+    <header className="border-b border-b-line overflow-clip">
       <div className="wrap grid pt-[clamp(2.25rem,3.6vw,3.5rem)] pb-[clamp(2rem,3.4vw,3.25rem)] lg:flex lg:flex-wrap lg:items-end lg:gap-y-7 lg:gap-x-[clamp(2rem,5vw,5rem)]">
-        <HeroText copy={copy} language="fr" />
+        <HeroText copy={copy} language="fr" look={TEXT} />
       </div>
       <Pattern
         className="h-[clamp(13rem,27vw,26rem)]"
@@ -35,7 +41,7 @@ export function MoroccoHero({ copy, site }: { copy: CountryCopy; site: Site }) {
         {...WALL}
       />
       <div className="wrap">
-        <Statistics items={copy.statistics} figures={site.figures} language="fr" />
+        <Statistics items={copy.statistics} figures={site.figures} language="fr" look={{ figure: "pt-4.5 pb-5.5" }} />
       </div>
     </header>
   );

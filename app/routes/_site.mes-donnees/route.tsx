@@ -10,12 +10,12 @@ import type { Language } from "~/site/language";
 import { isLanguage, LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import { TallLink } from "~/ui/tall-link";
 
 export { action } from "./action.server";
 
@@ -47,15 +47,14 @@ export default function AskForData() {
       <AskForm />
       <nav aria-label={copy.otherLanguages} className="flex flex-wrap gap-x-5 mt-10">
         {LANGUAGES.filter((other) => other !== language).map((other) => (
-          <AppLink
-            className="inline-flex items-center min-h-11"
+          <TallLink
             key={other}
             to={other === "fr" ? "/mes-donnees" : `/mes-donnees?${LANGUAGE_PARAM}=${other}`}
             hrefLang={other}
             lang={other}
           >
             {OWN_LANGUAGE_NAMES[other]}
-          </AppLink>
+          </TallLink>
         ))}
       </nav>
     </DataFrame>
@@ -80,7 +79,7 @@ function AskForm() {
     constraint: { email: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5 max-w-120 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5 max-w-120" {...getFormProps(form)}>
       <ErrorSummary title={copy.summary} errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="data-link" />
       <Honeypot />
@@ -92,7 +91,13 @@ function AskForm() {
         dir="ltr"
         error={email.errors}
       />
-      <Button variant="primary" type="submit" isPending={useIsSubmitting("data-link")} pendingText={copy.asking}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={useIsSubmitting("data-link")}
+        pendingText={copy.asking}
+      >
         {copy.ask}
       </Button>
       <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />

@@ -33,7 +33,7 @@ export function CorrectionForm({ values, words, summary }: CorrectionFormProps) 
         {words.title}
       </h2>
       <p className="mb-6 text-text-2">{words.lead}</p>
-      <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
         <ErrorSummary
           title={summary}
           errors={fieldErrors([name, phone, company])}
@@ -63,7 +63,13 @@ export function CorrectionForm({ values, words, summary }: CorrectionFormProps) 
           dir="auto"
           error={company.errors}
         />
-        <Button type="submit" variant="secondary" isPending={useIsSubmitting("correction")} pendingText={words.saving}>
+        <Button
+          className="justify-self-start"
+          type="submit"
+          variant="secondary"
+          isPending={useIsSubmitting("correction")}
+          pendingText={words.saving}
+        >
           {words.save}
         </Button>
       </Form>

@@ -31,7 +31,7 @@ export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureF
       <p className="mb-6 text-text-2">
         {words.lead} {isClient && words.withAccount} {hasDocuments && words.withDocuments}
       </p>
-      <Form method="post" className="grid gap-6.5 [&>.btn]:justify-self-start" {...getFormProps(form)}>
+      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
         <ErrorSummary title={summary} errors={fieldErrors([confirm])} formErrors={form.errors} focusKey={lastResult} />
         <input type="hidden" name="intent" value="erasure" />
         <CheckboxField
@@ -39,7 +39,13 @@ export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureF
           {...withoutKey(getInputProps(confirm, { type: "checkbox" }))}
           error={confirm.errors}
         />
-        <Button type="submit" variant="danger" isPending={useIsSubmitting("erasure")} pendingText={words.erasing}>
+        <Button
+          className="justify-self-start"
+          type="submit"
+          variant="danger"
+          isPending={useIsSubmitting("erasure")}
+          pendingText={words.erasing}
+        >
           {words.button}
         </Button>
       </Form>

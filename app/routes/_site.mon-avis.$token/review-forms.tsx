@@ -21,7 +21,7 @@ export function ReviewForm({ view: { words, marks, language } }: { view: OwnRevi
   const [form, fields] = useForm<ReviewFields>({ id: REVIEW, lastResult, constraint });
   const { rating, position, content } = fields;
   return (
-    <Form method="post" className="grid gap-6.5 max-w-[38rem] [&>.btn]:justify-self-start" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5 max-w-[38rem]" {...getFormProps(form)}>
       <ErrorSummary
         title={words.summary}
         errors={fieldErrors([rating, content, position])}
@@ -52,7 +52,12 @@ export function ReviewForm({ view: { words, marks, language } }: { view: OwnRevi
         dir="auto"
         error={position.errors}
       />
-      <Button variant="primary" isPending={useIsSubmitting(REVIEW)} pendingText={words.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting(REVIEW)}
+        pendingText={words.sending}
+      >
         {words.send}
       </Button>
       <PrivacyNotice purpose="review" site={site} language={language} ofPage={language} />

@@ -1,7 +1,7 @@
 import { caseCount, casesCopy } from "~/content/cases";
 import type { CaseFilters } from "~/features/case-studies/model/case-study";
 import { casesPath } from "~/features/case-studies/model/case-study";
-import { AppLink } from "~/ui/app-link";
+import { FilterLink } from "~/ui/filter-link";
 
 interface Choice {
   key: string;
@@ -57,14 +57,14 @@ function Choices({ label, choices, chosen, hrefFor }: ChoicesProps) {
   const all = { key: null, label: casesCopy.everything, count: null };
   return (
     <nav
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gap) border-t border-t-line py-1.5 lg:grid-cols-[9rem_minmax(0,1fr)] [&_a]:inline-flex [&_a]:items-baseline [&_a]:gap-1.5 [&_a]:min-h-11 [&_a]:py-2.5 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] [&_a[aria-current]]:text-text [&_a[aria-current]]:font-[560] [&_a[aria-current]]:[box-shadow:inset_0_-2px_var(--accent)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-(--gap) border-t border-t-line py-1.5 lg:grid-cols-[9rem_minmax(0,1fr)]"
       aria-label={label}
     >
       <p className="pt-2.5 text-text-3 text-sm/[1.7]">{label}</p>
       <ul className="relative flex gap-y-0 gap-x-[clamp(1.1rem,2vw,1.9rem)] -mx-(--gutter) px-(--gutter) overflow-x-auto whitespace-nowrap [scrollbar-width:thin] lg:mx-0 lg:px-0 lg:flex-wrap lg:overflow-visible">
         {[all, ...offered].map(({ key, label: name, count }) => (
           <li key={key ?? ""}>
-            <AppLink to={hrefFor(key)} aria-current={key === chosen ? "page" : undefined}>
+            <FilterLink to={hrefFor(key)} aria-current={key === chosen ? "page" : undefined}>
               {name}
               {count !== null && (
                 <>
@@ -74,7 +74,7 @@ function Choices({ label, choices, chosen, hrefFor }: ChoicesProps) {
                   <span className="sr-only">, {caseCount(count)}</span>
                 </>
               )}
-            </AppLink>
+            </FilterLink>
           </li>
         ))}
       </ul>

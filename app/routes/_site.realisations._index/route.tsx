@@ -9,10 +9,10 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/cases.css?url";
-import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
+import { TallLink } from "~/ui/tall-link";
 import { CaseGrid } from "./case-grid";
 import { ListHead } from "./list-head";
 import { toView } from "./view.server";
@@ -49,9 +49,9 @@ export default function CasesPage() {
         {!isDown && !isWhole && (
           <p className="flex flex-wrap items-center gap-x-4 pb-5 text-text-2" role="status">
             {caseCount(matchCount)}
-            <AppLink className="inline-flex items-center min-h-11 text-link" to="/realisations">
+            <TallLink className="text-link" to="/realisations">
               {casesCopy.showAll}
-            </AppLink>
+            </TallLink>
           </p>
         )}
         {cases.length === 0 && <NoCase isDown={isDown} isWhole={isWhole} />}

@@ -2,7 +2,7 @@ import { Pattern } from "~/brand/pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { quietTone } from "~/brand/zellige/tone";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
-import { HeroText } from "~/shell/landing-page/hero-text";
+import { BELOW_HEADLINE, HeroText } from "~/shell/landing-page/hero-text";
 import { Statistics } from "~/shell/landing-page/statistics";
 import type { Site } from "~/site/site-settings";
 
@@ -21,12 +21,24 @@ const mintStar: PatternOptions["tone"] = (piece, random) => {
   return distance < 2 ? 8 : tone;
 };
 
+/** Arabic letters reach higher and lower, so lines stand further apart. */
+const TEXT = {
+  badge: "w-fit bg-surface [box-shadow:0_0_0_0.5rem_var(--surface)]",
+  headline: `${BELOW_HEADLINE} text-[length:clamp(2.25rem,11.4vw,5rem)] leading-[1.24] lg:text-[length:clamp(3rem,min(0.8rem_+_5.6vw,11vh),6.5rem)]`,
+  ways: "lg:max-w-[min(38rem,46%)]",
+};
+const STATISTICS = {
+  block: "lg:mt-auto",
+  list: "lg:grid-cols-12 lg:pt-10",
+  figure: "pt-3 pb-5 border-t border-t-line-strong lg:col-span-2 lg:pt-3.5 lg:pb-6",
+};
+
 /** The promise, and one mint star in a wall of slender rays. */
 export function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
   return (
-    <header className="[&_.country-headline]:text-[length:clamp(2.25rem,11.4vw,5rem)] [&_.country-headline]:leading-[1.24] lg:[&_.country-headline]:text-[length:clamp(3rem,min(0.8rem_+_5.6vw,11vh),6.5rem)] lg:[&_.country-ways]:max-w-[min(38rem,46%)] lg:[&_.country-statistics]:grid-cols-12 lg:[&_.country-statistics-block]:mt-auto lg:[&_.country-statistics]:pt-10 lg:[&_.country-statistic]:col-span-2 lg:[&_.country-statistic]:pt-3.5 lg:[&_.country-statistic]:pb-6 [&_.country-badge]:w-fit [&_.country-badge]:bg-surface [&_.country-badge]:[box-shadow:0_0_0_0.5rem_var(--surface)] isolate border-b border-b-line overflow-clip">
+    <header className="isolate border-b border-b-line overflow-clip">
       <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:relative lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
-        <HeroText copy={copy} language="ar" />
+        <HeroText copy={copy} language="ar" look={TEXT} />
         <Pattern
           className="saudi-wall"
           seed="السعودية"
@@ -37,7 +49,7 @@ export function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
           tone={mintStar}
           {...WALL}
         />
-        <Statistics items={copy.statistics} figures={site.figures} language="ar" />
+        <Statistics items={copy.statistics} figures={site.figures} language="ar" look={STATISTICS} />
       </div>
     </header>
   );

@@ -4,14 +4,14 @@ import { serviceReasons } from "~/content/reasons";
 export function ReasonsSection() {
   return (
     <section className="border-t border-t-line" aria-labelledby="raisons">
-      <div className="wrap [:where(&>*)]:col-span-full grid grid-cols-12 gap-x-(--gap) gap-y-8 py-[clamp(3.5rem,7vw,7rem)]">
-        <div className="lg:col-[1_/_6]">
+      <div className="wrap grid grid-cols-12 gap-x-(--gap) gap-y-8 py-[clamp(3.5rem,7vw,7rem)]">
+        <div className="col-span-full lg:col-[1_/_6]">
           <h2 id="raisons" className="title-4xl mb-5">
             {serviceReasons.title}
           </h2>
           <p className="lead">{serviceReasons.text}</p>
         </div>
-        <dl className="lg:col-[7_/_13]">
+        <dl className="col-span-full lg:col-[7_/_13]">
           {serviceReasons.reasons.map(({ title, text }) => (
             <div
               className="grid gap-y-1.5 gap-x-(--gap) py-5 border-t border-t-line sm:grid-cols-[5fr_7fr] sm:items-baseline"

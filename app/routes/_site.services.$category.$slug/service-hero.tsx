@@ -29,7 +29,8 @@ export function ServiceHero({ service }: { service: ServiceView }) {
         </p>
       </div>
       <ServiceCover
-        className="[&>.pattern]:absolute [&>.pattern]:inset-0 relative min-h-56 mx-[calc(-1_*_var(--outside))] overflow-clip [view-transition-class:cover] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden"
+        className="relative min-h-56 mx-[calc(-1_*_var(--outside))] overflow-clip [view-transition-class:cover] lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden"
+        isFilling
         category={category}
         title={title}
         serviceId={id}

@@ -10,7 +10,7 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
   const { tiers, startingPrice, chatPath, formPath } = service;
   return (
     <section
-      className="print:[&_.btn]:hidden lg:col-[8_/_13] lg:ps-[clamp(0rem,3vw,3.5rem)] lg:flex lg:flex-col lg:self-stretch"
+      className="lg:col-[8_/_13] lg:ps-[clamp(0rem,3vw,3.5rem)] lg:flex lg:flex-col lg:self-stretch"
       id="tarifs"
       aria-labelledby="tarifs-titre"
     >
@@ -18,19 +18,19 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
         {servicePage.offerTitle}
       </h2>
       {tiers.length > 0 ? (
-        tiers.map((tier) => <TierCard key={tier.id} tier={tier} />)
+        tiers.map((tier, i) => <TierCard key={tier.id} tier={tier} hasLine={!tiers[i - 1]?.isHighlighted} />)
       ) : (
         <QuoteCard startingPrice={startingPrice} formPath={formPath} />
       )}
       <div className="lg:sticky lg:top-6">
-        <div className="offer-question [&_.btn]:w-full [&_.btn]:mt-4.5 pt-0 pb-8">
-          <LinkButton to={chatPath} rel="nofollow">
+        <div className="pb-8">
+          <LinkButton className="w-full mt-4.5 print:hidden" to={chatPath} rel="nofollow">
             {servicePage.question}
           </LinkButton>
-          <ul className="[&_svg]:mt-1 [&_svg]:text-category-text mt-5 text-text-2 text-sm">
+          <ul className="mt-5 text-text-2 text-sm">
             {reassurances.map((line) => (
               <li className="flex gap-2.5 py-0.75" key={line}>
-                <Check aria-hidden />
+                <Check className="mt-1 text-category-text" aria-hidden />
                 {line}
               </li>
             ))}
@@ -39,7 +39,7 @@ export function ServiceOffer({ service }: { service: ServiceView }) {
         <div className="pt-6 border-t border-t-line-strong">
           <h3 className="text-xl">{helpCard.title}</h3>
           <p className="mt-2 mb-4 text-text-2">{helpCard.text}</p>
-          <LinkButton to={formPath}>
+          <LinkButton className="print:hidden" to={formPath}>
             {helpCard.button}
             <ArrowRight aria-hidden />
           </LinkButton>

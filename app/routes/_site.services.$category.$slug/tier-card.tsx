@@ -1,14 +1,20 @@
 import { Check } from "lucide-react";
 import { chooseTier, chooseTierByForm, servicePage } from "~/content/service-pages";
-import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 import type { ServiceView, TierView } from "./view.server";
 
 const HIGHLIGHTED =
-  "tier [&_.btn]:w-full [&_.btn]:mt-4.5 [&+.tier]:border-t-0 [&+.offer-question]:pt-2 pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid";
+  "pt-6 pb-8 mx-[calc(-1_*_var(--gutter))] px-(--gutter) border-t-8 border-t-category bg-surface-3 lg:-mx-6 lg:px-6 print:mx-0 print:px-0 print:break-inside-avoid";
+
+interface TierCardProps {
+  tier: TierView;
+  /** Whether a line parts it from what is above. */
+  hasLine: boolean;
+}
 
 /** One tier of a service; the middle one stands out. */
-export function TierCard({ tier }: { tier: TierView }) {
+export function TierCard({ tier, hasLine }: TierCardProps) {
   const { id, label, isHighlighted, description, price, deliveryTime, revisions, details, chatPath, formPath } = tier;
   const note = isHighlighted ? "text-text-2" : "text-text-3";
   return (
@@ -16,7 +22,7 @@ export function TierCard({ tier }: { tier: TierView }) {
       className={
         isHighlighted
           ? HIGHLIGHTED
-          : "tier [&_.btn]:w-full [&_.btn]:mt-4.5 pt-6 pb-8 border-t border-t-line-strong print:mx-0 print:px-0 print:break-inside-avoid"
+          : `pt-6 pb-8 ${hasLine ? "border-t border-t-line-strong" : ""} print:break-inside-avoid`
       }
       aria-labelledby={`formule-${id}`}
     >
@@ -41,21 +47,26 @@ export function TierCard({ tier }: { tier: TierView }) {
         </div>
       </dl>
       {details.length > 0 && (
-        <ul className="[&_svg]:mt-1 [&_svg]:text-category-text">
+        <ul>
           {details.map((detail) => (
             <li className="flex gap-2.5 py-0.75" key={detail}>
-              <Check aria-hidden />
+              <Check className="mt-1 text-category-text" aria-hidden />
               <span>{detail}</span>
             </li>
           ))}
         </ul>
       )}
-      <LinkButton to={chatPath} rel="nofollow" variant={isHighlighted ? "primary" : "secondary"}>
+      <LinkButton
+        className="w-full mt-4.5 print:hidden"
+        to={chatPath}
+        rel="nofollow"
+        variant={isHighlighted ? "primary" : "secondary"}
+      >
         {chooseTier(label)}
       </LinkButton>
-      <AppLink className="inline-flex items-center min-h-11 mt-1 text-link print:hidden" to={formPath}>
+      <TallLink className="mt-1 text-link print:hidden" to={formPath}>
         {chooseTierByForm(label)}
-      </AppLink>
+      </TallLink>
     </section>
   );
 }
@@ -75,7 +86,7 @@ export function QuoteCard({ startingPrice, formPath }: Pick<ServiceView, "starti
         <h3 className="text-xl">{servicePage.withoutPrice}</h3>
       )}
       <p className="mt-2.5 mb-3.5 text-text-2">{servicePage.withoutPriceText}</p>
-      <LinkButton to={formPath} variant="primary">
+      <LinkButton className="w-full mt-4.5 print:hidden" to={formPath} variant="primary">
         {servicePage.quoteButton}
       </LinkButton>
     </div>

@@ -16,17 +16,19 @@ export function CategoryHero({ copy }: { copy: CategoryCopy }) {
         </h1>
         <p className="lead">{copy.lead}</p>
       </div>
-      <Pattern
-        className="category-hero-art [&>.z]:absolute [&>.z]:inset-0 relative mx-[calc(-1_*_var(--outside))] overflow-clip min-h-68 lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden"
-        seed={copy.slug}
-        motif={CATEGORY_MOTIFS[copy.slug]}
-        width={760}
-        height={620}
-        edge={200}
-        centre={[470, 300]}
-        isSymmetric
-        state={laidFromStart({ line: 150, flat: 260, jitter: 90 })}
-      />
+      <div className="category-hero-art relative mx-[calc(-1_*_var(--outside))] overflow-clip min-h-68 lg:ms-0 lg:[mask-image:linear-gradient(to_right,#0000,#000_24%)] print:hidden">
+        <Pattern
+          className="absolute inset-0"
+          seed={copy.slug}
+          motif={CATEGORY_MOTIFS[copy.slug]}
+          width={760}
+          height={620}
+          edge={200}
+          centre={[470, 300]}
+          isSymmetric
+          state={laidFromStart({ line: 150, flat: 260, jitter: 90 })}
+        />
+      </div>
     </header>
   );
 }

@@ -36,11 +36,7 @@ const STAGES: readonly Stage[] = [
 export function ProcessTile({ category, step }: { category: ServiceCategory; step: number }) {
   return (
     <Pattern
-      className={
-        step > 1
-          ? "is-laid [&.is-laid]:bg-(--stroke-2) aspect-[1] bg-surface [--stroke:var(--line-strong)] [--stroke-2:color-mix(in_oklab,var(--line-strong),var(--surface)_45%)] print:hidden"
-          : "[&.is-laid]:bg-(--stroke-2) aspect-[1] bg-surface [--stroke:var(--line-strong)] [--stroke-2:color-mix(in_oklab,var(--line-strong),var(--surface)_45%)] print:hidden"
-      }
+      className={`${step > 1 ? "bg-(--stroke-2)" : "bg-surface"} aspect-[1] [--stroke:var(--line-strong)] [--stroke-2:color-mix(in_oklab,var(--line-strong),var(--surface)_45%)] print:hidden`}
       seed="etapes"
       motif={CATEGORY_MOTIFS[category]}
       width={SIZE}

@@ -3,7 +3,7 @@ import { categoryPage } from "~/content/service-pages";
 import { ServiceName } from "~/features/services/components/service-name";
 import { serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 import type { ListedService } from "./view.server";
 
 interface ServiceIndexProps {
@@ -29,18 +29,24 @@ export function ServiceIndex({ category, services }: ServiceIndexProps) {
   );
 }
 
+/** The look of a row that is a link as a whole. */
+const LINKED =
+  "hover:bg-surface-2 [transition:background-color_0.18s] has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3";
+
 function ServiceRow({ category, service }: { category: ServiceCategory; service: ListedService }) {
   const { id, title, description, icon, path, price } = service;
   const Icon = serviceIcon(category, icon);
   return (
-    <li className="service-row [&_h3_a]:no-underline [&_h3_a::after]:content-[''] [&_h3_a::after]:absolute [&_h3_a::after]:inset-0 [&_h3_a::after]:z-1 [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3 [&_h3_a:focus-visible]:[outline:none] [&:has(a):hover]:bg-surface-2 [&:has(a):hover_.service-row-price_svg]:[transform:translateX(0.25rem)] relative grid gap-y-2.5 gap-x-(--gap) py-6 border-t border-t-line [transition:background-color_0.18s] lg:grid-cols-12 lg:items-baseline lg:py-8">
-      <div className="service-row-name [&_svg]:flex-none [&_svg]:w-5.5 [&_svg]:h-5.5 [&_svg]:text-category-text [&_svg]:[transform:translateY(0.1875rem)] flex items-baseline gap-3 lg:col-[1_/_6]">
-        <Icon aria-hidden />
+    <li
+      className={`service-row group relative grid gap-y-2.5 gap-x-(--gap) py-6 border-t border-t-line lg:grid-cols-12 lg:items-baseline lg:py-8 ${path ? LINKED : ""}`}
+    >
+      <div className="service-row-name flex items-baseline gap-3 lg:col-[1_/_6]">
+        <Icon className="flex-none size-5.5 text-category-text [transform:translateY(0.1875rem)]" aria-hidden />
         <h3 className="text-[length:clamp(1.5rem,1.2rem_+_1.4vw,2.5rem)] wrap-anywhere">
           {path ? (
-            <AppLink to={path}>
+            <CardLink to={path}>
               <ServiceName serviceId={id} title={title} />
-            </AppLink>
+            </CardLink>
           ) : (
             title
           )}
@@ -48,9 +54,12 @@ function ServiceRow({ category, service }: { category: ServiceCategory; service:
       </div>
       <p className="max-w-[58ch] text-text-2 lg:col-[6_/_11]">{description}</p>
       {path && (
-        <p className="service-row-price figures [&_svg]:text-category-text [&_svg]:[transition:transform_0.18s] flex items-center gap-2.5 mt-0.5 font-[560] lg:col-[11_/_13] lg:mt-0 lg:justify-end lg:text-end">
+        <p className="figures flex items-center gap-2.5 mt-0.5 font-[560] lg:col-[11_/_13] lg:mt-0 lg:justify-end lg:text-end">
           {price ? <Price amount={price} /> : categoryPage.withoutPrice}
-          <ArrowRight aria-hidden />
+          <ArrowRight
+            className="text-category-text [transition:transform_0.18s] group-hover:[transform:translateX(0.25rem)]"
+            aria-hidden
+          />
         </p>
       )}
     </li>

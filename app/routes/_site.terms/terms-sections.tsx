@@ -23,7 +23,7 @@ export function TermsHead() {
 export function TermsContents() {
   return (
     <nav
-      className="terms-contents [&_a]:flex [&_a]:items-center [&_a]:gap-3 [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
+      className="terms-contents py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
       aria-labelledby="sommaire"
     >
       <h2 className="mb-2 text-[1.25rem]" id="sommaire">
@@ -32,7 +32,10 @@ export function TermsContents() {
       <ol>
         {terms.sections.map(({ title }, index) => (
           <li key={title}>
-            <AppLink to={`#${sectionId(index + 1)}`}>
+            <AppLink
+              className="flex items-center gap-3 min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline_1px]"
+              to={`#${sectionId(index + 1)}`}
+            >
               <span className="figures min-w-6 text-text-3" aria-hidden="true">
                 {index + 1}
               </span>
@@ -56,11 +59,11 @@ export function TermsSection({ section: { title, paragraphs, items }, number }: 
   return (
     <section
       id={id}
-      className="[&:target_.terms-number]:text-link grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 max-lg:first:border-t-0 max-lg:first:pt-0 lg:first:[border-block-start-color:var(--line-strong)]"
+      className="group grid gap-4 py-[clamp(1.75rem,3vw,3rem)] border-t border-t-line scroll-mt-4 max-lg:first:border-t-0 max-lg:first:pt-0 lg:first:[border-block-start-color:var(--line-strong)]"
       aria-labelledby={`${id}-titre`}
     >
       <h2 className="text-2xl" id={`${id}-titre`}>
-        <span className="terms-number figures text-text-3">{number}.</span> {title}
+        <span className="figures text-text-3 group-target:text-link">{number}.</span> {title}
       </h2>
       <div className="prose">
         {paragraphs.map((paragraph) => (

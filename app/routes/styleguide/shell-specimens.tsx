@@ -8,7 +8,9 @@ export function ShellSpecimens({ theme }: { theme: "dark" | "light" }) {
     <Specimen title="Cadre">
       <Logo name="Zellige" />
       <ThemeForm theme={theme} currentPath="/styleguide" />
-      <CallToActionBand />
+      <div className="mx-[calc(-1_*_var(--gutter))]">
+        <CallToActionBand />
+      </div>
     </Specimen>
   );
 }

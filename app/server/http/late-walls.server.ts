@@ -1,5 +1,5 @@
 /** As `brand/linked-wall` writes it. */
-const LINKED_WALL = /<svg class="z z-linked"[^<>]*>.*?(?:<\/svg>|$)/gs;
+const LINKED_WALL = /<svg class="z z-linked[^<>]*>.*?(?:<\/svg>|$)/gs;
 
 /**
  * A page that no script takes over, with each wall of a file kept as text: browsers ask for the file of a picture

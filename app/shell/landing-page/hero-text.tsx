@@ -9,19 +9,26 @@ import { LinkButton } from "~/ui/link-button";
 interface HeroTextProps {
   copy: CountryCopy;
   language: Language;
+  /** The country's own arrangement of its parts. */
+  look: { promise?: string; badge?: string; headline: string; ways?: string };
 }
 
+/** The size of a headline in Latin letters, where there is little room. */
+export const LATIN_HEADLINE = "text-[length:clamp(2.875rem,14.4vw,5.5rem)] leading-[calc(var(--title-leading)_*_0.9)]";
+/** How far the ways on stand below it. */
+export const BELOW_HEADLINE = "mb-[clamp(1.25rem,2vw,2rem)]";
+
 /** The promise to one country, and the two ways on. */
-export function HeroText({ copy, language }: HeroTextProps) {
+export function HeroText({ copy, language, look }: HeroTextProps) {
   const wayOut = useWayOut();
   return (
     <>
-      <div className="country-promise">
-        <p className="country-badge flex items-center gap-2.5 text-text-2 text-sm">
+      <div className={look.promise}>
+        <p className={`country-badge flex items-center gap-2.5 text-text-2 text-sm ${look.badge ?? ""}`}>
           <Khatam className="flex-none size-3.5 fill-accent" />
           {copy.badge}
         </p>
-        <h1 className="country-headline mt-[clamp(1rem,1.8vw,1.75rem)] mb-[clamp(1.25rem,2vw,2rem)] text-[length:clamp(2.875rem,14.4vw,5.5rem)] font-[660] leading-[calc(var(--title-leading)_*_0.9)]">
+        <h1 className={`mt-[clamp(1rem,1.8vw,1.75rem)] font-[660] ${look.headline}`}>
           {copy.headline.map((line) => (
             <span key={line} className="block">
               {line}{" "}
@@ -29,14 +36,14 @@ export function HeroText({ copy, language }: HeroTextProps) {
           ))}
         </h1>
       </div>
-      <div className="country-ways">
+      <div className={look.ways}>
         <p className="lead">{copy.lead}</p>
-        <div className="btn-row [&>.btn:not(.btn-primary,_:hover)]:bg-surface mt-7">
+        <div className="btn-row mt-7">
           <LinkButton variant="primary" {...wayOut("whatsapp")}>
             {copy.chatButton}
             <ArrowRight className="flip" aria-hidden="true" />
           </LinkButton>
-          <LinkButton to="/services/programming" hrefLang={hrefLangFrom(language)}>
+          <LinkButton className="not-hover:bg-surface" to="/services/programming" hrefLang={hrefLangFrom(language)}>
             {copy.servicesButton}
           </LinkButton>
         </div>

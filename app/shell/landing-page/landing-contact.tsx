@@ -4,17 +4,18 @@ import { addressIn } from "~/features/settings/model";
 import { useWayOut } from "~/shell/use-way-out";
 import type { Language } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
-import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 
 interface CountryContactProps {
   copy: CountryCopy;
   site: SiteInfo;
   language: Language;
+  titleLook?: string;
 }
 
 /** How to reach us from this country. Numbers and addresses run from left to right in every language. */
-export function CountryContact({ copy, site, language }: CountryContactProps) {
+export function CountryContact({ copy, site, language, titleLook = "" }: CountryContactProps) {
   const { title, text, button, phoneLabel, phoneNote, emailLabel, addressLabel, facts } = copy.contact;
   const address = addressIn(language, site.address);
   const wayOut = useWayOut();
@@ -23,8 +24,8 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
       className="section wrap grid gap-y-12 gap-x-(--gap) border-t border-t-line lg:grid-cols-12"
       aria-labelledby="contact"
     >
-      <div className="country-invitation lg:col-[1_/_8]">
-        <h2 id="contact" className="title-4xl">
+      <div className="lg:col-[1_/_8]">
+        <h2 id="contact" className={`title-4xl ${titleLook}`}>
           {title}
         </h2>
         <p className="lead mt-5 mb-8">{text}</p>
@@ -37,23 +38,23 @@ export function CountryContact({ copy, site, language }: CountryContactProps) {
         <div className="py-4 border-t border-t-line">
           <dt className="text-text-3 text-sm">{phoneLabel}</dt>
           <dd>
-            <AppLink
-              className="inline-flex items-center min-h-11 font-display font-semibold text-2xl/[1.1] tracking-[var(--title-tracking)] no-underline hover:[text-decoration:underline_2px]"
+            <TallLink
+              className="font-display font-semibold text-2xl/[1.1] tracking-[var(--title-tracking)] no-underline hover:[text-decoration:underline_2px]"
               {...wayOut("appel")}
             >
               <bdi className="figures" dir="ltr">
                 {site.phone}
               </bdi>
-            </AppLink>
+            </TallLink>
             <p className="note">{phoneNote}</p>
           </dd>
         </div>
         <div className="py-4 border-t border-t-line">
           <dt className="text-text-3 text-sm">{emailLabel}</dt>
           <dd>
-            <AppLink className="inline-flex items-center min-h-11" {...wayOut("email")}>
+            <TallLink {...wayOut("email")}>
               <bdi dir="ltr">{site.email}</bdi>
-            </AppLink>
+            </TallLink>
           </dd>
         </div>
         <div className="py-4 border-t border-t-line">

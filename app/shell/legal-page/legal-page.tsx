@@ -5,6 +5,7 @@ import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import { LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 
 interface LegalPageProps {
   page: LegalPageName;
@@ -49,7 +50,7 @@ function shownSections({ sections }: LegalText): LegalSection[] {
 function Contents({ text }: { text: LegalText }) {
   return (
     <nav
-      className="[&_a]:flex [&_a]:items-center [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
+      className="py-5 border-y border-y-line-strong lg:col-[1_/_5] lg:sticky lg:top-6 print:hidden"
       aria-labelledby="sommaire"
     >
       <h2 className="mb-2 text-[1.25rem]" id="sommaire">
@@ -58,7 +59,12 @@ function Contents({ text }: { text: LegalText }) {
       <ol>
         {shownSections(text).map(({ id, title }) => (
           <li key={id}>
-            <AppLink to={`#${id}`}>{title}</AppLink>
+            <AppLink
+              className="flex items-center min-h-11 text-text-2 no-underline hover:text-text hover:[text-decoration:underline_1px]"
+              to={`#${id}`}
+            >
+              {title}
+            </AppLink>
           </li>
         ))}
       </ol>
@@ -91,9 +97,7 @@ function Section({ section: { id, title, paragraphs = [], facts = [], items = []
       {facts.length > 0 && <Facts facts={facts} />}
       {link && (
         <p>
-          <AppLink className="inline-flex items-center min-h-11" to={link.to}>
-            {link.label}
-          </AppLink>
+          <TallLink to={link.to}>{link.label}</TallLink>
         </p>
       )}
     </section>
@@ -122,15 +126,9 @@ function OtherLanguages({ page, language }: Omit<LegalPageProps, "text">) {
   return (
     <nav aria-label={LEGAL_WORDS[language].otherLanguages} className="flex flex-wrap gap-x-5 mt-6 print:hidden">
       {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <AppLink
-          className="inline-flex items-center min-h-11"
-          key={other}
-          to={legalPath(page, other)}
-          hrefLang={other}
-          lang={other}
-        >
+        <TallLink key={other} to={legalPath(page, other)} hrefLang={other} lang={other}>
           {OWN_LANGUAGE_NAMES[other]}
-        </AppLink>
+        </TallLink>
       ))}
     </nav>
   );

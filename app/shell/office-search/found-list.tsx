@@ -13,7 +13,7 @@ const LINK =
 function FoundSection({ group: { label, found, allTo } }: { group: FoundGroup }) {
   const titleId = useId();
   return (
-    <section className="[&+&]:mt-4" aria-labelledby={titleId}>
+    <section className="not-first:mt-4" aria-labelledby={titleId}>
       <h2 className="px-3 pb-1 text-text-3 font-sans font-medium text-xs tracking-[0]" id={titleId}>
         {label}
       </h2>

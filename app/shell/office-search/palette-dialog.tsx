@@ -11,12 +11,18 @@ interface PaletteDialogProps {
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
+/** Of a phone, as wide as it is. */
+const AT_THE_TOP =
+  "max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:w-full max-md:max-w-full max-md:max-h-[100dvh] max-md:border-b";
+const IN_THE_MIDDLE =
+  "md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:max-w-full md:max-h-[76dvh] md:border";
+
 /** A dialog without an address of its own, over whatever screen one is on. */
 export function PaletteDialog({ label, onClose, head, children, onKeyDown }: PaletteDialogProps) {
   const { ref, onClick } = useModal(onClose);
   return (
     <dialog
-      className="palette backdrop:bg-(--scrim) fixed inset-x-0 top-0 bottom-auto z-50 w-full max-w-full max-h-[100dvh] m-0 p-0 border border-line-strong [border-inline-width:0] [border-block-start-width:0] bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] open:flex open:flex-col md:top-[12dvh] md:mx-auto md:[width:min(42rem,calc(100%_-_2.5rem))] md:max-h-[76dvh] md:[border-width:1px]"
+      className={`palette fixed z-50 m-0 p-0 border-line-strong bg-surface text-text [box-shadow:0_1.5rem_5rem_var(--shade)] open:flex open:flex-col backdrop:bg-(--scrim) ${AT_THE_TOP} ${IN_THE_MIDDLE}`}
       ref={ref}
       onClick={onClick}
       onKeyDown={onKeyDown}

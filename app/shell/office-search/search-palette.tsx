@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from "react";
 import { useEffect, useRef } from "react";
 import type { FoundGroup } from "~/features/office-search/model";
 import { NOTHING_FOUND, SEARCH_PATH } from "~/features/office-search/model";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { FoundList } from "./found-list";
 import { PaletteDialog } from "./palette-dialog";
 import { moveThroughFound } from "./use-palette-keys";
@@ -66,10 +66,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           {NOTHING_FOUND} pour «&#8239;<bdi>{answer.q}</bdi>&#8239;».
         </p>
       )}
-      <p className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 mt-2 px-3 text-sm text-text-2">
-        <AppLink to={`${SEARCH_PATH}#raccourcis`} hydrated>
+      <p className="mt-2 px-3 text-sm text-text-2">
+        <TallLink to={`${SEARCH_PATH}#raccourcis`} hydrated>
           Raccourcis clavier
-        </AppLink>
+        </TallLink>
       </p>
     </PaletteDialog>
   );

@@ -14,7 +14,7 @@ interface AuthFrameProps {
 /** A screen about getting in: its form beside the wall. */
 export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
   return (
-    <div className="auth [&_form]:grid [&_form]:gap-6.5 [&_form>.btn]:justify-self-start [&_.tabs]:mb-8 grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
+    <div className="grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
       <div className="max-w-120 pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,6vw,6rem)]">
         <BackLink to={back.to} hydrated={back.hydrated}>
           {back.label}
@@ -23,8 +23,16 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
         <p className="lead mb-10">{lead}</p>
         {children}
       </div>
-      <div className="auth-art *:absolute *:inset-0 hidden relative me-[calc(-1_*_var(--gutter))] lg:block lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]">
-        <Pattern seed="connexion" width={720} height={900} edge={180} isSymmetric tone={quietTone(6)} />
+      <div className="auth-art hidden relative me-[calc(-1_*_var(--gutter))] lg:block lg:[mask-image:linear-gradient(to_right,#0000,#000_30%)]">
+        <Pattern
+          className="absolute inset-0"
+          seed="connexion"
+          width={720}
+          height={900}
+          edge={180}
+          isSymmetric
+          tone={quietTone(6)}
+        />
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePassword
     constraint: NEW_PASSWORD_CONSTRAINT,
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
       <ErrorSummary
         errors={fieldErrors([password, password_confirmation])}
         formErrors={form.errors}
@@ -43,7 +43,13 @@ export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePassword
         hint={words.hint}
         again={words.again}
       />
-      <Button variant="primary" type="submit" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        type="submit"
+        isPending={useIsSubmitting(INTENT)}
+        pendingText={words.sending}
+      >
         {submitLabel}
       </Button>
     </Form>

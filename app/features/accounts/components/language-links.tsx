@@ -1,6 +1,6 @@
 import type { Language } from "~/site/language";
 import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { usePathname, useSearchHref } from "~/ui/use-address";
 
 interface LanguageLinksProps {
@@ -14,15 +14,14 @@ export function LanguageLinks({ label, language }: LanguageLinksProps) {
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-6 text-sm">
       {LANGUAGES.filter((other) => other !== language).map((other) => (
-        <AppLink
+        <TallLink
           key={other}
-          className="inline-flex items-center min-h-11"
           to={hrefFor({ [LANGUAGE_PARAM]: other === "fr" ? null : other })}
           lang={other}
           hrefLang={other}
         >
           {OWN_LANGUAGE_NAMES[other]}
-        </AppLink>
+        </TallLink>
       ))}
     </nav>
   );

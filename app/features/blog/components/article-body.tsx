@@ -6,6 +6,7 @@ import type { Heading } from "~/lib/html/heading-anchors";
 import type { Language } from "~/site/language";
 import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 
 interface ArticleBodyProps {
   article: ArticleView;
@@ -39,14 +40,18 @@ function ArticleText({ article: { html, tags, language } }: { article: ArticleVi
       <Khatam className="block w-5.5 my-10 fill-category-text" />
       {tags.length > 0 && (
         <ul
-          className="[&_a]:inline-flex [&_a]:items-center [&_a]:gap-2 [&_a]:min-h-11 [&_a]:text-text-2 [&_a]:no-underline [&_a::before]:content-[''] [&_a::before]:w-1.75 [&_a::before]:h-1.75 [&_a::before]:bg-category [&_a::before]:[transform:rotate(45deg)] [&_a:hover]:text-text [&_a:hover]:[text-decoration:underline_1px] flex flex-wrap gap-y-0 gap-x-6 py-2 border-y border-y-line print:hidden"
+          className="flex flex-wrap gap-y-0 gap-x-6 py-2 border-y border-y-line print:hidden"
           aria-label={articleWords(language).tags}
         >
           {tags.map((tag) => (
             <li key={tag}>
-              <AppLink to={`/blog?${new URLSearchParams({ tag })}`} {...frenchTarget(language)}>
+              <TallLink
+                className="gap-2 text-text-2 no-underline before:size-1.75 before:bg-category before:[transform:rotate(45deg)] hover:text-text hover:[text-decoration:underline_1px]"
+                to={`/blog?${new URLSearchParams({ tag })}`}
+                {...frenchTarget(language)}
+              >
                 {tag}
-              </AppLink>
+              </TallLink>
             </li>
           ))}
         </ul>
@@ -68,7 +73,7 @@ function ArticleContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   return (
     <nav
-      className="article-contents lg:[&_a]:min-h-9 lg:[&_a]:ps-3.5 lg:[&_a]:border-s-2 lg:[&_a]:border-s-line lg:[&_a]:text-[0.9375rem] lg:[&_a[aria-current]]:border-category-text lg:[&_a[aria-current]]:text-text lg:[&_.is-under]:ps-0 lg:[&_.is-under_a]:ps-7 lg:[&_.is-under_a]:text-sm lg:sticky lg:top-6 lg:max-h-[calc(100vh_-_3rem)] lg:overflow-y-auto"
+      className="article-contents lg:sticky lg:top-6 lg:max-h-[calc(100vh_-_3rem)] lg:overflow-y-auto"
       aria-labelledby="sommaire"
     >
       <h2 className="mb-2 text-[1.25rem]" id="sommaire">
@@ -79,28 +84,42 @@ function ArticleContents({ headings, language }: ContentsProps) {
   );
 }
 
+const ARROW_DOWN =
+  "after:size-2.25 after:border-r-2 after:border-b-2 after:border-current after:[transform:translateY(-0.1875rem)_rotate(45deg)] group-open:after:[transform:translateY(0.125rem)_rotate(-135deg)]";
+
 /** The same on a narrow screen: above the text, and folded. */
 function FoldedContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   const { contents, contentsLabel } = articleWords(language);
   return (
-    <details className="article-contents-folded [&[open]_summary::after]:[transform:translateY(0.125rem)_rotate(-135deg)] [&_ol]:pb-3 border-y border-y-line-strong lg:hidden print:hidden">
-      <summary className="flex items-center justify-between min-h-13 font-display font-[620] text-[length:1.25rem]/[1] after:w-2.25 after:h-2.25 after:border-r-2 after:border-b-2 after:border-current after:[transform:translateY(-0.1875rem)_rotate(45deg)]">
+    <details className="group border-y border-y-line-strong lg:hidden print:hidden">
+      <summary
+        className={`flex items-center justify-between min-h-13 font-display font-[620] text-[length:1.25rem]/[1] ${ARROW_DOWN}`}
+      >
         {contents}
       </summary>
-      <nav aria-label={contentsLabel}>
+      <nav className="pb-3" aria-label={contentsLabel}>
         <HeadingList headings={headings} />
       </nav>
     </details>
   );
 }
 
+/** Beside the text, the line along it shows where one is. */
+const HEADING_LINK =
+  "flex items-center min-h-11 py-1.5 text-text-2 leading-[1.3] no-underline hover:text-text hover:[text-decoration:underline_1px] lg:min-h-9 lg:border-s-2 lg:border-s-line lg:aria-[current]:border-category-text lg:aria-[current]:text-text";
+
 function HeadingList({ headings }: Pick<ContentsProps, "headings">) {
   return (
     <ol>
       {headings.map(({ id, text, level }) => (
-        <li key={id} className={level === 3 ? "is-under" : undefined}>
-          <AppLink to={`#${id}`}>{text}</AppLink>
+        <li key={id} className={level === 3 ? "ps-5 text-sm lg:ps-0" : undefined}>
+          <AppLink
+            className={`${HEADING_LINK} ${level === 3 ? "lg:ps-7" : "lg:ps-3.5 lg:text-[0.9375rem]"}`}
+            to={`#${id}`}
+          >
+            {text}
+          </AppLink>
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ export function ArticleCover({ cover, className, slug, isFirst = false, sizes = 
   if ("svg" in cover) {
     return (
       <div
-        className={`pattern [&>.z]:absolute [&>.z]:inset-0 [&>.z]:w-full [&>.z]:h-full [&>.z]:object-cover [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative overflow-clip bg-surface-2 ${className}`}
+        className={`pattern [&>.z]:absolute [&>.z]:inset-0 relative overflow-clip bg-surface-2 ${className}`}
         style={name}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own generator from numbers alone
@@ -27,11 +27,8 @@ export function ArticleCover({ cover, className, slug, isFirst = false, sizes = 
     );
   }
   return (
-    <div
-      className={`[&>.z]:absolute [&>.z]:inset-0 [&>.z]:w-full [&>.z]:h-full [&>.z]:object-cover [&_img]:absolute [&_img]:inset-0 [&_img]:w-full [&_img]:h-full [&_img]:object-cover relative overflow-clip bg-surface-2 ${className}`}
-      style={name}
-    >
-      <Picture src={cover.src} alt={cover.alt} sizes={sizes} isFirst={isFirst} />
+    <div className={`relative overflow-clip bg-surface-2 ${className}`} style={name}>
+      <Picture isFilling src={cover.src} alt={cover.alt} sizes={sizes} isFirst={isFirst} />
     </div>
   );
 }

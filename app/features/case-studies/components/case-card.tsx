@@ -2,7 +2,7 @@ import { caseWords } from "~/content/cases";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
 import type { Language } from "~/site/language";
 import { languageMarks } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
+import { CardLink } from "~/ui/card-link";
 import { Picture } from "~/ui/picture";
 
 interface CaseCardProps {
@@ -23,25 +23,31 @@ export function CaseCard(props: CaseCardProps) {
   const { link, pictureLook, sizes, isFirst = false, heading = "h2", titleLook, ofPage = "fr" } = props;
   const { path, title, clientName, language, sector, year, picture, pictureAlt, isFictitious } = link;
   const marks = languageMarks(language, ofPage);
+  const isOtherWay = marks.dir === "rtl";
   const Title = heading;
   return (
-    <article className="case-card group relative grid content-start gap-4 wrap-anywhere [&:has(a:focus-visible)]:[outline:2px_solid_var(--accent)] [&:has(a:focus-visible)]:outline-offset-3">
-      <div
-        className={`case-card-picture relative overflow-clip bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:[transition:scale_0.3s_var(--ease-out)] group-hover:[&_img]:[scale:1.015] motion-reduce:[&_img]:[transition:none] ${pictureLook}`}
-      >
-        {picture && <Picture src={picture} alt={pictureAlt} sizes={sizes} isFirst={isFirst} />}
+    <article className="case-card group relative grid content-start gap-4 wrap-anywhere has-[a:focus-visible]:[outline:2px_solid_var(--accent)] has-[a:focus-visible]:outline-offset-3">
+      <div className={`relative overflow-clip bg-surface-3 ${pictureLook}`}>
+        {picture && (
+          <Picture
+            isFilling
+            className="[transition:scale_0.3s_var(--ease-out)] group-hover:[scale:1.015] motion-reduce:[transition:none]"
+            src={picture}
+            alt={pictureAlt}
+            sizes={sizes}
+            isFirst={isFirst}
+          />
+        )}
       </div>
-      <div className={`grid gap-1.5 ${marks.dir === "rtl" ? "[&>p]:justify-end [&>p]:text-end" : ""}`}>
+      <div className="grid gap-1.5">
         <Title className={titleLook ?? "text-2xl leading-[calc(var(--title-leading)_*_1.08)]"} {...marks}>
-          <AppLink
-            className="no-underline after:absolute after:inset-0 after:z-1 group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em] focus-visible:[outline:none]"
-            to={path}
-            hrefLang={marks.lang}
-          >
+          <CardLink className="group-hover:underline-title" to={path} hrefLang={marks.lang}>
             {title}
-          </AppLink>
+          </CardLink>
         </Title>
-        <p className="flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm">
+        <p
+          className={`flex flex-wrap gap-y-1 gap-x-3.5 text-text-3 text-sm ${isOtherWay ? "justify-end text-end" : ""}`}
+        >
           <b className="basis-full text-text-2 font-[560]">
             <bdi>{clientName}</bdi>
           </b>

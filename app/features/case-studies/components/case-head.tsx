@@ -4,9 +4,9 @@ import { caseWords } from "~/content/cases";
 import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
 import type { CaseView } from "~/features/case-studies/queries/case-view.server";
 import { frenchTarget, OWN_LANGUAGE_NAMES } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";
+import { TallLink } from "~/ui/tall-link";
 
 /** The name of a work, for whom and when it was done, and its large picture. */
 export function CaseHead({ shown }: { shown: CaseView }) {
@@ -27,8 +27,8 @@ export function CaseHead({ shown }: { shown: CaseView }) {
         <CaseFacts shown={shown} />
       </div>
       {picture && (
-        <div className="case-cover mx-auto max-w-[120rem] [&_img]:block [&_img]:w-full [&_img]:h-auto bg-surface-3">
-          <Picture src={picture} alt={pictureAlt} sizes="100vw" isFirst />
+        <div className="case-cover mx-auto max-w-[120rem] bg-surface-3">
+          <Picture className="w-full" src={picture} alt={pictureAlt} sizes="100vw" isFirst />
         </div>
       )}
     </header>
@@ -40,7 +40,7 @@ function CaseFacts({ shown }: { shown: CaseView }) {
   const others = shown.versions.filter((version) => version.language !== language);
   const { facts, fictitious, visit } = caseWords(language);
   return (
-    <dl className="[&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-4 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-line [&_dt]:text-text-3 [&_dd]:text-end text-[0.9375rem] lg:col-[9_/_13]">
+    <dl className="text-[0.9375rem] lg:col-[9_/_13]">
       <Fact name={facts.client}>
         <bdi>{clientName}</bdi>
         {isFictitious && <span className="block text-text-3 text-sm">{fictitious}</span>}
@@ -53,13 +53,9 @@ function CaseFacts({ shown }: { shown: CaseView }) {
           <ul>
             {services.map(({ title, path }) => (
               <li key={path}>
-                <AppLink
-                  className="inline-flex items-center min-h-11 text-link lg:min-h-8"
-                  to={path}
-                  {...frenchTarget(language)}
-                >
+                <TallLink className="text-link lg:min-h-8" to={path} {...frenchTarget(language)}>
                   {title}
-                </AppLink>
+                </TallLink>
               </li>
             ))}
           </ul>
@@ -70,14 +66,14 @@ function CaseFacts({ shown }: { shown: CaseView }) {
           <ul className="flex flex-wrap justify-end gap-x-4">
             {others.map((version) => (
               <li key={version.slug}>
-                <AppLink
-                  className="inline-flex items-center min-h-11 text-link lg:min-h-8"
+                <TallLink
+                  className="text-link lg:min-h-8"
                   to={casePath(version)}
                   hrefLang={version.language}
                   lang={version.language}
                 >
                   {OWN_LANGUAGE_NAMES[version.language]}
-                </AppLink>
+                </TallLink>
               </li>
             ))}
           </ul>
@@ -85,10 +81,10 @@ function CaseFacts({ shown }: { shown: CaseView }) {
       )}
       {publicUrl && (
         <Fact name={facts.site}>
-          <AppLink className="inline-flex items-center gap-1.5 min-h-11 text-link lg:min-h-8" to={publicUrl}>
+          <TallLink className="gap-1.5 text-link lg:min-h-8" to={publicUrl}>
             {visit}
             <ArrowUpRight className="flip" aria-hidden />
-          </AppLink>
+          </TallLink>
         </Fact>
       )}
     </dl>
@@ -97,9 +93,9 @@ function CaseFacts({ shown }: { shown: CaseView }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+    <div className="flex items-baseline justify-between gap-4 py-2 border-t border-t-line">
+      <dt className="text-text-3">{name}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
     </div>
   );
 }

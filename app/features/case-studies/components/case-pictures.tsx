@@ -49,23 +49,18 @@ function PictureGroup({ group }: { group: CasePictureView[] }) {
   return first.kind === "desktop" ? <DesktopFrame picture={first} /> : <Detail picture={first} />;
 }
 
-const SHOWN = "[&_img]:block [&_img]:w-full [&_img]:h-auto";
-
 /** A browser's window, of lines alone. */
 function DesktopFrame({ picture }: { picture: CasePictureView }) {
   const { src, alt, caption } = picture;
   return (
     <figure className="wrap w-full">
-      <div className={`border border-line-strong bg-surface-3 ${SHOWN}`}>
-        <div
-          className="flex items-center gap-2 h-8 px-3.5 border-b border-b-line-strong [&>i]:size-1.75 [&>i]:rotate-45 [&>i]:bg-line-strong"
-          aria-hidden="true"
-        >
-          <i />
-          <i />
-          <i />
+      <div className="border border-line-strong bg-surface-3">
+        <div className="flex items-center gap-2 h-8 px-3.5 border-b border-b-line-strong" aria-hidden="true">
+          {[1, 2, 3].map((each) => (
+            <i key={each} className="size-1.75 rotate-45 bg-line-strong" />
+          ))}
         </div>
-        <Picture src={src} alt={alt} sizes={WIDE} />
+        <Picture className="w-full" src={src} alt={alt} sizes={WIDE} />
       </div>
       <Caption text={caption} />
     </figure>
@@ -76,10 +71,9 @@ function PhoneFrame({ picture }: { picture: CasePictureView }) {
   const { src, alt, caption } = picture;
   return (
     <figure className="w-[min(19rem,78vw)]">
-      <div
-        className={`p-2.5 border border-line-strong rounded-[2.5rem] bg-[#06080d] [&_img]:rounded-[1.9rem] ${SHOWN}`}
-      >
+      <div className="p-2.5 border border-line-strong rounded-[2.5rem] bg-[#06080d]">
         <Picture
+          className="w-full rounded-[1.9rem]"
           src={src}
           alt={alt}
           sizes={`(min-width: 56rem) 19rem, ${PHONE_FRAME_WIDTH}`}
@@ -95,8 +89,8 @@ function PhoneFrame({ picture }: { picture: CasePictureView }) {
 function Detail({ picture: { src, alt, caption } }: { picture: CasePictureView }) {
   return (
     <figure className="mx-auto w-full max-w-[120rem]">
-      <div className={`bg-surface-3 ${SHOWN}`}>
-        <Picture src={src} alt={alt} sizes={`(min-width: 56rem) 100vw, ${PHONE_WIDTH}`} />
+      <div className="bg-surface-3">
+        <Picture className="w-full" src={src} alt={alt} sizes={`(min-width: 56rem) 100vw, ${PHONE_WIDTH}`} />
       </div>
       {caption && (
         <figcaption className="wrap w-full">
@@ -123,11 +117,11 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
       <h2 className="mb-6 text-2xl" id="comparaison">
         {words.compare}
       </h2>
-      <div className={`compare ${SHOWN}`} data-compare={words.slider}>
+      <div className="compare group" data-compare={words.slider}>
         <CompareSide className="compare-before" captionLook="start-3" name={words.before} picture={pair.before} />
         <CompareSide
           className="compare-after"
-          captionLook="start-3 [.is-live_&]:start-auto [.is-live_&]:end-3"
+          captionLook="start-3 group-[.is-live]:start-auto group-[.is-live]:end-3"
           name={words.after}
           picture={pair.after}
         />
@@ -147,7 +141,7 @@ interface CompareSideProps {
 function CompareSide({ className, captionLook, name, picture: { src, alt } }: CompareSideProps) {
   return (
     <figure className={`${className} relative bg-surface-3`}>
-      <Picture src={src} alt={alt} sizes={WIDE} />
+      <Picture className="w-full" src={src} alt={alt} sizes={WIDE} />
       <figcaption className={`absolute top-3 ${captionLook} py-1 px-2.5 bg-surface text-text text-sm`}>
         {name}
       </figcaption>

@@ -14,7 +14,7 @@ export function CaseStory({ shown: { problem, workHtml, language } }: { shown: C
           <h2 className={HEADING} id="probleme">
             {words.problem}
           </h2>
-          <div className="grid gap-5 max-w-[40ch] font-display font-[480] text-[length:clamp(1.375rem,1.1rem_+_1.3vw,2.125rem)]/[max(1.24,var(--title-leading)_*_1.14)] tracking-[-0.014em] [&:lang(ar)]:tracking-[0] lg:col-[5_/_13]">
+          <div className="grid gap-5 max-w-[40ch] font-display font-[480] text-[length:clamp(1.375rem,1.1rem_+_1.3vw,2.125rem)]/[max(1.24,var(--title-leading)_*_1.14)] tracking-[-0.014em] arabic:tracking-[0] lg:col-[5_/_13]">
             {problem.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -27,7 +27,7 @@ export function CaseStory({ shown: { problem, workHtml, language } }: { shown: C
             {words.work}
           </h2>
           <div
-            className="prose lg:col-[5_/_12] [&>:first-child]:mt-0 [&_:is(h3,_h4)]:text-xl"
+            className="prose lg:col-[5_/_12] [&>:first-child]:mt-0 [&_h4]:text-xl"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server by lib/html/sanitize-html
             dangerouslySetInnerHTML={{ __html: workHtml }}
           />
@@ -55,7 +55,7 @@ export function CaseFigures({ shown: { figures, language } }: { shown: CaseView 
             >
               <dt className="text-lg lg:col-[1_/_5]">{label}</dt>
               <dd className="figures lg:col-[5_/_9]">
-                <b className="block font-display font-[560] text-[length:clamp(2.5rem,1.6rem_+_4vw,5.5rem)]/[max(0.95,var(--title-leading))] tracking-[-0.03em] [&:lang(ar)]:tracking-[0]">
+                <b className="block font-display font-[560] text-[length:clamp(2.5rem,1.6rem_+_4vw,5.5rem)]/[max(0.95,var(--title-leading))] tracking-[-0.03em] arabic:tracking-[0]">
                   {after}
                 </b>
                 {before && (

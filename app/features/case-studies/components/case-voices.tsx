@@ -6,6 +6,7 @@ import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Picture } from "~/ui/picture";
 import { Portrait } from "~/ui/portrait";
+import { TallLink } from "~/ui/tall-link";
 
 /** What the client wrote, with the way to it among all reviews. */
 export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
@@ -26,13 +27,9 @@ export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
           </b>{" "}
           {reviewerRole(quote)}
         </span>
-        <AppLink
-          className="inline-flex items-center min-h-11 text-link"
-          to={`/avis?avis=${id}`}
-          {...frenchTarget(language)}
-        >
+        <TallLink className="text-link" to={`/avis?avis=${id}`} {...frenchTarget(language)}>
           {caseWords(language).quote}
-        </AppLink>
+        </TallLink>
       </figcaption>
     </figure>
   );
@@ -52,10 +49,12 @@ export function CasePeople({ shown: { people, language } }: { shown: CaseView })
       <dl className="lg:col-[5_/_13]">
         {people.map(({ name, role, portrait }) => (
           <div
-            className={`grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-center ${portrait ? "max-sm:grid-cols-[3.5rem_minmax(0,1fr)] max-sm:[&>dt]:contents" : ""}`}
+            className={`grid gap-y-0.5 gap-x-(--gap) py-4 border-t border-t-line sm:grid-cols-2 sm:items-center ${portrait ? "max-sm:grid-cols-[3.5rem_minmax(0,1fr)]" : ""}`}
             key={`${name} ${role}`}
           >
-            <dt className="flex items-center gap-4 font-display font-semibold text-xl/[1.15]">
+            <dt
+              className={`flex items-center gap-4 font-display font-semibold text-xl/[1.15] ${portrait ? "max-sm:contents" : ""}`}
+            >
               {portrait && (
                 <Portrait
                   name={name}
@@ -91,7 +90,7 @@ export function NextCase({ link }: { link: CaseLinkView | null }) {
             {caseWords(language).next}
             <ArrowRight className="flip" aria-hidden />
           </span>
-          <b className="font-display font-[620] text-3xl/[calc(var(--title-leading)_*_1.02)] tracking-[var(--title-tracking)] text-balance group-hover:[text-decoration:underline_0.045em] group-hover:[text-underline-offset:0.12em]">
+          <b className="font-display font-[620] text-3xl/[calc(var(--title-leading)_*_1.02)] tracking-[var(--title-tracking)] text-balance group-hover:underline-title">
             {title}
           </b>
           <span className="text-text-2">
@@ -99,8 +98,8 @@ export function NextCase({ link }: { link: CaseLinkView | null }) {
           </span>
         </span>
         {picture && (
-          <span className="relative block aspect-[16/10] overflow-clip bg-surface-3 [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover">
-            <Picture src={picture} alt="" sizes="(min-width: 48rem) 38vw, 60vw" />
+          <span className="relative block aspect-[16/10] overflow-clip bg-surface-3">
+            <Picture isFilling src={picture} alt="" sizes="(min-width: 48rem) 38vw, 60vw" />
           </span>
         )}
       </AppLink>

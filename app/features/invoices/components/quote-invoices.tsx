@@ -1,8 +1,8 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
 import type { QuoteInvoice } from "~/features/invoices/model/client-view";
 import type { Language } from "~/site/language";
-import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 import { TransferFactList } from "./transfer-facts";
 
 interface QuoteInvoicesProps {
@@ -26,9 +26,9 @@ export function QuoteInvoices({ invoices, language, pathOf }: QuoteInvoicesProps
           <li key={id} className="grid gap-3 py-4 border-t border-t-line">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
               <p>
-                <AppLink className="inline-flex items-center min-h-11" to={pathOf(id)}>
+                <TallLink to={pathOf(id)}>
                   {heading}&nbsp;<bdi dir="ltr">{number}</bdi>
-                </AppLink>
+                </TallLink>
                 <span className="block text-text-2">
                   {state.label}
                   {transfer && due && ` · ${words.dueBefore} ${due}`}

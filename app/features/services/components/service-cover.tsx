@@ -15,18 +15,25 @@ type ServiceCoverProps = Pick<PatternProps, "className" | "state"> & {
   width: number;
   height: number;
   edge: number;
+  /** Whether the wall fills a frame that has a height of its own. */
+  isFilling?: boolean;
 };
 
 /** The patch of wall that belongs to one name, in the motif of its category, one gem near the middle glazed, all else ink. */
-export function ServiceCover({ category, title, serviceId, className, state, ...size }: ServiceCoverProps) {
+export function ServiceCover(props: ServiceCoverProps) {
+  const { category, title, serviceId, className, state, isFilling, ...size } = props;
   const along = seededRandom(`${title}/focus`)();
   // At half height, since a wide frame cuts above and below.
   const at = [size.width * (0.38 + 0.24 * along), size.height / 2] as const;
   const patch = { ...size, seed: title, motif: CATEGORY_MOTIFS[category] };
-  const cover = <Pattern state={state} {...patch} {...focusOn(at, patch, quietTone(2))} />;
   return (
     <div className={className} style={serviceId ? { viewTransitionName: `service-${serviceId}` } : undefined}>
-      {cover}
+      <Pattern
+        className={isFilling ? "absolute inset-0" : undefined}
+        state={state}
+        {...patch}
+        {...focusOn(at, patch, quietTone(2))}
+      />
     </div>
   );
 }

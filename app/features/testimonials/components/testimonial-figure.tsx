@@ -28,19 +28,20 @@ interface TestimonialFigureProps {
   testimonial: ShownTestimonial;
   /** Set large. */
   isFirst?: boolean;
+  className?: string;
   /** When it was written, in words, and for machines. */
   written?: { on: string; at: string };
 }
 
 /** What one customer wrote. */
-export function TestimonialFigure({ testimonial, isFirst = false, written }: TestimonialFigureProps) {
+export function TestimonialFigure({ testimonial, isFirst = false, className = "", written }: TestimonialFigureProps) {
   const { name, content, rating } = testimonial;
   const role = reviewerRole(testimonial);
   const isDisplay = isFirst && content.length <= DISPLAY_MAX_LENGTH;
   return (
     <>
-      <figure className={`testimonial [&_.rating]:mb-5 ${isFirst ? "testimonial-first lg:pe-[8%]" : ""}`}>
-        {rating > 0 && <Rating value={rating} />}
+      <figure className={`testimonial ${isFirst ? "testimonial-first lg:pe-[8%]" : ""} ${className}`}>
+        {rating > 0 && <Rating value={rating} className="mb-5" />}
         <blockquote className={`wrap-anywhere ${isDisplay ? QUOTE_LOOKS.display : isFirst ? QUOTE_LOOKS.first : ""}`}>
           <p>«&#8239;{content}&#8239;»</p>
         </blockquote>
@@ -54,11 +55,8 @@ export function TestimonialFigure({ testimonial, isFirst = false, written }: Tes
             </>
           )}
           {testimonial.isVerified && (
-            <span
-              className="flex items-center gap-2 mt-1.5 text-mint font-[560] [&_svg]:w-3.5 [&_svg]:h-3.5 [&_svg]:fill-current"
-              title={reviewsCopy.verifiedHint}
-            >
-              <Khatam />
+            <span className="flex items-center gap-2 mt-1.5 text-mint font-[560]" title={reviewsCopy.verifiedHint}>
+              <Khatam className="size-3.5 fill-current" />
               {reviewsCopy.verified}
             </span>
           )}

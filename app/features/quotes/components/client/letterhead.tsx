@@ -3,6 +3,7 @@ import type { Logo } from "~/features/billing/model/document";
 import { logoPath } from "~/features/legal-identity/model";
 import { phoneHref } from "~/lib/web/phone";
 import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 
 /** Who sends the quote, and how to reach them. */
 export interface Agency {
@@ -26,7 +27,7 @@ export function Letterhead({ agency: { siteName, phone, email }, logo, words, pd
       <div className="mx-auto flex w-full max-w-240 flex-wrap items-center gap-x-6 gap-y-1 px-(--gutter) py-3 text-sm print:px-0">
         <AppLink
           to="/"
-          className="me-auto inline-flex items-center min-h-11 font-display text-lg font-[680] tracking-[-0.02em] [&:lang(ar)]:tracking-[0] no-underline"
+          className="me-auto inline-flex items-center min-h-11 font-display text-lg font-[680] tracking-[-0.02em] arabic:tracking-[0] no-underline"
         >
           {logo ? (
             <img
@@ -40,15 +41,15 @@ export function Letterhead({ agency: { siteName, phone, email }, logo, words, pd
             <bdi>{siteName}</bdi>
           )}
         </AppLink>
-        <AppLink className="inline-flex items-center min-h-11" to={phoneHref(phone)}>
+        <TallLink to={phoneHref(phone)}>
           <bdi dir="ltr">{phone}</bdi>
-        </AppLink>
-        <AppLink className="inline-flex items-center min-h-11" to={`mailto:${email}`}>
+        </TallLink>
+        <TallLink to={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>
-        </AppLink>
-        <AppLink className="inline-flex items-center min-h-11 print:hidden" to={pdfPath}>
+        </TallLink>
+        <TallLink className="print:hidden" to={pdfPath}>
           {words.pdf}
-        </AppLink>
+        </TallLink>
         <button
           type="button"
           className="inline-flex items-center min-h-11 underline underline-offset-4 decoration-1 print:hidden"

@@ -2,7 +2,7 @@ import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import { dayInCasablanca } from "~/site/calendar";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 
 interface StandingProps {
   quote: ClientQuote;
@@ -35,14 +35,14 @@ export function Versions({ quote, words, path }: StandingProps & { path: string 
           const isShown = version.revision === revision;
           return (
             <li key={version.revision}>
-              <AppLink
-                className="inline-flex items-center min-h-11 [&[aria-current]]:no-underline [&[aria-current]]:font-[560]"
+              <TallLink
+                className="aria-[current]:no-underline aria-[current]:font-[560]"
                 to={version.isCurrent ? path : `${path}?version=${version.revision}`}
                 aria-current={isShown ? "page" : undefined}
               >
                 {words.versions.older} {version.revision}, {day}
                 {version.isCurrent && ` (${words.versions.current})`}
-              </AppLink>
+              </TallLink>
             </li>
           );
         })}
