@@ -31,7 +31,7 @@ export type AdminShellProps = {
 const DENSE_BUTTONS =
   "md:[--btn-height:2.5rem] md:[--btn-padding:0.875rem] md:[--btn-gap:0.5rem] md:[--btn-text:0.9375rem]";
 const DENSE_INPUTS =
-  "md:[&_.input:not(textarea)]:min-h-10 md:[:where(&_.input)]:py-1.75 md:[:where(&_.input)]:text-[0.9375rem] md:[&_.table_.input]:min-h-9 md:[&_.table_.input]:py-1 md:[:where(&_textarea.input)]:min-h-32";
+  "md:[--input-height:2.5rem] md:[--input-padding:0.4375rem] md:[--input-text:0.9375rem] md:[--textarea-height:8rem] md:[--table-input-height:2.25rem] md:[--table-input-padding:0.25rem]";
 
 /** The frame of the back office: a sidebar that collapses, a sheet with the same entries on a phone. */
 export function AdminShell(props: AdminShellProps) {
@@ -45,7 +45,7 @@ export function AdminShell(props: AdminShellProps) {
   const waitingCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div
-      className={`admin md:[&_.table_td>.badge:has(+.status-select)]:mt-[0.8438rem] ${DENSE_BUTTONS} ${DENSE_INPUTS} min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]`}
+      className={`admin ${DENSE_BUTTONS} ${DENSE_INPUTS} min-h-[100dvh] text-[0.9375rem] md:grid md:grid-cols-[auto_minmax(0,1fr)]`}
     >
       <PartLink
         className="skip-link absolute start-4 top-2 z-60 py-3 px-4 bg-text text-surface not-focus:[transform:translateY(-200%)]"
