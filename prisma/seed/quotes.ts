@@ -11,7 +11,7 @@ import { LINK_SEAL } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { createToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { daysBefore } from "./dates";
 import type { SeedQuote } from "./quotes/all";

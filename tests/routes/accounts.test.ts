@@ -4,7 +4,7 @@ import { loader as lookAtReset } from "~/routes/_site.auth_.reset/route";
 import { loader as lookAtVerify } from "~/routes/_site.auth_.verify/route";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { getUser } from "~/server/sessions/guards.server";
 import type { Language } from "~/site/language";
 import { errorsOf, flashOf, refusalOf } from "../support/answers";

@@ -246,7 +246,10 @@ describe("an article", () => {
     await makePost({ title: "Celui d’après", slug: "apres" });
     await revised(30);
     const page = await showPage(`/blog/${slug}`);
-    const facts = [...page.html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]);
+    const facts = [...page.html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
     const time = (date: Date) => `<time dateTime="${date.toISOString()}">${formatDate(date)}</time>`;
     expect(facts).toEqual([
       ["Auteur", "leila"],

@@ -11,7 +11,7 @@ import { handle, loader as publicPage } from "~/routes/_site.realisations.$slug/
 import { loader as llms } from "~/routes/llms[.]txt/route";
 import { loader as rss } from "~/routes/rss[.]xml/route";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { alternatesOf } from "~/site/route-handle";
 import { makeBillingClient } from "../support/billing";
 import { makeCase, makeReview, makeService } from "../support/cases";

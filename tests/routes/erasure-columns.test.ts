@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { HELD_COLUMNS } from "~/features/personal-data/held-columns";
 import { action as eraseInquiryAction, loader as inquiryLoader } from "~/routes/admin.inquiries.$id_.erase/route";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { prunePendingFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 import { makeCase, makeReview } from "../support/cases";

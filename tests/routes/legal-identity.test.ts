@@ -7,7 +7,7 @@ import { EMPTY_IDENTITY, LOGO_MAX_BYTES, missingMentions } from "~/features/lega
 import { getLegalIdentity, getLogo, listVatRates } from "~/features/legal-identity/queries.server";
 import { loader as readLogo } from "~/routes/logos.$digest[.]png/route";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { LANGUAGES } from "~/site/language";
 import { makeDatedRules, makeIssuedInvoice, makeIssuer } from "../support/billing";
 import { billingDocument } from "../support/billing-documents";

@@ -11,9 +11,9 @@ import { loader as receiptLoader } from "~/routes/devis.$token_.factures.$id_.re
 import { loader as fileLoader } from "~/routes/devis.$token_.factures.$id[.]pdf/route";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { siteUrl } from "~/server/env.server";
-import { createLink } from "~/server/links.server";
 import type { Language } from "~/site/language";
 import {
   line,

@@ -1,7 +1,7 @@
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import { line, makeAcceptedQuote, makeBillingClient, makeIssuedInvoice } from "./billing";
 import { makeCase, makeReview } from "./cases";
 import { makePerson } from "./people";

@@ -5,7 +5,7 @@ import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
 import { db } from "~/server/db/db.server";
-import { createLink } from "~/server/links.server";
+import { createLink } from "~/server/db/links.server";
 import type { Language } from "~/site/language";
 import { HALVES, makeBillingClient } from "./billing";
 import { billingDocument } from "./billing-documents";

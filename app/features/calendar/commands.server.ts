@@ -1,5 +1,5 @@
+import { createLink } from "~/server/db/links.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import { createLink } from "~/server/links.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "calendar-link";

@@ -2,8 +2,8 @@ import { ON_TRACK } from "~/features/milestones/queries.server";
 import type { CalendarEntry } from "~/lib/dates/icalendar";
 import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
+import { openedBy } from "~/server/db/links.server";
 import { siteUrl } from "~/server/env.server";
-import { openedBy } from "~/server/links.server";
 
 /** So many of each kind are told: more is no calendar. */
 const ENTRIES_MAX = 500;

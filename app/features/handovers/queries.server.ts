@@ -1,7 +1,7 @@
 import { readClientIdsOf } from "~/features/client-people/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
-import { openedBy } from "~/server/links.server";
+import { openedBy } from "~/server/db/links.server";
 
 const FILES = {
   orderBy: [{ name: "asc" }, { version: "desc" }],

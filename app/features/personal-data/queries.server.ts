@@ -6,9 +6,9 @@ import { NOTE_KINDS } from "~/features/inquiries/model/event";
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openedBy } from "~/server/db/links.server";
 import { partOf } from "~/server/db/list-page.server";
 import { sql } from "~/server/db/sql.server";
-import { openedBy } from "~/server/links.server";
 
 /** So many messages and letters of one address are shown. */
 const SHOWN_MAX = 50;

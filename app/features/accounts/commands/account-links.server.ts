@@ -2,8 +2,8 @@ import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import type { LinkKind } from "~/server/db/client/enums";
+import { createLink, openedBy } from "~/server/db/links.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { createLink, openedBy } from "~/server/links.server";
 
 const HOUR_MS = 3_600_000;
 

@@ -4,10 +4,10 @@ import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { caseConsent } from "~/features/mail/email-templates/case-consent";
 import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
+import { createLink, openedBy } from "~/server/db/links.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
-import { createLink, openedBy } from "~/server/links.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 

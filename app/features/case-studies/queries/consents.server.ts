@@ -1,5 +1,5 @@
 import { db } from "~/server/db/db.server";
-import { openedBy } from "~/server/links.server";
+import { openedBy } from "~/server/db/links.server";
 
 /** The leave that a link asks for, with what it is about; null for a link that opens nothing. */
 export async function getConsent(token: string) {

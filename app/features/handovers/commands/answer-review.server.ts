@@ -1,8 +1,8 @@
 import type { VerifiedReviewInput } from "~/features/handovers/schema";
 import { createVerifiedTestimonial } from "~/features/testimonials/commands.server";
+import { openedBy } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { openedBy } from "~/server/links.server";
 
 /** Stores the review of a link's reader, once: what is sent again changes nothing. False for a link that opens nothing. */
 export function answerReview(token: string, review: VerifiedReviewInput): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { reviewAsked } from "~/features/mail/email-templates/review-asked";
+import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { createLink } from "~/server/links.server";
 import { localTimeOf } from "~/site/calendar";
 
 /** So many days after the letter comes the reminder, once. */

@@ -6,9 +6,9 @@ import { TOKEN_IN_TEXT } from "~/server/core/token-paths.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openNow } from "~/server/db/links.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { storedPhone } from "~/server/forms/phone.server";
-import { openNow } from "~/server/links.server";
 import { isLanguage } from "~/site/language";
 
 /** An invoice by the link of its quote: the letter brings its file all the same. */

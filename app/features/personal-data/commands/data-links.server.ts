@@ -1,8 +1,8 @@
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { dataLink } from "~/features/mail/email-templates/data-link";
 import { isHeld } from "~/features/personal-data/queries.server";
+import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
-import { createLink } from "~/server/links.server";
 import { logger } from "~/server/logger.server";
 import type { Language } from "~/site/language";
 

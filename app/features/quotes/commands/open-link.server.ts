@@ -1,8 +1,8 @@
 import { LINK_SEAL, liveLink } from "~/features/quotes/queries/links.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { createToken } from "~/server/crypto/tokens.server";
+import { createLink } from "~/server/db/links.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { createLink } from "~/server/links.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
 

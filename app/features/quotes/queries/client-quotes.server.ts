@@ -15,7 +15,7 @@ import { pageOffset } from "~/lib/web/page-offset";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
-import { openedBy } from "~/server/links.server";
+import { openedBy } from "~/server/db/links.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 

@@ -1,7 +1,7 @@
 import { decrypt } from "~/server/crypto/encryption.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
-import { openNow } from "~/server/links.server";
+import { openNow } from "~/server/db/links.server";
 
 /** What the tokens are encrypted as. */
 export const LINK_SEAL = "quote-link";
