@@ -18,7 +18,6 @@ import type { HomeSection } from "~/site/appearance";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/home.css?url";
 import { BlogSection } from "./blog-section";
 import { FounderSection } from "./founder-section";
 import { HeroNotes, HeroSection } from "./hero-section";
@@ -34,7 +33,7 @@ import { FriezeSection, SharedBevels } from "./wall";
 export const meta: MetaFunction = () =>
   seo({ title: homePage.metaTitle, description: homePage.metaDescription, card: pageCards.home });
 
-export const handle: RouteHandle = { sheet, enhance: [lightUrl, sceneUrl], cache: { unless: PLAIN_PARAMETERS } };
+export const handle: RouteHandle = { enhance: [lightUrl, sceneUrl], cache: { unless: PLAIN_PARAMETERS } };
 
 /** Of an earlier site, an article's address may be this page's with its number. */
 export async function loader({ request }: LoaderFunctionArgs) {

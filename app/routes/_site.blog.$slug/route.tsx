@@ -12,7 +12,6 @@ import { describeError, ErrorScreen } from "~/shell/error-screen";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/blog.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { Neighbours, RelatedPosts } from "./article-around";
 import { ArticleQuestion, ArticleSigner, ShareLinks } from "./article-foot";
@@ -20,7 +19,6 @@ import { ArticleJsonLd, articleMeta } from "./article-meta";
 import { getArticle, toView } from "./view.server";
 
 export const handle: RouteHandle = {
-  sheet,
   lang: languageOfPage,
   cache: {},
   enhance: [shareUrl, contentsUrl],

@@ -6,7 +6,6 @@ import { feedLinks } from "~/features/blog/model/post";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
-import sheet from "~/styles/sheets/blog.css?url";
 import { Pagination } from "~/ui/pagination";
 import { readFilters } from "./filters";
 import { ListHead } from "./list-head";
@@ -16,7 +15,7 @@ import { placeOf } from "./places";
 import { PostCard } from "./post-card";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { sheet, cache: { query: ["category", "tag", "page"], unless: ["q"] } };
+export const handle: RouteHandle = { cache: { query: ["category", "tag", "page"], unless: ["q"] } };
 
 export const links = feedLinks;
 

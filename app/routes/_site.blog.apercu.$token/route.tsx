@@ -15,11 +15,9 @@ import { getSite } from "~/features/settings/queries.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/blog.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 
 export const handle: RouteHandle = {
-  sheet,
   lang: languageOfPage,
   isPrivate: true,
   loadFailure: articleCopy.loadFailure,

@@ -18,12 +18,10 @@ import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
-import sheet from "~/styles/sheets/cases.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
-  sheet,
   lang: languageOfCase,
   alternates: alternatesOfCase,
   cache: {},

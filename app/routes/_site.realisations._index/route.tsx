@@ -8,7 +8,6 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/cases.css?url";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
@@ -17,7 +16,7 @@ import { CaseGrid } from "./case-grid";
 import { ListHead } from "./list-head";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { sheet, cache: { query: ["service", "secteur", "page"] } };
+export const handle: RouteHandle = { cache: { query: ["service", "secteur", "page"] } };
 
 export const links = feedLinks;
 

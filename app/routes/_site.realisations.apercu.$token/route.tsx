@@ -14,11 +14,9 @@ import { readCasePreviewToken } from "~/features/case-studies/queries/preview.se
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/cases.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 
 export const handle: RouteHandle = {
-  sheet,
   lang: languageOfCase,
   isPrivate: true,
   enhance: [compareUrl],

@@ -14,10 +14,9 @@ import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/landing.css?url";
 import { SaudiHero } from "./saudi-hero";
 
-export const handle: RouteHandle = { sheet, lang: "ar", alternates: COUNTRY_ALTERNATES, cache: {} };
+export const handle: RouteHandle = { lang: "ar", alternates: COUNTRY_ALTERNATES, cache: {} };
 
 export const meta: MetaFunction = () =>
   seo({ title: copy.metaTitle, description: copy.metaDescription, card: pageCards.saudiArabia });

@@ -10,7 +10,6 @@ import { PageJsonLd } from "~/shell/page-json-ld";
 import { serviceNode } from "~/site/json-ld/service";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo, siteNameOf } from "~/site/seo";
-import sheet from "~/styles/sheets/services.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 import { CasesSection } from "./cases-section";
 import { getVisibleService } from "./get-service.server";
@@ -20,7 +19,7 @@ import { ServiceMain } from "./service-main";
 import { ServiceOffer } from "./service-offer";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { sheet, cache: {}, loadFailure: servicePage.loadFailure };
+export const handle: RouteHandle = { cache: {}, loadFailure: servicePage.loadFailure };
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return seo({ title: isNotFound(error) ? servicePage.notFound.title : describeError(error).title });

@@ -12,13 +12,12 @@ import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/services.css?url";
 import { CategoryHero } from "./category-hero";
 import { ProcessSteps } from "./process-steps";
 import { ServiceIndex } from "./service-index";
 import { toView } from "./view.server";
 
-export const handle: RouteHandle = { sheet, cache: {} };
+export const handle: RouteHandle = { cache: {} };
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => {
   const copy = copyOf(params.category);

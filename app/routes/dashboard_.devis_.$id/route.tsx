@@ -26,12 +26,11 @@ import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/quote.css?url";
 
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
+  ...{ isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
   lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
 };
 

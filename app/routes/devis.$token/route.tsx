@@ -22,13 +22,11 @@ import type { Language } from "~/site/language";
 import { isLanguage, LANGUAGE_PARAM, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import sheet from "~/styles/sheets/quote.css?url";
 import { LostScreen } from "~/ui/lost-screen";
 
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  sheet,
   isPrivate: true,
   enhance: [siteUrl, quoteUrl, sendOnceUrl],
   lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
