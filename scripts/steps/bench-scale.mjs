@@ -182,6 +182,11 @@ function parts() {
 }
 
 /** Fills each table without its indexes, and builds these afterwards: a tenth of the time. */
+/** Of a million rows the trigger would count each. */
+const countedAtOnce = (table) => `
+  ALTER TABLE ${table} ENABLE TRIGGER count_row;
+  SELECT recount_rows('${table}', ARRAY(SELECT DISTINCT c.name FROM ${table} r, LATERAL counts_of(r) c))`;
+
 async function fill(server, part) {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -200,8 +205,7 @@ async function fill(server, part) {
     for (const { indexname } of rows) await client.query(`DROP INDEX "${indexname}"`);
     await client.query(statement);
     for (const { indexdef } of rows) await client.query(indexdef);
-    // A million rows are counted at once.
-    if (isCounted) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER count_row; SELECT recount_rows('${table}')`);
+    if (isCounted) await client.query(countedAtOnce(table));
     console.log(`Filled ${table}.`);
   }
   await client.query("VACUUM ANALYZE");

@@ -1,3 +1,4 @@
+import { lockAccount } from "~/features/accounts/commands/account-links.server";
 import { createLink } from "~/server/db/links.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { User } from "~/server/sessions/user";
@@ -9,6 +10,7 @@ const NO_PAGE: string[] = [];
 export function createCalendarLink(actor: User): Promise<string> {
   return runCommand({ actor, action: "created", target: TARGET }, async (tx) => {
     const link = { profile_id: actor.id, kind: "calendar" } as const;
+    await lockAccount(tx, actor.id);
     await tx.link.deleteMany({ where: link });
     const token = await createLink(tx, link);
     return changed({ result: token, targetId: actor.id, cacheTags: NO_PAGE });

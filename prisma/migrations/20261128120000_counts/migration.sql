@@ -137,18 +137,17 @@ CREATE TRIGGER count_row AFTER INSERT OR UPDATE OR DELETE ON invoice_balances FO
 CREATE TRIGGER count_row AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION count_row();
 CREATE TRIGGER count_row AFTER INSERT OR UPDATE OR DELETE ON payment_taxes FOR EACH ROW EXECUTE FUNCTION count_row();
 
--- Counts a table anew, with all who would write to it waiting: after its rows were written with the triggers off.
-CREATE FUNCTION recount_rows(counted REGCLASS) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-    names TEXT[];
+-- Counts a table anew under these names, with all who would write to it waiting: after its rows were written with the
+-- triggers off. What an erasure has left counted under other names stays.
+CREATE FUNCTION recount_rows(counted REGCLASS, names TEXT[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
     EXECUTE format('LOCK TABLE %s IN SHARE ROW EXCLUSIVE MODE', counted);
-    EXECUTE format('SELECT array_agg(DISTINCT c.name) FROM %s r, LATERAL counts_of(r) c', counted) INTO names;
     DELETE FROM row_counts WHERE name = ANY (names);
     DELETE FROM row_count_changes WHERE name = ANY (names);
     EXECUTE format(
         'INSERT INTO row_counts (name, key, at, count)
-         SELECT c.name, c.key, c.at, sum(c.count) FROM %s r, LATERAL counts_of(r) c GROUP BY 1, 2, 3', counted);
+         SELECT c.name, c.key, c.at, sum(c.count) FROM %s r, LATERAL counts_of(r) c
+         WHERE c.name = ANY ($1) GROUP BY 1, 2, 3', counted) USING names;
 END
 $$;
 

@@ -8,4 +8,4 @@ RETURNS TABLE (name TEXT, key TEXT, at TIMESTAMPTZ, count BIGINT) LANGUAGE SQL S
     FROM invoices i WHERE i.id = b.invoice_id AND b.settled_at IS NULL
 $$;
 ALTER TABLE invoice_balances DROP COLUMN billing_client_id, DROP COLUMN currency;
-SELECT recount_rows('invoice_balances');
+SELECT recount_rows('invoice_balances', ARRAY['invoice_balances', 'owed_by_day']);

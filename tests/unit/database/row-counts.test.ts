@@ -52,6 +52,8 @@ const COUNTS: [RowCountName, Sql][] = [
   ["mail_messages", sql`SELECT status::text, TIMESTAMPTZ 'epoch', count(*)::int FROM mail_messages GROUP BY 1`],
 ];
 
+const COUNTED = COUNTS.map(([name]) => name);
+
 async function expectRightCounts() {
   for (const [name, counted] of COUNTS) {
     const [kept, found] = [
@@ -117,8 +119,17 @@ it("rows that were written without triggers are counted anew", async () => {
   for (const statement of MANY) await db.$executeRaw(statement);
   const withoutTriggers = sql`SET LOCAL session_replication_role = 'replica'`;
   await db.$transaction([db.$executeRaw(withoutTriggers), ...CHANGES.map((statement) => db.$executeRaw(statement))]);
-  for (const table of ["contact_inquiries", "blog_posts", "page_views", "contact_clicks", "mail_messages"])
-    await db.$executeRaw`SELECT recount_rows(${table}::regclass)`;
+  const [of, views, clicks] = ["inquir", "views_by", "clicks"].map((part) =>
+    COUNTED.filter((name) => name.includes(part)),
+  );
+  for (const [table, names] of [
+    ["contact_inquiries", of],
+    ["blog_posts", ["published_posts", "draft_posts", "post_views"]],
+    ["page_views", views],
+    ["contact_clicks", clicks],
+    ["mail_messages", ["mail_messages"]],
+  ] as const)
+    await db.$executeRaw`SELECT recount_rows(${table}::regclass, ${names}::text[])`;
   await expectRightCounts();
 });
 
