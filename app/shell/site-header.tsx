@@ -185,8 +185,8 @@ function QuoteMenu() {
   );
 }
 
-const PHONE_LINK =
-  "nav-link w-full min-h-13 gap-3.5 border-b border-b-line text-[1.125rem] aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]";
+const PHONE_LINK = "nav-link w-full min-h-13 gap-3.5 border-b border-b-line text-[1.125rem]";
+const PHONE_ENTRY = `${PHONE_LINK} aria-[current]:[box-shadow:inset_0_-2px_var(--accent)]`;
 
 /** The same in the menu of a phone, where the first says beside its name where it leads. */
 function QuoteLinks() {
@@ -215,7 +215,7 @@ function QuoteLinks() {
 
 function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "user">) {
   const copy = useShellCopy();
-  const common = { currentPath, look: PHONE_LINK };
+  const common = { currentPath, look: PHONE_ENTRY };
   return (
     <details className="mobile-menu group min-[64rem]:hidden" data-menu>
       <summary className="grid place-items-center size-11 border border-line-strong">
@@ -232,7 +232,7 @@ function MobileMenu({ currentPath, user }: Pick<HeaderProps, "currentPath" | "us
         <ul>
           {copy.serviceLinks.map(({ to, label }) => (
             <li key={to} className={`cat-${to.split("/").at(-1)}`}>
-              <NavItem to={to} label={label} {...common} look={`${PHONE_LINK} ${SERVICE_MARK}`} />
+              <NavItem to={to} label={label} {...common} look={`${PHONE_ENTRY} ${SERVICE_MARK}`} />
             </li>
           ))}
         </ul>

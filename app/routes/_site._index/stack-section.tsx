@@ -3,7 +3,7 @@ import { stack } from "~/content/home";
 
 /** With a mark before it, which is clipped away where the name begins a line. */
 const TOOL =
-  "whitespace-nowrap before:inline-block before:size-[0.3em] before:[margin:0_0.4em_0.16em] before:[background:var(--dot,var(--t5))] before:[transform:rotate(45deg)]";
+  "whitespace-nowrap before:inline-block before:size-[0.3em] before:[margin:0_0.4em_0.16em] before:bg-(--dot) before:rotate-45";
 
 /** The tools of the house, as a text one reads. */
 export function StackSection() {
@@ -18,7 +18,7 @@ export function StackSection() {
         </h2>
         <p className="lead mt-5">{stack.lead}</p>
       </div>
-      <dl>
+      <dl className="[--dot:var(--t5)]">
         {stack.groups.map(({ name, tools }) => (
           <div
             key={name}
