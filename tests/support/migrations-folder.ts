@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { migrateDatabase } from "~/server/db/migrate.server";
 import { MIGRATIONS, migrationNames } from "~/server/db/migration-history.server";
+import { temporaryDataDir } from "./temporary-database";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 /** A copy of the product's migrations, removed after the test. */
@@ -26,6 +29,17 @@ export function migrationsBefore(name: string) {
   for (const later of migrationNames(folder).filter((each) => each >= name))
     rmSync(join(folder, later), { recursive: true });
   return folder;
+}
+
+/** An embedded database as one of the product's migrations finds it; gone after the test. */
+export async function openBefore(name: string) {
+  const backend = new EmbeddedBackend(join(temporaryDataDir(false), "database"));
+  onTestFinished(() => backend.close());
+  await migrateDatabase(backend, migrationsBefore(name));
+  return {
+    run: async (sql: string) => (await (await backend.connect()).queryRaw({ sql, args: [], argTypes: [] })).rows,
+    migrate: () => migrateDatabase(backend),
+  };
 }
 
 export const nextMigration = "99999999000000_next";

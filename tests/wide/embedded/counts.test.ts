@@ -1,17 +1,10 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { migrationsBefore } from "../../support/migrations-folder";
-import { temporaryDataDir } from "../../support/temporary-database";
+import { expect, test } from "vitest";
+import { openBefore } from "../../support/migrations-folder";
 
 const ID = "8f14e45f-ceea-467f-9a36-dedbc2f2c9a1";
 
 test("views stay counted by day, those of an article in the trash too, which keeps the rest", async () => {
-  const backend = new EmbeddedBackend(join(temporaryDataDir(false), "database"));
-  onTestFinished(() => backend.close());
-  await migrateDatabase(backend, migrationsBefore("20261128120000_counts"));
-  const run = async (sql: string) => (await (await backend.connect()).queryRaw({ sql, args: [], argTypes: [] })).rows;
+  const { run, migrate } = await openBefore("20261128120000_counts");
   const kept = [
     { table: "blog_posts", rows: [{ id: ID, slug: "parti" }] },
     { table: "blog_post_views", rows: [{ post_id: ID, day: "2026-11-20", views: 3 }] },
@@ -23,7 +16,7 @@ test("views stay counted by day, those of an article in the trash too, which kee
       VALUES ('post', '${ID}', 'Parti', '${JSON.stringify(kept)}', '[]', '{}', '{}')`,
   ])
     await run(sql);
-  await migrateDatabase(backend);
+  await migrate();
   expect(
     await run(`SELECT at::date::text, sum(count)::int FROM row_count_changes WHERE name = 'views_by_day'
       GROUP BY 1 ORDER BY 1`),

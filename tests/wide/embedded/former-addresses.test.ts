@@ -1,18 +1,11 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { migrationsBefore } from "../../support/migrations-folder";
-import { temporaryDataDir } from "../../support/temporary-database";
+import { expect, test } from "vitest";
+import { openBefore } from "../../support/migrations-folder";
 
 const ID = "8f14e45f-ceea-467f-9a36-dedbc2f2c9a1";
 const OTHER_ID = "8f14e45f-ceea-467f-9a36-dedbc2f2c9a2";
 
 test("former addresses become redirects, beside those of an earlier site and in the trash", async () => {
-  const backend = new EmbeddedBackend(join(temporaryDataDir(false), "database"));
-  onTestFinished(() => backend.close());
-  await migrateDatabase(backend, migrationsBefore("20261128080000_former_addresses"));
-  const run = async (sql: string) => (await (await backend.connect()).queryRaw({ sql, args: [], argTypes: [] })).rows;
+  const { run, migrate } = await openBefore("20261128080000_former_addresses");
   const kept = [
     { table: "blog_posts", rows: [{ id: OTHER_ID, slug: "parti" }] },
     { table: "blog_post_slugs", rows: [{ slug: "ancien", post_id: OTHER_ID }] },
@@ -25,7 +18,7 @@ test("former addresses become redirects, beside those of an earlier site and in 
       VALUES ('post', '${OTHER_ID}', 'Parti', '${JSON.stringify(kept)}', '[]', '{}', '{}')`,
   ])
     await run(sql);
-  await migrateDatabase(backend);
+  await migrate();
   expect(await run("SELECT from_path, to_path, service_id::text FROM redirects ORDER BY 1")).toEqual([
     ["/services/panneau", "/contact", null],
     ["services/pancarte", null, ID],

@@ -1,19 +1,12 @@
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { migrationsBefore } from "../../support/migrations-folder";
-import { temporaryDataDir } from "../../support/temporary-database";
+import { expect, test } from "vitest";
+import { openBefore } from "../../support/migrations-folder";
 
 const id = (end: number) => `8f14e45f-ceea-467f-9a36-dedbc2f2c9${end}`;
 const [CLIENT, PROJECT, WORK, CONSENT, QUOTE, GONE, LINK] = [10, 11, 12, 13, 14, 15, 16].map(id);
 const [ON, LATER] = ["2026-11-20T10:00:00+00:00", "2027-11-20T10:00:00+00:00"];
 
 test("six tables of secret links become one, in the trash too", async () => {
-  const backend = new EmbeddedBackend(join(temporaryDataDir(false), "database"));
-  onTestFinished(() => backend.close());
-  await migrateDatabase(backend, migrationsBefore("20261128100000_links"));
-  const run = async (sql: string) => (await (await backend.connect()).queryRaw({ sql, args: [], argTypes: [] })).rows;
+  const { run, migrate } = await openBefore("20261128100000_links");
   const opened = { first_opened_at: ON, last_opened_at: LATER, opened_count: 2 };
   const trash = [
     { table: "quotes", rows: [{ id: GONE }] },
@@ -56,7 +49,7 @@ test("six tables of secret links become one, in the trash too", async () => {
         ('redirect', '${WORK}', 'Autre', '[{"table": "redirects", "rows": []}]', '[]', '{}', '{}')`,
   ])
     await run(sql);
-  await migrateDatabase(backend);
+  await migrate();
   expect(await run("SELECT token_hash, kind::text, revoked_at IS NULL FROM links ORDER BY 1")).toEqual([
     ["calendar", "calendar", true],
     ["consent", "consent", true],
