@@ -21,9 +21,7 @@ export function RetryForm({ action, fields }: RetryFormProps) {
       {typed.map(({ key, value }) => (
         <Typed key={key}>{value}</Typed>
       ))}
-      <Button variant="primary" type="submit">
-        {retry}
-      </Button>
+      <Button variant="primary">{retry}</Button>
     </form>
   );
 }

@@ -68,7 +68,7 @@ function DiscardForm({ intent, kept }: { intent: string; kept: string }) {
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={DRAFT_FIELD} value={kept} />
-      <Button type="submit" size="sm" aria-describedby={`${DRAFT_FIELD}-${kept}`}>
+      <Button size="sm" aria-describedby={`${DRAFT_FIELD}-${kept}`}>
         Abandonner
       </Button>
     </Form>

@@ -98,9 +98,7 @@ function UndoForm({ note, label, action, fields }: NonNullable<FlashContent["und
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant="secondary" size="sm">
-        {label}
-      </Button>
+      <Button size="sm">{label}</Button>
     </Form>
   );
 }

@@ -41,11 +41,7 @@ export function StatusSelect({ name = "status", label, value, options, action, c
         options={options}
         onChosen={(form) => fetcher.submit(form, { preventScrollReset: true })}
       />
-      {(!isHydrated || isUnsent) && (
-        <Button type="submit" variant="secondary" size="sm">
-          Changer
-        </Button>
-      )}
+      {(!isHydrated || isUnsent) && <Button size="sm">Changer</Button>}
     </fetcher.Form>
   );
 }

@@ -58,13 +58,7 @@ export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
           {signIn.forgot}
         </AppLink>
       </p>
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        type="submit"
-        isPending={isSending}
-        pendingText={signIn.sending}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText={signIn.sending}>
         {signIn.send}
       </Button>
     </Form>

@@ -64,7 +64,6 @@ export function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
       <Button
         className="justify-self-start"
         variant="primary"
-        type="submit"
         isPending={useIsSubmitting("sign-up")}
         pendingText={signUp.sending}
       >

@@ -102,7 +102,6 @@ export default function Forgot() {
         <Button
           className="justify-self-start"
           variant="primary"
-          type="submit"
           isPending={useIsSubmitting("forgot")}
           pendingText={words.sending}
         >

@@ -48,7 +48,6 @@ export function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormPr
       <Button
         className="justify-self-start"
         variant="primary"
-        type="submit"
         isPending={useIsSubmitting(INTENT)}
         pendingText={words.sending}
       >

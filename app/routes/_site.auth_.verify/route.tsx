@@ -51,13 +51,7 @@ export default function Verify() {
         <Form method="post" className="grid gap-6.5">
           <input type="hidden" name="intent" value="confirm-address" />
           <input type="hidden" name="token" value={token} />
-          <Button
-            className="justify-self-start"
-            variant="primary"
-            type="submit"
-            isPending={isSending}
-            pendingText={words.sending}
-          >
+          <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText={words.sending}>
             {words.send}
           </Button>
         </Form>

@@ -27,7 +27,6 @@ export function StaleConfirmation({ token, canRenew, language, words }: StaleCon
           <Button
             className="justify-self-start"
             variant="primary"
-            type="submit"
             isPending={isSending}
             pendingText={words.expired.renewing}
           >

@@ -135,13 +135,7 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
         rows={7}
         error={fields.message.errors}
       />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        type="submit"
-        isPending={isSending}
-        pendingText="Envoi..."
-      >
+      <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText="Envoi...">
         Envoyer le message <ArrowRight aria-hidden />
       </Button>
       <p className="note -mt-3">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>

@@ -71,13 +71,7 @@ export function ReviewForm({ stamp }: { stamp: string }) {
         rows={7}
         error={content.errors}
       />
-      <Button
-        className="justify-self-start"
-        type="submit"
-        variant="secondary"
-        isPending={isSending}
-        pendingText="Envoi en cours..."
-      >
+      <Button className="justify-self-start" isPending={isSending} pendingText="Envoi en cours...">
         Soumettre l’avis
       </Button>
       <PrivacyNotice purpose="review" site={useRootData()?.site} />

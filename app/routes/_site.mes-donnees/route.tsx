@@ -94,7 +94,6 @@ function AskForm() {
       <Button
         className="justify-self-start"
         variant="primary"
-        type="submit"
         isPending={useIsSubmitting("data-link")}
         pendingText={copy.asking}
       >

@@ -63,13 +63,7 @@ export function CorrectionForm({ values, words, summary }: CorrectionFormProps) 
           dir="auto"
           error={company.errors}
         />
-        <Button
-          className="justify-self-start"
-          type="submit"
-          variant="secondary"
-          isPending={useIsSubmitting("correction")}
-          pendingText={words.saving}
-        >
+        <Button className="justify-self-start" isPending={useIsSubmitting("correction")} pendingText={words.saving}>
           {words.save}
         </Button>
       </Form>

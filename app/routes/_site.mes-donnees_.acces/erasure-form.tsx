@@ -41,7 +41,6 @@ export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureF
         />
         <Button
           className="justify-self-start"
-          type="submit"
           variant="danger"
           isPending={useIsSubmitting("erasure")}
           pendingText={words.erasing}

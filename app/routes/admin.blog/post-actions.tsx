@@ -17,7 +17,7 @@ export function PostActions({ post }: { post: PostRowData }) {
         <input type="hidden" name="intent" value="publish" />
         <input type="hidden" name="id" value={post.id} />
         <input type="hidden" name="is_published" value={String(!post.is_published)} />
-        <Button type="submit" variant="secondary" size="sm">
+        <Button size="sm">
           {post.is_published ? "Dépublier" : "Publier"}
           <span className="sr-only">&#8239;: {title}</span>
         </Button>

@@ -12,11 +12,11 @@ import { formAction, noFields } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Envoyer le devis";
 const FORM = "send-quote";
@@ -77,9 +77,9 @@ export default function SendQuote() {
           {obstacles.map(({ sentence, to, label }) => (
             <li key={sentence}>
               {sentence}.{" "}
-              <AppLink className="inline-flex items-center min-h-11" to={to} hydrated>
+              <TallLink to={to} hydrated>
                 {label}
-              </AppLink>
+              </TallLink>
             </li>
           ))}
         </ul>

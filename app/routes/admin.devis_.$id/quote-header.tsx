@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { TallLink } from "~/ui/tall-link";
 import type { toHead, toVersions } from "./view.server";
 
 export type QuoteHead = ReturnType<typeof toHead>;
@@ -60,9 +61,9 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
                 {version.id === id ? (
                   <span aria-current="page">Version {version.revision}</span>
                 ) : (
-                  <AppLink className="inline-flex items-center min-h-11" to={`${QUOTES_PATH}/${version.id}`} hydrated>
+                  <TallLink to={`${QUOTES_PATH}/${version.id}`} hydrated>
                     Version {version.revision}
-                  </AppLink>
+                  </TallLink>
                 )}
                 <span className="text-text-3">
                   {" "}

@@ -1,6 +1,6 @@
-import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
 import type { SentQuoteData } from "./view.server";
 
 interface InvoicesOfQuoteProps {
@@ -22,9 +22,9 @@ export function InvoicesOfQuote({ quoteId, invoices }: InvoicesOfQuoteProps) {
             key={id}
             className="grid gap-x-6 gap-y-1 py-2.5 border-b border-b-line grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,2fr)_1fr_auto] items-center"
           >
-            <AppLink className="inline-flex items-center min-h-11" to={`/admin/factures/${id}`} hydrated>
+            <TallLink to={`/admin/factures/${id}`} hydrated>
               {name}
-            </AppLink>
+            </TallLink>
             <Badge tone={tone}>{state}</Badge>
             <span className="figures max-sm:col-span-2 sm:text-end">{amount}</span>
           </li>

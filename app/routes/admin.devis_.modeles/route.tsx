@@ -14,7 +14,6 @@ import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -22,6 +21,7 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
+import { TallLink } from "~/ui/tall-link";
 
 const TITLE = "Modèles de devis";
 const HERE = `${QUOTES_PATH}/modeles`;
@@ -74,14 +74,14 @@ export default function QuoteTemplates() {
           {templates.map(({ id, name, facts }) => (
             <li key={id} className="card">
               <h2 className="text-[1.25rem] leading-[1.2] wrap-anywhere">
-                <AppLink to={`${HERE}/${id}`} hydrated className="inline-flex items-center min-h-11">
+                <TallLink to={`${HERE}/${id}`} hydrated>
                   <bdi>{name}</bdi>
-                </AppLink>
+                </TallLink>
               </h2>
               <p className="text-sm text-text-3 figures">{facts}</p>
-              <AppLink to={`${QUOTES_PATH}/new?modele=${id}`} hydrated className="inline-flex items-center min-h-11">
+              <TallLink to={`${QUOTES_PATH}/new?modele=${id}`} hydrated>
                 Faire un devis<span className="sr-only"> par le modèle {name}</span>
-              </AppLink>
+              </TallLink>
             </li>
           ))}
         </ul>

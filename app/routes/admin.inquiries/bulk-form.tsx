@@ -29,7 +29,7 @@ export function BulkForm({ options }: { options: readonly (SelectOption | Select
         required
         options={options}
       />
-      <Button type="submit" size="sm" isPending={isSending}>
+      <Button size="sm" isPending={isSending}>
         Appliquer
       </Button>
     </Form>

@@ -51,9 +51,7 @@ export default function TemplatePreview() {
             defaultValue={chosenId}
             options={leads}
           />
-          <Button type="submit" variant="secondary">
-            Voir
-          </Button>
+          <Button>Voir</Button>
         </Form>
       )}
       {subject && (

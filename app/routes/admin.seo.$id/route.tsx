@@ -12,7 +12,7 @@ import { siteHost } from "~/server/env.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { AppLink } from "~/ui/app-link";
+import { TallLink } from "~/ui/tall-link";
 import { useSearchHref } from "~/ui/use-address";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
@@ -42,9 +42,9 @@ export default function PostSeo() {
   const listTo = useSearchHref("/admin/seo")({});
   return (
     <>
-      <AppLink to={listTo} hydrated className="inline-flex items-center min-h-11 justify-self-start wide:hidden">
+      <TallLink to={listTo} hydrated className="justify-self-start wide:hidden">
         Tous les articles
-      </AppLink>
+      </TallLink>
       <SeoForm key={`${post.id} ${post.version}`} post={post} score={score} cancelTo={listTo} />
       <div className="grid items-start gap-y-8 gap-x-(--gap) pt-6 border-t border-t-line-strong xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <SearchSnippet post={post} host={host} siteName={siteName} />

@@ -57,7 +57,7 @@ function ServiceActions({ service: { id, title, is_active } }: { service: Servic
         <input type="hidden" name="intent" value="activation" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="is_active" value={String(!is_active)} />
-        <Button type="submit" variant="quiet" size="sm">
+        <Button variant="quiet" size="sm">
           {is_active ? "Désactiver" : "Activer"}
           <span className="sr-only">&#8239;: {title}</span>
         </Button>

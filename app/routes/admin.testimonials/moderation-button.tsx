@@ -23,7 +23,7 @@ export function ModerationButton({ id, intent, value, label, name, isMain = fals
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
       {value !== undefined && <input type="hidden" name="value" value={String(value)} />}
-      <Button type="submit" variant={isMain ? "primary" : "secondary"} size="sm" isPending={isPending}>
+      <Button variant={isMain ? "primary" : "secondary"} size="sm" isPending={isPending}>
         {label}
         <span className="sr-only">&#8239;: avis de {name}</span>
       </Button>

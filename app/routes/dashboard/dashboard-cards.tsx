@@ -46,9 +46,7 @@ export function ProfileCard({ user, company, words, invoices }: ProfileCardProps
         {invoices}
       </AppLink>
       <Form method="post" action="/sign-out" reloadDocument>
-        <Button type="submit" variant="secondary" size="sm">
-          {words.signOut}
-        </Button>
+        <Button size="sm">{words.signOut}</Button>
       </Form>
     </Card>
   );

@@ -41,7 +41,7 @@ export function SessionList({ sessions, words }: SessionListProps) {
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="session" value={id} />
-              <Button type="submit" variant="secondary" size="sm">
+              <Button size="sm">
                 {words.end}
                 <span className="sr-only">
                   {" "}
@@ -61,9 +61,7 @@ export function EndOthers({ label }: { label: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="end-other-sessions" />
-      <Button type="submit" variant="secondary">
-        {label}
-      </Button>
+      <Button>{label}</Button>
     </Form>
   );
 }

@@ -25,12 +25,12 @@ import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
-import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { ProgressLine } from "~/ui/progress-line";
+import { TallLink } from "~/ui/tall-link";
 import { Decision, Refused, UndoForm } from "./decision";
 import { Documents } from "./documents";
 import { documentsView } from "./documents-view.server";
@@ -114,13 +114,9 @@ export default function Project() {
           <LinkButton to={`/dashboard/projects/${id}/messages`} hydrated variant={isUnread ? "primary" : "secondary"}>
             {messages}
           </LinkButton>
-          <AppLink
-            className="inline-flex items-center min-h-11"
-            to={`/dashboard/projects/${id}/messages#fichiers`}
-            hydrated
-          >
+          <TallLink to={`/dashboard/projects/${id}/messages#fichiers`} hydrated>
             {files}
-          </AppLink>
+          </TallLink>
           {documents.toPay && (
             <a className="inline-flex items-center min-h-11 tabular-nums" href="#documents">
               {documents.toPay}

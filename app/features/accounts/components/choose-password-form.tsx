@@ -46,7 +46,6 @@ export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePassword
       <Button
         className="justify-self-start"
         variant="primary"
-        type="submit"
         isPending={useIsSubmitting(INTENT)}
         pendingText={words.sending}
       >

@@ -14,7 +14,7 @@ export function SpamForm({ inquiry }: SpamFormProps) {
       <input type="hidden" name="intent" value="spam" />
       <input type="hidden" name="id" value={inquiry.id} />
       <input type="hidden" name="is_spam" value={String(!inquiry.is_spam)} />
-      <Button type="submit" variant="quiet" size="sm">
+      <Button variant="quiet" size="sm">
         {inquiry.is_spam ? "Pas un indésirable" : "Indésirable"}
       </Button>
     </Form>

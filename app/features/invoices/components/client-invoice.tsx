@@ -6,6 +6,7 @@ import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
+import { TallLink } from "~/ui/tall-link";
 import { ClaimForm } from "./claim-form";
 import { InvoiceDocument } from "./invoice-document";
 import { TransferFactList } from "./transfer-facts";
@@ -43,9 +44,7 @@ export function ClientInvoiceParts({ invoice, action, files, card, notice, mayPa
               {words.dueBefore} {due}
             </span>
           )}
-          <AppLink className="inline-flex items-center min-h-11" to={files.pdf}>
-            {words.download}
-          </AppLink>
+          <TallLink to={files.pdf}>{words.download}</TallLink>
         </p>
         <InvoiceDocument document={document} />
       </div>

@@ -9,7 +9,7 @@ export function ResendForm({ id, recipient }: { id: string; recipient: string })
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="secondary" size="sm">
+      <Button size="sm">
         Renvoyer<span className="sr-only"> le message à {recipient}</span>
       </Button>
     </Form>

@@ -59,7 +59,7 @@ function AnswerForm({ intent, copy, summary, isRequired = false, quoteId, action
           error={text.errors}
         />
         <div>
-          <Button type="submit" variant={intent === "change" ? "secondary" : "danger"} size="sm">
+          <Button variant={intent === "change" ? "secondary" : "danger"} size="sm">
             {copy.send}
           </Button>
         </div>

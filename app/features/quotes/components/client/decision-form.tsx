@@ -72,7 +72,7 @@ export function DecisionForm({ words, quoteId, action, total }: DecisionFormProp
         />
         <p className="note">{decision.evidence}</p>
         <div className="btn-row">
-          <Button type="submit" name="intent" value="accept" variant="primary">
+          <Button name="intent" value="accept" variant="primary">
             {decision.accept}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function OptionFields({ document, words, chosen, isOpen }: OptionFieldsPr
       </div>
       {isOpen && (
         <p className="mt-5 print:hidden" data-update>
-          <Button type="submit" form={DECISION_FORM} name="intent" value="total" formNoValidate size="sm">
+          <Button form={DECISION_FORM} name="intent" value="total" formNoValidate size="sm">
             {update}
           </Button>
         </p>
