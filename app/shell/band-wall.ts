@@ -12,8 +12,14 @@ function fadeIn({ centre }: Piece, random: Random): PieceState {
 /** The wall of the invitation at the end of most pages: drawn at the build, into a file that they share. */
 export const linkedWalls = {
   band: {
-    ...{ seed: "appel", width: 800, height: 560, edge: 204, isSymmetric: true, state: fadeIn },
+    seed: "appel",
+    width: 800,
+    height: 560,
+    edge: 204,
+    isSymmetric: true,
+    state: fadeIn,
     // As walls are cut that stand in the page itself.
-    ...{ joint: 1.6, bevel: 0.055 },
+    joint: 1.6,
+    bevel: 0.055,
   },
 } satisfies Record<string, SheetWall>;

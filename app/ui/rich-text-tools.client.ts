@@ -38,7 +38,8 @@ export type Tool = {
 };
 
 const heading = (level: 2 | 3, label: string, icon: LucideIcon): Tool => ({
-  ...{ label, icon },
+  label,
+  icon,
   isOn: (editor) => editor.isActive("heading", { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
@@ -49,17 +50,23 @@ export const TOOL_GROUPS: Tool[][] = [
     heading(2, "Titre", Heading2),
     heading(3, "Sous-titre", Heading3),
     {
-      ...{ label: "Gras", icon: Bold, shortcut: "B" },
+      label: "Gras",
+      icon: Bold,
+      shortcut: "B",
       isOn: (editor) => editor.isActive("bold"),
       run: (editor) => editor.chain().focus().toggleBold().run(),
     },
     {
-      ...{ label: "Italique", icon: Italic, shortcut: "I" },
+      label: "Italique",
+      icon: Italic,
+      shortcut: "I",
       isOn: (editor) => editor.isActive("italic"),
       run: (editor) => editor.chain().focus().toggleItalic().run(),
     },
     {
-      ...{ label: "Souligné", icon: Underline, shortcut: "U" },
+      label: "Souligné",
+      icon: Underline,
+      shortcut: "U",
       isOn: (editor) => editor.isActive("underline"),
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
     },
@@ -67,44 +74,53 @@ export const TOOL_GROUPS: Tool[][] = [
   ],
   [
     {
-      ...{ label: "Liste à puces", icon: List },
+      label: "Liste à puces",
+      icon: List,
       isOn: (editor) => editor.isActive("bulletList"),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
-      ...{ label: "Liste numérotée", icon: ListOrdered },
+      label: "Liste numérotée",
+      icon: ListOrdered,
       isOn: (editor) => editor.isActive("orderedList"),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
-      ...{ label: "Citation", icon: Quote },
+      label: "Citation",
+      icon: Quote,
       isOn: (editor) => editor.isActive("blockquote"),
       run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
     {
-      ...{ label: "Encadré", icon: MessageSquareText },
+      label: "Encadré",
+      icon: MessageSquareText,
       isOn: (editor) => editor.isActive("callout"),
       run: (editor) => editor.chain().focus().toggleWrap("callout").run(),
     },
     { label: "Image", icon: Image, panel: "image" },
     {
-      ...{ label: "Tableau", icon: Table },
+      label: "Tableau",
+      icon: Table,
       isOff: (editor) => editor.isActive("table"),
       run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
     {
-      ...{ label: "Filet", icon: Minus },
+      label: "Filet",
+      icon: Minus,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
   [
     {
-      ...{ label: "Annuler la frappe", icon: Undo2, shortcut: "Z" },
+      label: "Annuler la frappe",
+      icon: Undo2,
+      shortcut: "Z",
       isOff: (editor) => !editor.can().undo(),
       run: (editor) => editor.chain().focus().undo().run(),
     },
     {
-      ...{ label: "Rétablir", icon: Redo2 },
+      label: "Rétablir",
+      icon: Redo2,
       isOff: (editor) => !editor.can().redo(),
       run: (editor) => editor.chain().focus().redo().run(),
     },
@@ -114,23 +130,28 @@ export const TOOL_GROUPS: Tool[][] = [
 /** Only where the cursor stands in a table. */
 export const TABLE_TOOLS: Tool[] = [
   {
-    ...{ label: "Ajouter une ligne", icon: BetweenHorizontalEnd },
+    label: "Ajouter une ligne",
+    icon: BetweenHorizontalEnd,
     run: (editor) => editor.chain().focus().addRowAfter().run(),
   },
   {
-    ...{ label: "Ajouter une colonne", icon: BetweenVerticalEnd },
+    label: "Ajouter une colonne",
+    icon: BetweenVerticalEnd,
     run: (editor) => editor.chain().focus().addColumnAfter().run(),
   },
   {
-    ...{ label: "Supprimer la ligne", icon: TableRowsSplit },
+    label: "Supprimer la ligne",
+    icon: TableRowsSplit,
     run: (editor) => editor.chain().focus().deleteRow().run(),
   },
   {
-    ...{ label: "Supprimer la colonne", icon: TableColumnsSplit },
+    label: "Supprimer la colonne",
+    icon: TableColumnsSplit,
     run: (editor) => editor.chain().focus().deleteColumn().run(),
   },
   {
-    ...{ label: "Supprimer le tableau", icon: Trash2 },
+    label: "Supprimer le tableau",
+    icon: Trash2,
     run: (editor) => editor.chain().focus().deleteTable().run(),
   },
 ];

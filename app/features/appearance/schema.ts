@@ -16,7 +16,9 @@ export const announcementSchema = z.object({
   announcement_es: words,
   announcement_ar: words,
   announcement_url: linkField({
-    ...{ max: ADDRESS_MAX, tooLong: `${ADDRESS_MAX} caractères au plus`, begins: /^(\/|https:)/i },
+    max: ADDRESS_MAX,
+    tooLong: `${ADDRESS_MAX} caractères au plus`,
+    begins: /^(\/|https:)/i,
     sentence: "Une page du site, par exemple /realisations, ou une adresse en https://",
   }),
 });

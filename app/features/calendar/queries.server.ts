@@ -42,7 +42,9 @@ async function listMilestones(): Promise<CalendarEntry[]> {
   return rows.flatMap(({ id, title, due_on, waits_for, project }) =>
     due_on
       ? {
-          ...{ uid: `milestone-${id}@${host}`, on: dayOf(due_on), summary: `Étape\u202f: ${title} (${project.title})` },
+          uid: `milestone-${id}@${host}`,
+          on: dayOf(due_on),
+          summary: `Étape\u202f: ${title} (${project.title})`,
           ...(waits_for && { description: `Attend le client\u202f: ${waits_for}` }),
           url: `${siteUrl}/admin/projects/${project.id}/etapes`,
         }
@@ -54,7 +56,8 @@ async function listMilestones(): Promise<CalendarEntry[]> {
 async function listDeadlines(): Promise<CalendarEntry[]> {
   const rows = await db.project.findMany({
     where: {
-      ...{ deadline: { not: null }, status: { in: ["pending", "in_progress"] } },
+      deadline: { not: null },
+      status: { in: ["pending", "in_progress"] },
       milestones: { none: { due_on: { not: null }, AND: ON_TRACK } },
     },
     orderBy: [{ deadline: "asc" }, { id: "asc" }],
@@ -64,7 +67,9 @@ async function listDeadlines(): Promise<CalendarEntry[]> {
   return rows.flatMap(({ id, title, deadline }) =>
     deadline
       ? {
-          ...{ uid: `project-${id}@${host}`, on: dayOf(deadline), summary: `Échéance\u202f: ${title}` },
+          uid: `project-${id}@${host}`,
+          on: dayOf(deadline),
+          summary: `Échéance\u202f: ${title}`,
           url: `${siteUrl}/admin/projects/${id}`,
         }
       : [],
@@ -75,7 +80,9 @@ async function listDeadlines(): Promise<CalendarEntry[]> {
 async function listActions(ownerId: string): Promise<CalendarEntry[]> {
   const rows = await db.contactInquiry.findMany({
     where: {
-      ...{ next_action_at: { not: null }, is_spam: false, status: { notIn: ["converted", "rejected"] } },
+      next_action_at: { not: null },
+      is_spam: false,
+      status: { notIn: ["converted", "rejected"] },
       OR: [{ owner_id: ownerId }, { owner_id: null }],
     },
     orderBy: [{ next_action_at: "asc" }, { id: "asc" }],
@@ -85,7 +92,9 @@ async function listActions(ownerId: string): Promise<CalendarEntry[]> {
   return rows.flatMap(({ id, name, next_action, next_action_at: on }) =>
     on
       ? {
-          ...{ uid: `lead-${id}@${host}`, on, summary: `${next_action ?? "Relancer"} (${name})` },
+          uid: `lead-${id}@${host}`,
+          on,
+          summary: `${next_action ?? "Relancer"} (${name})`,
           url: `${siteUrl}/admin/inquiries/${id}`,
         }
       : [],
@@ -98,12 +107,15 @@ async function listInvoices(): Promise<CalendarEntry[]> {
     orderBy: [{ due_on: "asc" }, { invoice_id: "asc" }],
     take: ENTRIES_MAX,
     select: {
-      ...{ invoice_id: true, due_on: true, remaining: true },
+      invoice_id: true,
+      due_on: true,
+      remaining: true,
       invoice: { select: { number: true, currency: true, billing_client: { select: { legal_name: true } } } },
     },
   });
   return rows.map(({ invoice_id, due_on, remaining, invoice: { number, currency, billing_client } }) => ({
-    ...{ uid: `invoice-${invoice_id}@${host}`, on: dayOf(due_on) },
+    uid: `invoice-${invoice_id}@${host}`,
+    on: dayOf(due_on),
     summary: `À encaisser\u202f: ${number ?? ""} ${billing_client.legal_name}, ${formatMoney(remaining, currency)}`,
     url: `${siteUrl}/admin/factures/${invoice_id}`,
   }));

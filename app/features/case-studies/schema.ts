@@ -83,7 +83,9 @@ export const caseSchema = z.object({
   sector: z.enum(CASE_SECTORS as [(typeof CASE_SECTORS)[number]], { error: "Choisissez un secteur de la liste" }),
   country: z.enum(CASE_COUNTRIES, { error: "Choisissez un pays de la liste" }),
   year: numberField({
-    ...{ decimals: 0, min: FIRST_YEAR, max: LAST_YEAR },
+    decimals: 0,
+    min: FIRST_YEAR,
+    max: LAST_YEAR,
     sentence: "Une année de quatre chiffres, par exemple 2026",
   }),
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
@@ -97,8 +99,10 @@ export const caseSchema = z.object({
     .transform((html) => cleanText(html ?? ""))
     .pipe(z.string().max(HTML_MAX, HTML_TOO_LONG).refine(isWithinMarkupLimit, TOO_MUCH_MARKUP)),
   public_url: linkField({
-    ...{ max: ADDRESS_MAX, tooLong: "L’adresse est trop longue" },
-    ...{ begins: /^https?:/i, sentence: "L’adresse commence par https://" },
+    max: ADDRESS_MAX,
+    tooLong: "L’adresse est trop longue",
+    begins: /^https?:/i,
+    sentence: "L’adresse commence par https://",
   }),
   image_url: pictureAddressField(ADDRESS_MAX, "L’adresse de l’image est trop longue"),
   image_alt: optionalTextField(300, "La description ne peut pas dépasser 300 caractères"),

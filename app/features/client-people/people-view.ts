@@ -14,7 +14,9 @@ interface Reader {
 /** The people of a client as the screen lists them: by their addresses, as they were invited. */
 export function shownPeople(people: readonly Person[], { language, since }: Reader): ShownPerson[] {
   return people.map(({ profile_id, permission, created_at, profile }) => ({
-    ...{ id: profile_id, permission, email: profile.credential?.email ?? "" },
+    id: profile_id,
+    permission,
+    email: profile.credential?.email ?? "",
     since: since(formatDate(created_at, language)),
   }));
 }
@@ -22,7 +24,9 @@ export function shownPeople(people: readonly Person[], { language, since }: Read
 /** The invitations of a client that are not answered, by the names and addresses that were typed. */
 export function shownInvitations(invitations: readonly Invitation[], { language, since }: Reader): ShownInvitation[] {
   return invitations.map(({ full_name, email, permission, sent_at }) => ({
-    ...{ name: full_name, email, permission },
+    name: full_name,
+    email,
+    permission,
     since: since(formatDate(sent_at, language)),
   }));
 }

@@ -42,7 +42,9 @@ export function listPeople(clientId: string) {
     where: { client_id: clientId },
     orderBy: [{ created_at: "asc" }, { profile_id: "asc" }],
     select: {
-      ...{ profile_id: true, permission: true, created_at: true },
+      profile_id: true,
+      permission: true,
+      created_at: true,
       profile: { select: { full_name: true, credential: { select: { email: true, email_verified_at: true } } } },
     },
   });

@@ -24,7 +24,14 @@ export function toImportView({ source, country, text, table }: ReadTable) {
   const count = (state: LineState) => lines.filter((line) => line.state === state).length;
   const sorted = lines.toSorted((one, other) => URGENCY[one.state] - URGENCY[other.state] || one.line - other.line);
   return {
-    ...{ source, country, text, headings, mapping, problem, unusedColumns, rowsAbove },
+    source,
+    country,
+    text,
+    headings,
+    mapping,
+    problem,
+    unusedColumns,
+    rowsAbove,
     counts: { ready: count("ready"), duplicate: count("duplicate"), wrong: count("wrong") },
     lines: sorted.slice(0, SHOWN_LINES).map(toShown),
     hiddenCount: Math.max(0, lines.length - SHOWN_LINES),

@@ -151,8 +151,13 @@ export function ruleValues({ kind, value, source, texts, validFrom, validUntil }
   const { fr: text_fr = "", es: text_es = "", ar: text_ar = "" } = texts ?? {};
   const typed = RULES[kind].unit === "days" ? String(value) : plainDecimal(value, 2);
   return {
-    ...{ value: typed, text_fr, text_es, text_ar, source },
-    ...{ valid_from: validFrom, valid_until: validUntil ?? "" },
+    value: typed,
+    text_fr,
+    text_es,
+    text_ar,
+    source,
+    valid_from: validFrom,
+    valid_until: validUntil ?? "",
   };
 }
 

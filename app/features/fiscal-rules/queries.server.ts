@@ -83,8 +83,10 @@ export async function getDatedRule(id: string): Promise<DatedRule | null> {
 function toDated(row: Row): DatedRule {
   const { kind, valid_from, valid_until } = row;
   return {
-    ...{ ...toRule(row), kind },
-    ...{ validFrom: isoDay(valid_from), validUntil: valid_until && isoDay(valid_until) },
+    ...toRule(row),
+    kind,
+    validFrom: isoDay(valid_from),
+    validUntil: valid_until && isoDay(valid_until),
   };
 }
 

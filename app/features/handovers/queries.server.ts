@@ -6,8 +6,13 @@ import { openedBy } from "~/server/db/links.server";
 const FILES = {
   orderBy: [{ name: "asc" }, { version: "desc" }],
   select: {
-    ...{ id: true, name: true, version: true, bytes: true, kind: true },
-    ...{ preview_width: true, preview_height: true },
+    id: true,
+    name: true,
+    version: true,
+    bytes: true,
+    kind: true,
+    preview_width: true,
+    preview_height: true,
   },
 } as const satisfies Prisma.ProjectHandover$filesArgs;
 
@@ -34,7 +39,9 @@ export function getReviewRequest(projectId: string) {
 export async function getReviewAsked(token: string) {
   const review_request = {
     select: {
-      ...{ answered_at: true, refused_at: true, profile_id: true },
+      answered_at: true,
+      refused_at: true,
+      profile_id: true,
       project: { select: { title: true, client_id: true } },
       profile: { select: { full_name: true, company: true, language: true } },
     },

@@ -57,7 +57,8 @@ const list = z.preprocess(
   z.array(sound.transform(oneLine).pipe(limited(LINE_MAX)), { error: "n’est pas une liste" }),
 );
 const wholeNumber = optionalNumberField({
-  ...{ decimals: 0, max: Number.MAX_SAFE_INTEGER },
+  decimals: 0,
+  max: Number.MAX_SAFE_INTEGER,
   sentence: "n’est pas un nombre entier positif",
 });
 const count = (max = COUNT_MAX) =>
@@ -91,40 +92,75 @@ export const profileRow = z.object({ id, full_name: line(), company: line(), cre
 export const userRow = z.object({ id, email: there(email) });
 
 export const serviceRow = z.object({
-  ...{ id, category: there(oneOf(CATEGORIES)), title: there(line()), description: or(text(), ""), features: list },
-  ...{ price_starting: price, icon: line(60), is_active: toggle(true), created_at: instant },
+  id,
+  category: there(oneOf(CATEGORIES)),
+  title: there(line()),
+  description: or(text(), ""),
+  features: list,
+  price_starting: price,
+  icon: line(60),
+  is_active: toggle(true),
+  created_at: instant,
 });
 
 export const exampleRow = z.object({
-  ...{ id, service_id: id, title: or(line(), ""), description: text(), image_url: line(ADDRESS_MAX) },
-  ...{ project_url: line(ADDRESS_MAX), display_order: count() },
+  id,
+  service_id: id,
+  title: or(line(), ""),
+  description: text(),
+  image_url: line(ADDRESS_MAX),
+  project_url: line(ADDRESS_MAX),
+  display_order: count(),
 });
 
-export const landingRow = z.object({
-  ...{ id, service_id: id, content: rich.transform((html) => sanitizeHtml(html)) },
-});
+export const landingRow = z.object({ id, service_id: id, content: rich.transform((html) => sanitizeHtml(html)) });
 
 export const tierRow = z.object({
-  ...{ id, service_id: id, tier_name: there(oneOf(["basic", "standard", "advanced"])), description: text() },
-  ...{ price, delivery_time: line(), revisions_count: count(), details: list },
+  id,
+  service_id: id,
+  tier_name: there(oneOf(["basic", "standard", "advanced"])),
+  description: text(),
+  price,
+  delivery_time: line(),
+  revisions_count: count(),
+  details: list,
 });
 
 export const projectRow = z.object({
-  ...{ id, client_id: optionalId, title: there(line()), description: text(), service_category: oneOf(CATEGORIES) },
+  id,
+  client_id: optionalId,
+  title: there(line()),
+  description: text(),
+  service_category: oneOf(CATEGORIES),
   status: or(oneOf(["pending", "in_progress", "completed", "cancelled"]), "pending"),
-  ...{ budget: price, deadline: optionalInstant, created_at: instant },
+  budget: price,
+  deadline: optionalInstant,
+  created_at: instant,
 });
 
 export const testimonialRow = z
   .object({
-    ...{ id, name: there(line()), company: line(), position: line(), content: there(text()), rating: count(5) },
-    ...{ is_published: toggle(false), is_featured: toggle(false), created_at: instant },
+    id,
+    name: there(line()),
+    company: line(),
+    position: line(),
+    content: there(text()),
+    rating: count(5),
+    is_published: toggle(false),
+    is_featured: toggle(false),
+    created_at: instant,
   })
   .transform((row) => ({ ...row, decided_at: row.is_published ? row.created_at : null }));
 
 export const inquiryRow = z
   .object({
-    ...{ id, name: there(line()), email, phone, company: line(), service_interest: line(), message: there(text()) },
+    id,
+    name: there(line()),
+    email,
+    phone,
+    company: line(),
+    service_interest: line(),
+    message: there(text()),
     status: or(oneOf(["new", "contacted", "qualified", "converted", "rejected"]), "new"),
     created_at: instant,
   })
@@ -135,17 +171,22 @@ export const inquiryRow = z
 
 export const postRow = z
   .object({
-    ...{ id, title: there(line(TITLE_MAX_LENGTH)), slug: there(line().transform((slug) => slug && slugify(slug))) },
-    ...{
-      excerpt: or(text(EXCERPT_MAX_LENGTH), ""),
-      content: rich,
-      category: there(line(60)),
-    },
-    ...{ is_published: toggle(false), published_at: optionalInstant, author_id: optionalId, views_count: count() },
+    id,
+    title: there(line(TITLE_MAX_LENGTH)),
+    slug: there(line().transform((slug) => slug && slugify(slug))),
+    excerpt: or(text(EXCERPT_MAX_LENGTH), ""),
+    content: rich,
+    category: there(line(60)),
+    is_published: toggle(false),
+    published_at: optionalInstant,
+    author_id: optionalId,
+    views_count: count(),
     tags: list
       .transform(distinctTags)
       .pipe(z.array(limited(TAG_MAX_LENGTH)).max(TAGS_MAX, `a plus de ${TAGS_MAX} éléments`)),
-    ...{ image_url: line(ADDRESS_MAX), created_at: instant, updated_at: optionalInstant },
+    image_url: line(ADDRESS_MAX),
+    created_at: instant,
+    updated_at: optionalInstant,
   })
   .transform((row) => ({
     ...row,

@@ -54,7 +54,9 @@ function wholeField(min: number, max: number, sentence: string) {
 }
 
 const capitalField = optionalNumberField({
-  ...{ decimals: 0, min: 1, max: CAPITAL_MAX_MAD },
+  decimals: 0,
+  min: 1,
+  max: CAPITAL_MAX_MAD,
   sentence: "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
 });
 
@@ -97,7 +99,10 @@ const dayField = dayFieldSaying("Choisissez un jour");
 /** A rate that is added, with its first day. */
 export const newRateSchema = z.object({
   rate: numberField({
-    ...{ decimals: 2, min: 1, max: 10_000, sign: "%" },
+    decimals: 2,
+    min: 1,
+    max: 10_000,
+    sign: "%",
     sentence: "Un taux entre 0,01 et 100, par exemple 20",
   }),
   valid_from: dayField,

@@ -29,7 +29,8 @@ export const templateSchema = z.object({ category: z.enum(SERVICE_CATEGORIES) })
 const templateStep = {
   title,
   days: numberField({
-    ...{ decimals: 0, max: TEMPLATE_DAYS_MAX },
+    decimals: 0,
+    max: TEMPLATE_DAYS_MAX,
     sentence: `Un nombre de jours, compté du début du projet, ${TEMPLATE_DAYS_MAX} au plus`,
   }),
 };

@@ -14,18 +14,25 @@ import { sql } from "~/server/db/sql.server";
 const SHOWN_MAX = 50;
 
 const HELD = {
-  ...{ id: true, name: true, email: true, phone: true, company: true, message: true, created_at: true },
-  ...{
-    channel: true,
-    budget_range: true,
-    first_page: true,
-    first_referrer: true,
-    first_campaign: true,
-    last_page: true,
-    last_referrer: true,
-    last_campaign: true,
-  },
-  ...{ service_interest: true, tier_name: true, client_id: true, project_id: true },
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  message: true,
+  created_at: true,
+  channel: true,
+  budget_range: true,
+  first_page: true,
+  first_referrer: true,
+  first_campaign: true,
+  last_page: true,
+  last_referrer: true,
+  last_campaign: true,
+  service_interest: true,
+  tier_name: true,
+  client_id: true,
+  project_id: true,
 } as const satisfies Prisma.ContactInquirySelect;
 
 /** A message as it is held of an address. */
@@ -100,7 +107,8 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 async function listNotes(inquiryIds: string[], mergedIds: string[]) {
   const events = await db.inquiryEvent.findMany({
     where: {
-      ...{ kind: { in: [...NOTE_KINDS] }, text: { not: null } },
+      kind: { in: [...NOTE_KINDS] },
+      text: { not: null },
       OR: [{ inquiry_id: { in: inquiryIds }, merged_id: null }, { merged_id: { in: mergedIds } }],
     },
     select: { inquiry_id: true, merged_id: true, text: true, created_at: true },

@@ -23,8 +23,10 @@ interface ArchiveOptions {
 export function archiveResponse(files: readonly ArchivedFile[], options: ArchiveOptions): Response {
   return new Response(filesArchive(files, options), {
     headers: {
-      ...{ "Content-Type": "application/zip", "Content-Disposition": 'attachment; filename="fichiers.zip"' },
-      ...{ "Cache-Control": "private, no-store", "Content-Security-Policy": "default-src 'none'; sandbox" },
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="fichiers.zip"',
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
     },
   });
 }

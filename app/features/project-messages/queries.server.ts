@@ -16,8 +16,13 @@ const whereOf = ({ projectId, clientIds }: ThreadOf) => ({
 });
 
 const FILE_FIELDS = {
-  ...{ id: true, name: true, version: true, bytes: true, kind: true },
-  ...{ preview_width: true, preview_height: true },
+  id: true,
+  name: true,
+  version: true,
+  bytes: true,
+  kind: true,
+  preview_width: true,
+  preview_height: true,
 } as const;
 
 /**

@@ -42,7 +42,11 @@ export function threadView(messages: readonly ThreadMessage[], reader: ThreadRea
   return messages.map(({ id, text, author, is_from_agency, created_at, files }) => {
     const isOwn = is_from_agency === isOfTeam;
     return {
-      ...{ id, text, isOwn, at: created_at.toISOString(), on: formatDateTime(created_at, language) },
+      id,
+      text,
+      isOwn,
+      at: created_at.toISOString(),
+      on: formatDateTime(created_at, language),
       files: files.map((file) => shownFile(file, language)),
       author: author?.full_name ?? (is_from_agency ? words.agency : words.unknown),
       isNew: !isOwn && (readAt === null || created_at > readAt),

@@ -21,7 +21,10 @@ const NO_PAGE: string[] = [];
 
 function redirectCommand(actor: User, action: string): Command {
   return {
-    ...{ actor, action, target: "redirect", notFound: REDIRECT_GONE },
+    actor,
+    action,
+    target: "redirect",
+    notFound: REDIRECT_GONE,
     refusals: { redirects_from_path_key: new DomainError("conflict", REDIRECT_TAKEN, { field: "from_path" }) },
   };
 }

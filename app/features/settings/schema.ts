@@ -19,7 +19,9 @@ const FORM_MAX = 64 * 1024;
 const text = (max: number) => optionalTextField(max, `${max} caractères au plus`);
 
 const urlField = linkField({
-  ...{ max: URL_MAX, tooLong: `${URL_MAX} caractères au plus`, begins: /^https:\S+$/i },
+  max: URL_MAX,
+  tooLong: `${URL_MAX} caractères au plus`,
+  begins: /^https:\S+$/i,
   sentence: "L’adresse commence par https://, par exemple https://www.instagram.com/votre-compte",
 });
 

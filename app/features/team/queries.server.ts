@@ -8,7 +8,12 @@ const ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
 /** What pages show of somebody. */
 export const SHOWN_MEMBER = {
-  ...{ id: true, name: true, role: true, about: true, languages: true, image_url: true },
+  id: true,
+  name: true,
+  role: true,
+  about: true,
+  languages: true,
+  image_url: true,
 } as const;
 
 interface ShownMember {

@@ -14,20 +14,35 @@ const BATCH = 25;
 const OWN_PAGES = new Set(PUBLIC_PAGES.map(({ path }) => path));
 /** What agencies call the pages that this site has under another address. */
 const PAGES_OF_OURS: Readonly<Record<string, string>> = {
-  ...{ "/a-propos": "/about", "/qui-sommes-nous": "/about", "/l-agence": "/about", "/contactez-nous": "/contact" },
-  ...{ "/nous-contacter": "/contact", "/cgv": "/terms", "/conditions-generales": "/terms", "/actualites": "/blog" },
-  ...{ "/politique-de-confidentialite": "/confidentialite", "/temoignages": "/avis", "/portfolio": "/realisations" },
+  "/a-propos": "/about",
+  "/qui-sommes-nous": "/about",
+  "/l-agence": "/about",
+  "/contactez-nous": "/contact",
+  "/nous-contacter": "/contact",
+  "/cgv": "/terms",
+  "/conditions-generales": "/terms",
+  "/actualites": "/blog",
+  "/politique-de-confidentialite": "/confidentialite",
+  "/temoignages": "/avis",
+  "/portfolio": "/realisations",
 };
 
 /** The articles of an export: with each its old addresses, and the jobs that copy its pictures. */
 export const EXPORTED_ARTICLES = defineTable<ExportedArticle>({
-  ...{ name: "blog_posts", schema: exportedArticle, target: "post", cacheTags: ["blog"], batchSize: BATCH },
+  name: "blog_posts",
+  schema: exportedArticle,
+  target: "post",
+  cacheTags: ["blog"],
+  batchSize: BATCH,
   findKnown: (tx, ids) => tx.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true } }),
   insert: async (tx, batch) => {
     const articles = await withFreeSlugs(tx, batch);
     await tx.blogPost.createMany({
       data: articles.map(({ beside: { language, image_alt, signed_by_id }, ...post }) => ({
-        ...{ ...post, language, image_alt, signed_by_id },
+        ...post,
+        language,
+        image_alt,
+        signed_by_id,
       })),
     });
     await tx.redirect.createMany({ data: articles.flatMap(redirectsOf), skipDuplicates: true });

@@ -11,9 +11,17 @@ const EXTENSION = /\.[a-z0-9]{1,10}$/i;
  * has its own name as its only extension. No system runs or installs a file of any of these.
  */
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  ...{ pdf: "pdf ai", ps: "ps eps ai", eps: "eps ai ps", psd: "psd psb" },
-  ...{ jpeg: "jpg jpeg jpe jfif", tif: "tif tiff", heic: "heic heif", avif: "avif avifs" },
-  ...{ mp4: "mp4 m4v", mov: "mov qt", gz: "gz tgz" },
+  pdf: "pdf ai",
+  ps: "ps eps ai",
+  eps: "eps ai ps",
+  psd: "psd psb",
+  jpeg: "jpg jpeg jpe jfif",
+  tif: "tif tiff",
+  heic: "heic heif",
+  avif: "avif avifs",
+  mp4: "mp4 m4v",
+  mov: "mov qt",
+  gz: "gz tgz",
   zip: "zip docx xlsx pptx odt ods odp epub sketch xd idml pages numbers key kmz",
   cfb: "cfb doc xls ppt vsd pub msg",
   txt: "txt csv tsv md log json geojson xml yaml yml srt vtt ics vcf css sql tex po",

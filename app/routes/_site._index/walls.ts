@@ -104,7 +104,11 @@ function stripTone(motif: Motif): ToneOf {
 
 const strip = (seed: string, motif: Motif, edge: number): SheetWall => ({
   ...STRIP,
-  ...{ seed, motif, edge, tone: stripTone(motif), fit: "xMaxYMid slice" },
+  seed,
+  motif,
+  edge,
+  tone: stripTone(motif),
+  fit: "xMaxYMid slice",
 });
 
 /** A strip of each trade's own motif. */

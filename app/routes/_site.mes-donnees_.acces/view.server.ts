@@ -37,16 +37,24 @@ export async function toView(token: string) {
   const notesOf = (id: string) => notes.filter(({ messageId }) => messageId === id);
   const [newest] = messages;
   return {
-    ...{ email, language, isClient, copy, until: formatDate(expires_at, language) },
+    email,
+    language,
+    isClient,
+    copy,
+    until: formatDate(expires_at, language),
     inquiries: messages.map(({ at, ...message }) => ({
-      ...{ ...message, received: formatDate(at, language) },
+      ...message,
+      received: formatDate(at, language),
       notes: notesOf(message.id).map(({ text, created_at }) => `${formatDate(created_at, language)}\n${text}`),
     })),
     identities: identities.map(toIdentity),
     answers: answers.flatMap((quote) => toAnswers(quote, { copy, language })),
     transfers: claims.map((claim) => toTransfer(claim, { copy, language })),
     letters: letters.map(({ id, subject, language: written, created_at }) => ({
-      ...{ id, subject, day: formatDate(created_at, language), language: isLanguage(written) ? written : "fr" },
+      id,
+      subject,
+      day: formatDate(created_at, language),
+      language: isLanguage(written) ? written : "fr",
     })),
     consents: consents.map(({ id, title, asked_at, given_at, withdrawn_at }) => {
       const states = copy.held.consentStates;
@@ -60,9 +68,7 @@ export async function toView(token: string) {
     invitations: inviters.map(({ id, name, sent_at }) => ({ id, title: name, state: formatDate(sent_at, language) })),
     canErase: newest !== undefined || (consents.length + inviters.length + identities.length > 0 && !isClient),
     hasDocuments: identities.some(({ quotes, invoices }) => quotes.length + invoices.length > 0),
-    values: newest && {
-      ...{ name: newest.name, company: newest.company ?? "", phone: newest.phone ?? "" },
-    },
+    values: newest && { name: newest.name, company: newest.company ?? "", phone: newest.phone ?? "" },
   };
 }
 
@@ -72,7 +78,12 @@ function toHeld(inquiry: HeldInquiry, { held }: PersonalDataCopy): HeldMessage {
   const touches = [first_referrer, first_campaign, first_page, last_referrer, last_campaign, last_page].filter(Boolean);
   const service = service_interest ? chosenServiceText({ service_interest, tier_name }) : null;
   return {
-    ...{ id, name, company, message, service, at: created_at },
+    id,
+    name,
+    company,
+    message,
+    service,
+    at: created_at,
     phone: phone && phoneText(phone),
     channel: held.channels[channel],
     budget: budget_range && held.budgets[budget_range],

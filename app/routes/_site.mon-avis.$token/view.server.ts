@@ -10,7 +10,10 @@ export async function toView(token: string) {
   const { shown, mark, gone: _, ...words } = OWN_REVIEW_COPY[language];
   const state: "answered" | "refused" | "open" = answered_at ? "answered" : refused_at ? "refused" : "open";
   return {
-    ...{ language, words, state, project: project.title },
+    language,
+    words,
+    state,
+    project: project.title,
     shown: shown([full_name, company].filter(Boolean).join(", ")),
     marks: [1, 2, 3, 4, 5].map(mark),
   };

@@ -24,7 +24,11 @@ export async function toView(request: Request) {
   redirectToKnown(request, filters, counts);
   const pageCount = pageCountOf(request, { page, matchCount, perPage: CASES_PER_PAGE });
   return {
-    ...{ isDown: false, filters, page, pageCount, matchCount },
+    isDown: false,
+    filters,
+    page,
+    pageCount,
+    matchCount,
     cases: cases.map((each) => toCaseLink(each)),
     services: counts.services.map(({ slug, title, count }) => ({ key: slug, label: title, count })),
     sectors: counts.sectors.map(({ sector, count }) => ({ key: sector, label: sectorLabel(sector), count })),

@@ -27,7 +27,11 @@ export function toOwed({ invoices, sums }: Awaited<ReturnType<typeof getOwed>>, 
   return {
     sums: sums.map(({ currency, open }) => formatMoney(open, currency)),
     invoices: invoices.map(({ id, number, client, due_on, remaining, currency }) => ({
-      ...{ id, number, client, amount: formatMoney(remaining, currency), due: formatShortDate(due_on) },
+      id,
+      number,
+      client,
+      amount: formatMoney(remaining, currency),
+      due: formatShortDate(due_on),
       isLate: due_on.toISOString().slice(0, 10) < today,
     })),
   };
@@ -38,7 +42,11 @@ export type UnansweredData = ReturnType<typeof toUnanswered>;
 
 export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>) {
   return quotes.map(({ id, number, title, client, gross, currency, valid_until }) => ({
-    ...{ id, number, title, client: client ?? "", until: formatShortDate(valid_until) },
+    id,
+    number,
+    title,
+    client: client ?? "",
+    until: formatShortDate(valid_until),
     amount: formatMoney(gross, currency),
   }));
 }
@@ -54,12 +62,16 @@ interface ProjectsDue {
 
 export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
   const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
-    ...{ id, to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`, title: project },
+    id,
+    to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`,
+    title: project,
     what: [title ?? "Échéance", waits_for, due_on && `le ${formatShortDate(due_on)}`].filter(Boolean).join(", "),
   });
   return {
     unread: unread.map(({ id, title, client, count, last_at }) => ({
-      ...{ id, to: `/admin/projects/${id}/messages`, title },
+      id,
+      to: `/admin/projects/${id}/messages`,
+      title,
       what: `${client ?? "Client"}, ${count === 1 ? "1 message" : `${count} messages`}, le ${formatShortDate(last_at)}`,
     })),
     late: late.map(ofMilestone),

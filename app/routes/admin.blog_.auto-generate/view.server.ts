@@ -43,7 +43,10 @@ export function toCheck(name: string, text: string, rows: ReadRow[]) {
     name,
     text,
     rows: rows.map(({ line, title, location, brief, errors }) => ({
-      ...{ line, title, location, errors },
+      line,
+      title,
+      location,
+      errors,
       service: brief?.service ?? "",
       words: brief?.word_count ?? null,
     })),

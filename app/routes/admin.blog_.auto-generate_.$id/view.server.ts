@@ -33,7 +33,13 @@ function toGeneration(generation: StoredGeneration) {
   const left = timeLeftMs(untilEndCount, averageMs);
   const by = generation.actor?.full_name ? ` par ${generation.actor.full_name}` : "";
   return {
-    ...{ id, kind, status, counts, shortCount, total, ...resultOf(counts) },
+    id,
+    kind,
+    status,
+    counts,
+    shortCount,
+    total,
+    ...resultOf(counts),
     name: generationName(generation),
     isRunning: status === "running",
     pauseReason: status === "paused" ? generation.pause_reason : null,
@@ -52,7 +58,9 @@ function toItem({ id, position, brief, status, error, post, post_id, ...item }: 
   const { input_tokens, output_tokens, cost_micro_usd } = item;
   const tokens = (input_tokens ?? 0) + (output_tokens ?? 0);
   return {
-    ...{ id, status, error },
+    id,
+    status,
+    error,
     number: position + 1,
     title: brief.title,
     about: [brief.service, brief.location].filter(Boolean).join(", "),

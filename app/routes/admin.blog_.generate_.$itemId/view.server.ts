@@ -34,12 +34,10 @@ export async function toView(item: StoredItem) {
     const asked = firstBriefOf(item);
     const postId = item.generation.items.find(({ post_id }) => post_id)?.post_id ?? null;
     return {
-      ...{
-        ...about,
-        state: "written" as const,
-        title: "Relire l’article",
-        description: "Rien n’est enregistré tant que vous ne l’avez pas décidé.",
-      },
+      ...about,
+      state: "written" as const,
+      title: "Relire l’article",
+      description: "Rien n’est enregistré tant que vous ne l’avez pas décidé.",
       review: await openReview(written.article, {
         postId,
         language: asked?.language ?? "fr",

@@ -22,7 +22,7 @@ export function WritingDesk({ screen }: { screen: WritingScreen }) {
     <div className="*:min-w-0 grid gap-8 mt-7">
       <div className="flex flex-wrap items-center gap-y-3 gap-x-6 py-3.5 px-4.5 border border-line border-t-2 border-t-accent bg-surface-2">
         <Spinner label={label} />
-        <WrittenCount {...{ words, characters }} wanted={charactersWanted} />
+        <WrittenCount words={words} characters={characters} wanted={charactersWanted} />
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="cancel" />
           <Button isPending={isCancelling} pendingText="Annulation…" size="sm">

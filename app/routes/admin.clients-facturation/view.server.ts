@@ -6,7 +6,12 @@ import { countryName } from "~/lib/text/countries";
 export function toRow(client: BillingClient) {
   const { id, legal_name, contact_name, email, ice, country, currency } = client;
   return {
-    ...{ id, legal_name, contact_name, email, ice, currency },
+    id,
+    legal_name,
+    contact_name,
+    email,
+    ice,
+    currency,
     kind: BUYER_KINDS[kindOf(client)],
     country: countryName(country),
     isComplete: missingFields(client).length === 0,

@@ -22,7 +22,9 @@ export function ClientDialog({ title, id, values, version }: ClientDialogProps) 
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("client");
   const [form, { full_name, company, phone }] = useForm<Values>({
-    ...{ id: "client", lastResult, defaultValue: values },
+    id: "client",
+    lastResult,
+    defaultValue: values,
     constraint: { full_name: { required: true } },
   });
   const here = `/admin/clients/${id}`;

@@ -9,7 +9,8 @@ const NOTE =
 
 const WORDS = {
   invited: {
-    ...{ note: "Ce client n’a pas encore choisi son mot de passe.", button: "Renvoyer l’invitation" },
+    note: "Ce client n’a pas encore choisi son mot de passe.",
+    button: "Renvoyer l’invitation",
     buttonUnsent: "Récrire l’invitation",
   },
   unconfirmed: {

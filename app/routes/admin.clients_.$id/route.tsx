@@ -84,7 +84,11 @@ export default function ClientPage() {
           </>
         }
       />
-      {erasedOn ? <p>{erasedNote(erasedOn)}</p> : <Client {...{ client, isMailSent, quotes, pages }} />}
+      {erasedOn ? (
+        <p>{erasedNote(erasedOn)}</p>
+      ) : (
+        <Client client={client} isMailSent={isMailSent} quotes={quotes} pages={pages} />
+      )}
       <Outlet />
     </>
   );

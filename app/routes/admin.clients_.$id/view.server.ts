@@ -17,7 +17,10 @@ export function toView({ created_at, erasure_requested_at, erased_at, phone, pro
     erasureAskedOn: erasure_requested_at && formatDate(erasure_requested_at),
     erasedOn: erased_at && formatDate(erased_at),
     projects: projects.map(({ id, title, status, service_category, ...figures }) => ({
-      ...{ id, title, status, service_category },
+      id,
+      title,
+      status,
+      service_category,
       ...projectFacts(figures),
     })),
     inquiries: inquiries.map((inquiry) => ({

@@ -38,7 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const items = await listTrash();
   return {
     items: items.map(({ id, kind, title, deleted_by, deleted_at }) => ({
-      ...{ id, title, kind: TRASH_KINDS[kind] ?? kind, by: deleted_by, on: formatDate(deleted_at) },
+      id,
+      title,
+      kind: TRASH_KINDS[kind] ?? kind,
+      by: deleted_by,
+      on: formatDate(deleted_at),
       until: formatDate(new Date(deleted_at.getTime() + TRASH_DAYS * DAY_MS)),
     })),
   };

@@ -30,7 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, title, gross, currency, content, billing_client } = quote;
   const hasOptions = content.lines.some(({ option }) => option !== null);
   return {
-    ...{ id, title, isMailSent },
+    id,
+    title,
+    isMailSent,
     obstacles: await listObstacles(quote),
     notice: await printNotice(quote),
     total: `${formatMoney(gross, currency)} TTC${hasOptions ? " hors options" : ""}`,

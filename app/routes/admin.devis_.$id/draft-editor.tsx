@@ -39,7 +39,9 @@ export function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
         {...form}
         here={here}
         reply={reply}
-        head={(values, errors) => <QuoteHeadFields {...{ values, errors, validityDays }} clients={clients.choices} />}
+        head={(values, errors) => (
+          <QuoteHeadFields values={values} errors={errors} validityDays={validityDays} clients={clients.choices} />
+        )}
         actions={
           <Button name="then" value="send">
             Enregistrer et envoyer…

@@ -53,7 +53,9 @@ export default function QuotePage() {
         Devis
       </BackLink>
       <QuoteHeader head={head} versions={versions} />
-      {editor && <DraftEditor key={editor.values.head.version} {...{ head, editor, search, reply }} />}
+      {editor && (
+        <DraftEditor key={editor.values.head.version} head={head} editor={editor} search={search} reply={reply} />
+      )}
       {sent && <SentQuote head={head} quote={sent} />}
       <Outlet />
     </>

@@ -34,7 +34,12 @@ const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 export function toHead(quote: Quote) {
   const { id, number, revision, title, status, valid_until, billing_client, inquiry, project } = quote;
   return {
-    ...{ id, number, revision, title, inquiry, project },
+    id,
+    number,
+    revision,
+    title,
+    inquiry,
+    project,
     isDraft: status === "draft",
     status: shownStatus(status, dayOf(valid_until), dayInCasablanca(new Date())),
     client: billing_client && { id: billing_client.id, name: billing_client.legal_name },
@@ -45,7 +50,9 @@ export function toHead(quote: Quote) {
 export async function toVersions(rootId: string) {
   const today = dayInCasablanca(new Date());
   return (await listQuoteVersions(rootId)).map(({ id, revision, status, sent_at, created_at, valid_until }) => ({
-    ...{ id, revision, status: shownStatus(status, dayOf(valid_until), today) },
+    id,
+    revision,
+    status: shownStatus(status, dayOf(valid_until), today),
     on: formatShortDate(sent_at ?? created_at),
   }));
 }
@@ -92,7 +99,9 @@ export async function toSentView(quote: Quote) {
   const { validUntil, title } = document;
   const agreed = dossier?.document ?? document;
   return {
-    ...{ title, digest: quote.document_sha256, notes: quote.content.notes },
+    title,
+    digest: quote.document_sha256,
+    notes: quote.content.notes,
     sentOn: quote.sent_at && formatDateTime(quote.sent_at),
     validUntil: validUntil && formatDate(new Date(validUntil)),
     lines: [
@@ -114,7 +123,10 @@ export async function toSentView(quote: Quote) {
     acceptance: dossier && { dossier: toShown(dossier), words: dossierWords("fr") },
     invoices: issued.map((invoice) => toInvoice(invoice, today)),
     responses: quote.responses.map(({ id, kind, text, name, created_at }) => ({
-      ...{ id, kind, text, name },
+      id,
+      kind,
+      text,
+      name,
       at: formatDateTime(created_at),
     })),
   };
@@ -124,8 +136,11 @@ function toInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[numb
   const { id, number, kind, currency, payable } = invoice;
   const state = stateOf(invoice, today);
   return {
-    ...{ id, name: `${INVOICE_KIND_LABELS[kind]} ${number}`, amount: formatMoney(payable, currency) },
-    ...{ state: INVOICE_STATE_LABELS[state], tone: INVOICE_STATE_TONES[state] },
+    id,
+    name: `${INVOICE_KIND_LABELS[kind]} ${number}`,
+    amount: formatMoney(payable, currency),
+    state: INVOICE_STATE_LABELS[state],
+    tone: INVOICE_STATE_TONES[state],
   };
 }
 
@@ -154,7 +169,11 @@ function totalLabel({ options }: BillingDocument, isAccepted: boolean): string {
 function toLine(line: Line, option: string | null) {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
   return {
-    ...{ id, section, designation, description, option },
+    id,
+    section,
+    designation,
+    description,
+    option,
     quantity: `${formatQuantity(quantity)} ${unit}`.trim(),
     price: formatHundredths(unitPrice),
     discount: discountBp > 0 ? formatBasisPoints(discountBp) : null,

@@ -94,7 +94,9 @@ export default function QuoteTemplates() {
 function NewTemplate({ source }: { source: { id: string; title: string } | null }) {
   const lastResult = useOwnResult(INTENT);
   const [form, { name }] = useForm<{ name: string }>({
-    ...{ id: INTENT, lastResult, defaultValue: { name: source?.title ?? "" } },
+    id: INTENT,
+    lastResult,
+    defaultValue: { name: source?.title ?? "" },
     constraint: { name: { required: true } },
   });
   return (

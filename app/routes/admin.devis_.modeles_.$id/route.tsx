@@ -71,7 +71,9 @@ export default function EditTemplate() {
       <QuoteEditor
         edited="template"
         key={editor.values.head.version}
-        {...{ ...editor, here, reply }}
+        {...editor}
+        here={here}
+        reply={reply}
         currency="MAD"
         head={(values, errors) => <TemplateName values={values} errors={errors} />}
       />

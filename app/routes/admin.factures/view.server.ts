@@ -7,7 +7,11 @@ import { formatShortDate } from "~/site/format";
 export function toRow(invoice: ListedInvoice, today: string) {
   const { id, kind, number, title, currency, payable, due_on, billing_client, balance } = invoice;
   return {
-    ...{ id, kind, number, title, client: billing_client.legal_name },
+    id,
+    kind,
+    number,
+    title,
+    client: billing_client.legal_name,
     state: stateOf(invoice, today),
     due: due_on && kind !== "credit" ? { day: due_on.toISOString().slice(0, 10), text: formatShortDate(due_on) } : null,
     amount: formatMoney(kind === "credit" ? -payable : payable, currency),

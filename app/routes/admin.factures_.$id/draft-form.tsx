@@ -68,7 +68,9 @@ export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOp
           />
         )}
       </div>
-      {hasLines && <Lines form={form} list={fields.lines} {...{ currency, vatOptions, newVat }} />}
+      {hasLines && (
+        <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} newVat={newVat} />
+      )}
       {answer?.intent === intent && answer.newerVersion && (
         <SaveOver version={answer.newerVersion} theirsTo={`/admin/factures/${id}`} />
       )}

@@ -33,8 +33,14 @@ export function PaymentForm({ id, payment: { values, currency, hasVat, withholdi
   const claimId = sentText(lastResult, "claim_id", values.claim_id);
   return (
     <MoneyForm
-      {...{ invoiceId: id, title: "Enregistrer un paiement", intent: PAYMENT_INTENT, today: values.paid_on }}
-      {...{ labels: LABELS, form, fields, amounts: [amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash] }}
+      invoiceId={id}
+      title="Enregistrer un paiement"
+      intent={PAYMENT_INTENT}
+      today={values.paid_on}
+      labels={LABELS}
+      form={form}
+      fields={fields}
+      amounts={[amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash]}
       variant="primary"
     >
       <Field

@@ -31,8 +31,14 @@ export function RefundForm({ id, refund: { values, currency, hint } }: RefundFor
   const { amount } = fields;
   return (
     <MoneyForm
-      {...{ invoiceId: id, title: "Enregistrer un remboursement", intent: REFUND_INTENT, today: values.paid_on }}
-      {...{ labels: LABELS, form, fields, amounts: [amount] }}
+      invoiceId={id}
+      title="Enregistrer un remboursement"
+      intent={REFUND_INTENT}
+      today={values.paid_on}
+      labels={LABELS}
+      form={form}
+      fields={fields}
+      amounts={[amount]}
     >
       <Field
         label={`Montant rendu (${currency})`}

@@ -24,7 +24,9 @@ import { formatDateTime, formatShortDate } from "~/site/format";
 export function toHead(invoice: InvoiceDetails, today: string) {
   const { id, number, kind, currency, payable, billing_client } = invoice;
   return {
-    ...{ id, client: billing_client.legal_name, state: stateOf(invoice, today) },
+    id,
+    client: billing_client.legal_name,
+    state: stateOf(invoice, today),
     title: number ? `${INVOICE_KIND_LABELS[kind]} ${number}` : `${INVOICE_KIND_LABELS[kind]}, brouillon`,
     amount: formatMoney(kind === "credit" ? -payable : payable, currency),
   };
@@ -49,7 +51,12 @@ export function toDraft(invoice: InvoiceDetails, { preview, defaultVat, rates, t
   const borne = kind === "credit" ? values.lines : [];
   const newVat = borne[0]?.vat ?? vatChoice(defaultVat);
   return {
-    ...{ kind, currency, corrects, quote, values, newVat },
+    kind,
+    currency,
+    corrects,
+    quote,
+    values,
+    newVat,
     hasLines: kind === "free" || kind === "credit",
     vatOptions: vatOptions(rates, today, borne, newVat),
     document: preview.document && toDocumentView(preview.document),
@@ -79,7 +86,11 @@ export function toIssued(
   const { kind, currency, corrects, quote, corrections, billing_client, issued_at, document_sha256 } = invoice;
   const money = (amount: number) => formatMoney(amount, currency);
   return {
-    ...{ kind, corrects, quote, issued: issued_at ? formatDateTime(issued_at) : "", sha256: document_sha256 ?? "" },
+    kind,
+    corrects,
+    quote,
+    issued: issued_at ? formatDateTime(issued_at) : "",
+    sha256: document_sha256 ?? "",
     document: toDocumentView(parseDocument(invoice.document ?? "")),
     client: { id: billing_client.id, email: billing_client.email, hasReminders: billing_client.has_reminders },
     corrections: corrections.map(({ id, number, gross }) => ({ id, number, amount: money(gross) })),
@@ -89,7 +100,10 @@ export function toIssued(
     refund: toRefundForm(refundable, { currency, today }),
     payment: toPaymentForm(invoice, { rules, legalForm, today, claimId }),
     letters: letters.map(({ id, recipient, subject, status, created_at }) => ({
-      ...{ id, recipient, subject, when: formatDateTime(created_at) },
+      id,
+      recipient,
+      subject,
+      when: formatDateTime(created_at),
       state: MAIL_STATUS_LABELS[shownStatus(status, isMailSent)],
     })),
   };
@@ -121,9 +135,15 @@ function toPayment(payment: InvoiceDetails["payments"][number], currency: string
     ...(payment.stamp_duty ? [`droit de timbre ${money(payment.stamp_duty)} en plus`] : []),
   ];
   return {
-    ...{ id, receipt: receipt_number, mode: PAYMENT_MODE_LABELS[mode], reference, parts: parts.join(", ") },
+    id,
+    receipt: receipt_number,
+    mode: PAYMENT_MODE_LABELS[mode],
+    reference,
+    parts: parts.join(", "),
     isRefund: isRefund(payment),
-    ...{ amount: money(payment.received), on: formatShortDate(paid_on), by: recorder?.full_name ?? null },
+    amount: money(payment.received),
+    on: formatShortDate(paid_on),
+    by: recorder?.full_name ?? null,
     cancelled: cancelled_at ? `Annulé le ${formatShortDate(cancelled_at)}\u202f: ${cancel_reason}` : null,
   };
 }
@@ -131,8 +151,13 @@ function toPayment(payment: InvoiceDetails["payments"][number], currency: string
 function toClaim(claim: InvoiceDetails["claims"][number], currency: string) {
   const { id, amount, note, proof_name, state, created_at } = claim;
   return {
-    ...{ id, note, state, proof: proof_name, when: formatDateTime(created_at) },
-    ...{ amount: formatMoney(amount, currency), amountText: hundredthsText(amount) },
+    id,
+    note,
+    state,
+    proof: proof_name,
+    when: formatDateTime(created_at),
+    amount: formatMoney(amount, currency),
+    amountText: hundredthsText(amount),
   };
 }
 
@@ -161,7 +186,8 @@ function toPaymentForm(
   const { received, vatWithheld } = proposedPayment(open, shareBp, claim?.amount ?? null);
   const duty = currency === "MAD" ? rules.stamp_duty_cash : undefined;
   return {
-    ...{ currency, hasVat },
+    currency,
+    hasVat,
     values: {
       paid_on: today,
       amount: hundredthsText(received),

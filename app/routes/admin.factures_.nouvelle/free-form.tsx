@@ -20,7 +20,8 @@ export function FreeForm({ choices, client, q }: FreeFormProps) {
   const lastResult = useOwnResult("free");
   const isSending = useIsSubmitting("free");
   const [form, { title, billing_client_id }] = useForm<{ title: string; billing_client_id: string }>({
-    ...{ id: "free", lastResult },
+    id: "free",
+    lastResult,
     defaultValue: { billing_client_id: client },
   });
   return (

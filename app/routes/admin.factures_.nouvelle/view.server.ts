@@ -19,20 +19,23 @@ export type BillableData = ReturnType<typeof toBillable>;
 
 export function toBillable({ id, number, title, currency, gross, steps, billing_client, ...quote }: Billable) {
   return {
-    ...{
-      id,
-      number: number ?? "",
-      title,
-      amount: formatMoney(gross, currency),
-      client: billing_client?.legal_name ?? "",
-    },
+    id,
+    number: number ?? "",
+    title,
+    amount: formatMoney(gross, currency),
+    client: billing_client?.legal_name ?? "",
     steps: steps.map(({ index, title: name, kind, shareBp, invoice }) => ({
-      ...{ index, kind, name, invoice },
+      index,
+      kind,
+      name,
+      invoice,
       label: `${INVOICE_KIND_LABELS[kind]}, ${formatBasisPoints(shareBp)}`,
     })),
     unplannedBalance: quote.unplannedBalance,
     invoices: quote.invoices.map((invoice) => ({
-      ...{ id: invoice.id, title: invoice.title, number: invoice.number ?? "brouillon" },
+      id: invoice.id,
+      title: invoice.title,
+      number: invoice.number ?? "brouillon",
       isCancelled: isWhollyCredited(invoice.balance),
       amount: formatMoney(invoice.payable, invoice.currency),
     })),

@@ -42,9 +42,15 @@ export type FollowUpValues = ReturnType<typeof toFollowUp>["values"];
 export function toFollowUp({ next_action, next_action_at, status, owner_id, lost_reason, version }: Inquiry) {
   const plan = next_action && isOpen(status) ? next_action : null;
   const values = {
-    ...{ note: "", is_done: "", delay: "", next_action: next_action ?? "" },
+    note: "",
+    is_done: "",
+    delay: "",
+    next_action: next_action ?? "",
     next_action_at: next_action_at ? localTimeOf(next_action_at) : "",
-    ...{ status, owner_id: owner_id ?? "", lost_reason: lost_reason ?? "", version: String(version) },
+    status,
+    owner_id: owner_id ?? "",
+    lost_reason: lost_reason ?? "",
+    version: String(version),
   };
   return { values, plan };
 }
@@ -80,7 +86,9 @@ export type SameSender = ReturnType<typeof toSameSender>;
 export function toSameSender(shown: Inquiry, other: Other) {
   const { id, name, status, created_at } = other;
   return {
-    ...{ id, name, status },
+    id,
+    name,
+    status,
     service: serviceLabel(other),
     received: formatDateTime(created_at),
     canMerge: mergeRefusal(shown, { ...other, is_spam: false }) === null,

@@ -44,7 +44,13 @@ async function toForm(inquiry: Inquiry, wanted: ReplyWay | undefined) {
   const way = ways.find((each) => each === wanted) ?? ways[0] ?? "appel";
   const { openingHours } = await getSite();
   return {
-    ...{ name, email, phone, language, ways, way, isMailSent },
+    name,
+    email,
+    phone,
+    language,
+    ways,
+    way,
+    isMailSent,
     plan: isOpen(status) ? next_action : null,
     templates: await templateOptions(way, language),
     delays: delayOptions(new Date(), openingHours),
@@ -75,8 +81,14 @@ async function valuesFor({ id, name, email, language, version }: Inquiry, way: R
   const before = isLetter ? await getLastSubject(id, email) : null;
   const subject = before ? `Re: ${before.replace(/^(re\s*:\s*)+/i, "")}` : SUBJECTS[language];
   return {
-    ...{ form_key: randomUUID(), version: String(version), is_done: "", template: "" },
-    ...{ next_action: "", delay: "", next_action_at: "", outcome: "reached" },
+    form_key: randomUUID(),
+    version: String(version),
+    is_done: "",
+    template: "",
+    next_action: "",
+    delay: "",
+    next_action_at: "",
+    outcome: "reached",
     subject: isLetter ? subject : "",
     text: way === "appel" ? "" : `${GREETINGS[language](firstName(name))}\n\n`,
   };

@@ -43,7 +43,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listProjectTeam(id),
   ]);
   return {
-    ...{ project: { ...shown, history: projectHistory(events) }, client, unread: unread.get(id) ?? 0, quotes },
+    project: { ...shown, history: projectHistory(events) },
+    client,
+    unread: unread.get(id) ?? 0,
+    quotes,
     standing: toStanding({ status, milestones, userId: user.id }),
     money: toMoney(invoices),
     people: people.map(({ name }) => name),

@@ -33,7 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!project) throw data(null, { status: 404 });
   const chosenIds = new Set(chosen.map((member) => member.id));
   const listed = members.map(({ id: memberId, name, role, languages }) => ({
-    ...{ id: memberId, name, isChosen: chosenIds.has(memberId) },
+    id: memberId,
+    name,
+    isChosen: chosenIds.has(memberId),
     hint: [role, languages].filter(Boolean).join(" · "),
   }));
   return { id, title: project.title, members: listed };

@@ -33,7 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!project) throw data(null, { status: 404 });
   return {
-    ...{ id, title: project.title, client: project.client?.full_name ?? null },
+    id,
+    title: project.title,
+    client: project.client?.full_name ?? null,
     values: valuesOf(handover),
     standing: standingOf(handover, asked),
     isHandedOver: handover?.handed_over_at != null,

@@ -49,13 +49,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (last && !isPrefetch(request)) await markRead(id, user.id, last.created_at);
   const { title, client } = project;
   return {
-    ...{ id, title, client: client?.full_name ?? null, hasOlder: thread.hasOlder, isPast: avant !== undefined },
+    id,
+    title,
+    client: client?.full_name ?? null,
+    hasOlder: thread.hasOlder,
+    isPast: avant !== undefined,
     messages: threadView(thread.messages, { isOfTeam: true, language: "fr", readAt, words: WORDS }),
     files: files.map((file) => shownFile(file, "fr")),
     room: roomTaken(files, "fr"),
     notes: notes.map(({ id: key, author, text, created_at }) => ({
-      ...{ id: key, author: author?.full_name ?? null, text },
-      ...{ at: created_at.toISOString(), on: formatShortDateTime(created_at) },
+      id: key,
+      author: author?.full_name ?? null,
+      text,
+      at: created_at.toISOString(),
+      on: formatShortDateTime(created_at),
     })),
   };
 }

@@ -20,7 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const steps = await listTemplateSteps();
   const templates = SERVICE_CATEGORIES.map((category) => ({
-    ...{ category, label: CATEGORY_LABELS[category] },
+    category,
+    label: CATEGORY_LABELS[category],
     steps: steps.filter((step) => step.category === category),
   }));
   return { templates };

@@ -12,7 +12,11 @@ export function toItem(study: ListedCase) {
   const { id, title, client_name, sector, year, status, is_fictitious, image_url, language } = study;
   const consents = study.original?.consents ?? study.consents;
   return {
-    ...{ id, title, clientName: client_name, year, isPublished: status === "published" },
+    id,
+    title,
+    clientName: client_name,
+    year,
+    isPublished: status === "published",
     status: CASE_STATUS_LABELS[status],
     sector: sectorLabel(sector),
     language: language === "fr" ? null : FRENCH_LANGUAGE_NAMES[language],

@@ -15,12 +15,20 @@ export async function toView(study: EditedCase) {
   const isPublished = status === "published";
   const isTold = (each: Language) => each === language || versions.some((version) => version.language === each);
   return {
-    ...{ id, title, isPublished, status: CASE_STATUS_LABELS[status], isFictitious: is_fictitious },
+    id,
+    title,
+    isPublished,
+    status: CASE_STATUS_LABELS[status],
+    isFictitious: is_fictitious,
     values: valuesOfCase(study),
     choices: await getCaseFormChoices(),
     path: isPublished ? casePath(study) : createCasePreviewPath(id),
     pictures: pictures.map(({ id: key, kind, image_url, image_alt, caption }) => ({
-      ...{ id: key, kind: PICTURE_KIND_LABELS[kind], picture: ownPicture(image_url), alt: image_alt, caption },
+      id: key,
+      kind: PICTURE_KIND_LABELS[kind],
+      picture: ownPicture(image_url),
+      alt: image_alt,
+      caption,
     })),
     original,
     versions,

@@ -90,8 +90,12 @@ export function toCharts(steps: readonly Step[], months: readonly MonthSums[], c
         ? `${none} sur ces douze mois.`
         : `${from}. Le plus\u202f: ${points[peak]?.shown}, ${steps[peak]?.name}.`;
     return {
-      ...{ title: `${label} par mois`, description, points },
-      ...{ stepLabel: STEP_LABELS.months, valueLabel: label, tone },
+      title: `${label} par mois`,
+      description,
+      points,
+      stepLabel: STEP_LABELS.months,
+      valueLabel: label,
+      tone,
     };
   });
 }
@@ -115,7 +119,10 @@ export function toMonthRows(
 
 export function toClientRow({ id, name, accepted, invoiced, received, remaining, late }: ClientSums, currency: string) {
   return {
-    ...{ id, name, accepted: formatMoney(accepted, currency), invoiced: formatMoney(invoiced, currency) },
+    id,
+    name,
+    accepted: formatMoney(accepted, currency),
+    invoiced: formatMoney(invoiced, currency),
     received: formatMoney(received, currency),
     remaining: remaining ? formatMoney(remaining, currency) : null,
     late: late ? formatMoney(late, currency) : null,
@@ -135,7 +142,8 @@ export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: Month
     after: addMonths(month, 1).slice(0, 7),
     rates: rates.map((rate) => ({
       label: rate.rateBp > 0 ? formatBasisPoints(rate.rateBp) : "Exonéré",
-      ...{ base: money(rate.base), tax: money(rate.tax) },
+      base: money(rate.base),
+      tax: money(rate.tax),
     })),
     sums: [
       { label: "TVA sur les encaissements", value: money(tax) },
@@ -150,9 +158,15 @@ export function toVat({ rates, tax, withheld, due, feeWithheld, foreign }: Month
 /** A payment or a refund as a line of the accounts. */
 export function toTransaction({ id, paid_on, mode, received, invoice, receipt_number }: ReceivedPayment) {
   return {
-    ...{ id, invoiceId: invoice.id, number: invoice.number ?? "", client: invoice.billing_client.legal_name },
-    ...{ receipt: receipt_number, mode: modeText(mode, received), amount: formatMoney(received, invoice.currency) },
-    ...{ paidOn: paid_on.toISOString(), paid: formatShortDate(paid_on) },
+    id,
+    invoiceId: invoice.id,
+    number: invoice.number ?? "",
+    client: invoice.billing_client.legal_name,
+    receipt: receipt_number,
+    mode: modeText(mode, received),
+    amount: formatMoney(received, invoice.currency),
+    paidOn: paid_on.toISOString(),
+    paid: formatShortDate(paid_on),
   };
 }
 

@@ -19,7 +19,10 @@ export interface PaymentLine {
 function linesOf(payment: ReceivedPayment): PaymentLine[] {
   const surplus = settledBy(payment) - grossOf(payment.taxes);
   const [first = null, ...others] = payment.taxes.map(({ rate_bp: rateBp, exemption, base, tax }) => ({
-    ...{ rateBp, exemption: reasonOf(exemption), base, tax },
+    rateBp,
+    exemption: reasonOf(exemption),
+    base,
+    tax,
   }));
   const rest = others.map((tax) => ({ payment, isFirst: false, tax, surplus: 0 }));
   return [{ payment, isFirst: true, tax: first, surplus }, ...rest];

@@ -35,7 +35,12 @@ function toValue(rule: DatedRule, { current, today }: Context) {
       ]
     : [];
   return {
-    ...{ id, source, others, isUsed, text: ruleText(kind, rule), span: spanOf(validFrom, validUntil) },
+    id,
+    source,
+    others,
+    isUsed,
+    text: ruleText(kind, rule),
+    span: spanOf(validFrom, validUntil),
     state: stateOf({ isFuture: validFrom > today, isCurrent: rule === current && !isOver }),
   };
 }
@@ -59,8 +64,13 @@ export function toChanges(changes: Awaited<ReturnType<typeof listRuleChanges>>) 
   return changes.map(({ id, action, details, created_at, by }) => {
     const { kind, from, to } = details as { kind?: RuleName; from?: string; to?: string };
     return {
-      ...{ id, by, from: from ?? null, to: to ?? null, when: formatDateTime(created_at) },
-      ...{ what: ACTIONS[action] ?? action, label: kind ? RULES[kind].label : "" },
+      id,
+      by,
+      from: from ?? null,
+      to: to ?? null,
+      when: formatDateTime(created_at),
+      what: ACTIONS[action] ?? action,
+      label: kind ? RULES[kind].label : "",
     };
   });
 }

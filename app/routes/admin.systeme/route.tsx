@@ -49,10 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listAlerts(),
   ]);
   return {
-    ...{ reference, versions, storage: toStorage(disk), mail: toMail(mail) },
+    reference,
+    versions,
+    storage: toStorage(disk),
+    mail: toMail(mail),
     address: toAddress(certificate, now),
-    ...{ runs: runs.map(toRunRow), alerts: alerts.map(toAlertLine) },
-    ...{ queues: queues.map(toQueueRow), errors: errors.map(toErrorRow) },
+    runs: runs.map(toRunRow),
+    alerts: alerts.map(toAlertLine),
+    queues: queues.map(toQueueRow),
+    errors: errors.map(toErrorRow),
   };
 }
 

@@ -69,8 +69,12 @@ export function toMail({ waiting, failedToday, oldestWaiting, lastSent }: MailSt
 /** One line of the table of queues. */
 export function toQueueRow({ kind, due, planned, failed, oldestSeconds }: Queue) {
   return {
-    ...{ kind, name: queueName(kind), due: formatNumber(due), planned: formatNumber(planned) },
-    ...{ failed: formatNumber(failed), hasFailed: failed > 0 },
+    kind,
+    name: queueName(kind),
+    due: formatNumber(due),
+    planned: formatNumber(planned),
+    failed: formatNumber(failed),
+    hasFailed: failed > 0,
     age: oldestSeconds === null ? "–" : waitText(oldestSeconds),
   };
 }
@@ -84,15 +88,24 @@ function waitText(seconds: number): string {
 /** One line of the table of errors. */
 export function toErrorRow({ fingerprint, message, place, path, count, references, first_at, last_at }: ErrorGroup) {
   return {
-    ...{ id: fingerprint, message, place, path, count: formatNumber(count), references: references.slice(0, 3) },
-    ...{ first: formatShortDateTime(first_at), last: formatShortDateTime(last_at) },
+    id: fingerprint,
+    message,
+    place,
+    path,
+    count: formatNumber(count),
+    references: references.slice(0, 3),
+    first: formatShortDateTime(first_at),
+    last: formatShortDateTime(last_at),
   };
 }
 
 /** One line of the table of backups. */
 export function toRunRow({ id, started_at, file, bytes, error, finished_at }: BackupRun) {
   return {
-    ...{ id, at: formatShortDateTime(started_at), file, error },
+    id,
+    at: formatShortDateTime(started_at),
+    file,
+    error,
     size: bytes === null ? "–" : formatBytes(Number(bytes)),
     state: finished_at === null ? ("running" as const) : file ? ("good" as const) : ("failed" as const),
   };

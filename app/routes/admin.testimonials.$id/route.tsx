@@ -31,7 +31,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!review) throw data(null, { status: 404 });
   const { name, content, reply, service_id, project_id, reports } = review;
   return {
-    ...{ name, content, choices: await listReviewChoices() },
+    name,
+    content,
+    choices: await listReviewChoices(),
     values: { reply: reply ?? "", service_id: service_id ?? "", project_id: project_id ?? "" },
     reports: reports
       .filter(({ settled_at }) => settled_at === null)

@@ -13,8 +13,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!entries) return new Response(null, { status: 404, headers });
   const { siteName } = await getSite();
   const calendar = icalendar({
-    ...{ name: `${siteName}, à faire`, productId: `-//${siteName}//A faire//FR`, timeZone: "Africa/Casablanca" },
-    ...{ stamp: new Date(), entries },
+    name: `${siteName}, à faire`,
+    productId: `-//${siteName}//A faire//FR`,
+    timeZone: "Africa/Casablanca",
+    stamp: new Date(),
+    entries,
   });
   return new Response(calendar, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
 }

@@ -31,7 +31,11 @@ function toItem(project: Project, { language, unread, others }: Reader) {
   const name = others.get(client_id ?? "");
   const unreadCount = unread.get(id) ?? 0;
   return {
-    ...{ id, title, description, status, historyLabel: home.history(title) },
+    id,
+    title,
+    description,
+    status,
+    historyLabel: home.history(title),
     headline: headlineOf({ status, milestones }, SPACE_COPY[language], language),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],
     budget: budgetMad === null ? home.undecided : formatMad(budgetMad, language),

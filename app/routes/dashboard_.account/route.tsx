@@ -26,7 +26,10 @@ const SECTION =
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
@@ -38,7 +41,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = user;
   const { account: words, dialog } = CLIENT_SPACE[language];
   return {
-    ...{ email: user.email, language, words, summary: dialog.summary, isOfTeam: user.role === "admin" },
+    email: user.email,
+    language,
+    words,
+    summary: dialog.summary,
+    isOfTeam: user.role === "admin",
     sessions: sessions.map(({ userAgent, lastSeenAt, ...session }) => ({
       ...session,
       device: deviceName(userAgent, words.sessions.unknown),

@@ -20,7 +20,11 @@ import { QuoteList } from "./quote-list";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.quotes,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 

@@ -18,7 +18,9 @@ export function toView(
   const { state, sent_at, validUntil } = quote;
   const words = CLIENT_SPACE[language].quotes;
   return {
-    ...{ id: root_id, title, number: revision > 1 ? `${number}, ${words.version} ${revision}` : (number ?? "") },
+    id: root_id,
+    title,
+    number: revision > 1 ? `${number}, ${words.version} ${revision}` : (number ?? ""),
     label: words.states[state],
     tone: CLIENT_QUOTE_TONES[state],
     total: formatMoney(acceptance?.gross ?? gross, currency, language),

@@ -30,7 +30,9 @@ import { seo } from "~/site/seo";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ isPrivate: true, loadFailure: LOAD_FAILURES.quotes, enhance: [siteUrl, quoteUrl, sendOnceUrl] },
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.quotes,
+  enhance: [siteUrl, quoteUrl, sendOnceUrl],
   lang: (found) => (found as { quote?: { language: Language } } | undefined)?.quote?.language,
 };
 
@@ -73,10 +75,15 @@ export default function OwnQuote() {
   const notice = <PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />;
   return (
     <ClientQuotePage
-      {...{ quote, path, agency, projectPath, notice, readsOnly }}
+      quote={quote}
+      path={path}
+      agency={agency}
+      projectPath={projectPath}
+      notice={notice}
+      readsOnly={readsOnly}
       pdfPath={`${path}.pdf`}
       dot={null}
-      invoices={<QuoteInvoices {...{ invoices, language }} pathOf={(id) => `/dashboard/factures/${id}`} />}
+      invoices={<QuoteInvoices invoices={invoices} language={language} pathOf={(id) => `/dashboard/factures/${id}`} />}
     />
   );
 }

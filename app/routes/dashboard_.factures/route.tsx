@@ -23,7 +23,11 @@ import { ListPagination } from "~/ui/list-pagination";
 import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.invoices, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.invoices,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 

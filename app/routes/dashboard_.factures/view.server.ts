@@ -12,7 +12,12 @@ export function toItem(invoice: Own, { today, language }: { today: string; langu
   const { id, number, kind, title, currency, payable, issued_on, balance } = invoice;
   const state = stateOf(invoice, today);
   return {
-    ...{ id, number, kind, title, state, label: state === "draft" ? "" : INVOICE_COPY[language].states[state] },
+    id,
+    number,
+    kind,
+    title,
+    state,
+    label: state === "draft" ? "" : INVOICE_COPY[language].states[state],
     issued: issued_on ? formatDate(issued_on, language) : "",
     amount: formatMoney(kind === "credit" ? -payable : payable, currency, language),
     remaining: balance && balance.remaining > 0 ? formatMoney(balance.remaining, currency, language) : null,

@@ -25,7 +25,11 @@ import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.invoices, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.invoices,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.invoice.language,
   formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.

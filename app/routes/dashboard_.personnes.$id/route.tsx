@@ -27,7 +27,10 @@ import { BackLink } from "~/ui/back-link";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
@@ -55,7 +58,10 @@ async function viewOf({ id, name, permission }: OpenClient, { id: userId, langua
   const mayChange = permission === "decides";
   const reader = { language, since: PEOPLE_COPY[language].since };
   return {
-    ...{ name, mayChange, mayLeave: id !== userId, people: shownPeople(await listPeople(id), reader) },
+    name,
+    mayChange,
+    mayLeave: id !== userId,
+    people: shownPeople(await listPeople(id), reader),
     invitations: mayChange ? shownInvitations(await listInvitations(id), reader) : [],
   };
 }

@@ -45,7 +45,10 @@ function invoiceItem(invoice: Invoice, language: Language) {
   const state = stateOf(invoice, dayInCasablanca(new Date()));
   const isOpen = (balance?.remaining ?? 0) > 0;
   return {
-    ...{ id, to: `/dashboard/factures/${id}`, name: invoices.kinds[kind], number: number ?? "" },
+    id,
+    to: `/dashboard/factures/${id}`,
+    name: invoices.kinds[kind],
+    number: number ?? "",
     label: state === "draft" ? "" : INVOICE_COPY[language].states[state],
     tone: INVOICE_STATE_TONES[state],
     amount: formatMoney(kind === "credit" ? -payable : payable, currency, language),
@@ -55,7 +58,10 @@ function invoiceItem(invoice: Invoice, language: Language) {
 
 function quoteItem({ root_id, title, number, currency, gross, acceptance, state }: Quote, language: Language) {
   return {
-    ...{ id: root_id, to: `/dashboard/devis/${root_id}`, name: title, number: number ?? "" },
+    id: root_id,
+    to: `/dashboard/devis/${root_id}`,
+    name: title,
+    number: number ?? "",
     label: CLIENT_SPACE[language].quotes.states[state],
     tone: CLIENT_QUOTE_TONES[state],
     amount: formatMoney(acceptance?.gross ?? gross, currency, language),

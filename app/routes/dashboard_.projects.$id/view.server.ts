@@ -33,9 +33,15 @@ export function toView(
   const { done, total } = progressOf(milestones);
   const reader = { copy, language, userId, now: new Date(), isOver: isOver(status) };
   return {
-    ...{ id, title, description, status, language },
+    id,
+    title,
+    description,
+    status,
+    language,
     history: events.map(({ id: key, status: was, created_at: at }) => ({
-      ...{ id: key, status: was, at: at.toISOString() },
+      id: key,
+      status: was,
+      at: at.toISOString(),
       on: formatDate(at, language),
     })),
     statusLabels: STATUS_LABELS_BY_LANGUAGE[language],

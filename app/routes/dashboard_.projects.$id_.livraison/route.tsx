@@ -22,7 +22,11 @@ import { Button } from "~/ui/button";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.projects, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.projects,
+  enhance: [siteUrl],
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };
 
@@ -38,7 +42,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { on, ...words } = HANDOVER_COPY[language];
   const { summary, accesses, files, project, handed_over_at } = handover;
   return {
-    ...{ id, language, words, summary, accesses, title: project.title, on: on(formatDate(handed_over_at, language)) },
+    id,
+    language,
+    words,
+    summary,
+    accesses,
+    title: project.title,
+    on: on(formatDate(handed_over_at, language)),
     files: files.map((file) => shownFile(file, language)),
   };
 }

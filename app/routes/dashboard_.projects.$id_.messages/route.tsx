@@ -34,7 +34,11 @@ import { useServerEvents } from "~/ui/use-server-events";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, hydrate: true, isPrivate: true, loadFailure: LOAD_FAILURES.projects, enhance: [siteUrl] },
+  sheet,
+  hydrate: true,
+  isPrivate: true,
+  loadFailure: LOAD_FAILURES.projects,
+  enhance: [siteUrl],
   maxBodyBytes: MESSAGE_BODY_MAX_BYTES,
   lang: (found) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.language,
 };

@@ -60,12 +60,14 @@ export default function QuoteOfLink() {
   const { language } = quote;
   return (
     <ClientQuotePage
-      {...{ quote, path, agency }}
+      quote={quote}
+      path={path}
+      agency={agency}
       pdfPath={`${path}.pdf`}
       projectPath={null}
       dot={`${path}/vue.gif`}
       notice={<PrivacyNotice purpose="quote" site={site} language={language} ofPage={language} />}
-      invoices={<QuoteInvoices {...{ invoices, language }} pathOf={(id) => `${path}/factures/${id}`} />}
+      invoices={<QuoteInvoices invoices={invoices} language={language} pathOf={(id) => `${path}/factures/${id}`} />}
     />
   );
 }

@@ -29,7 +29,9 @@ import { BackLink } from "~/ui/back-link";
 export { action } from "./action.server";
 
 export const handle: RouteHandle = {
-  ...{ sheet, isPrivate: true, enhance: [siteUrl, sendOnceUrl] },
+  sheet,
+  isPrivate: true,
+  enhance: [siteUrl, sendOnceUrl],
   lang: (found) => (found as { invoice?: { language: Language } } | undefined)?.invoice?.language,
   formOrigins: CARD_PAGE_ORIGINS,
   // A file that is far too large is still refused in words, beside what was typed.

@@ -44,8 +44,13 @@ export async function failureOf(error: unknown): Promise<ProviderFailure> {
 }
 
 const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
-  ...{ 401: "key-refused", 403: "key-refused", 402: "quota", 429: "too-many" },
-  ...{ 404: "no-such-model", 408: "timed-out", 504: "timed-out" },
+  401: "key-refused",
+  403: "key-refused",
+  402: "quota",
+  429: "too-many",
+  404: "no-such-model",
+  408: "timed-out",
+  504: "timed-out",
 };
 
 // Gemini answers 400 to a key that it does not know.

@@ -33,7 +33,8 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     if (sealed && env.BACKUP_PASSPHRASE) unseal(sealed, env.BACKUP_PASSPHRASE);
     const opened = env.BACKUP_PASSPHRASE ? "opened" : "sealed";
     return {
-      ...{ manifest, secrets: sealed ? opened : "absent" },
+      manifest,
+      secrets: sealed ? opened : "absent",
       files: names.filter((name) => name.startsWith(PART_NAMES.files)).length,
     };
   } finally {

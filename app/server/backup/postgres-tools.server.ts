@@ -78,8 +78,11 @@ function connectionOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get("sslmode");
   return {
-    ...{ PGHOST: hostname, PGPORT: port || "5432", PGUSER: decodeURIComponent(username) },
-    ...{ PGPASSWORD: decodeURIComponent(password), PGDATABASE: decodeURIComponent(pathname.slice(1)) },
+    PGHOST: hostname,
+    PGPORT: port || "5432",
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
     ...(sslMode && { PGSSLMODE: sslMode }),
   };
 }

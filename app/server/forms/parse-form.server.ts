@@ -30,8 +30,11 @@ const intentSchema = z.object({
   type: z.string(),
   payload: z.object({
     name: z.string().regex(FIELD_NAME).optional(),
-    ...{ index: place, from: place, to: place },
-    ...{ defaultValue: z.string().optional(), value: z.string().optional() },
+    index: place,
+    from: place,
+    to: place,
+    defaultValue: z.string().optional(),
+    value: z.string().optional(),
   }),
 });
 

@@ -75,7 +75,11 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const request = protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host, port, path: pathname + search, signal, agent: false },
+      host,
+      port,
+      path: pathname + search,
+      signal,
+      agent: false,
       ...(!isAllowed && { lookup: publicLookup }),
       headers: { Accept: "image/avif,image/webp,image/png,image/jpeg", "Accept-Encoding": "identity" },
     };

@@ -23,7 +23,10 @@ export function readErrorLine({ event, err, path }: Record<string, unknown>): Er
   const place = placeOf(err);
   const digest = createHash("sha256").update([name, message, place.replace(/ \(.*/, "")].join("\n"));
   return {
-    ...{ fingerprint: digest.digest("hex").slice(0, 32), event: name, place, message: message || name },
+    fingerprint: digest.digest("hex").slice(0, 32),
+    event: name,
+    place,
+    message: message || name,
     path: typeof path === "string" ? withoutValues(redactPath(path)) : null,
   };
 }

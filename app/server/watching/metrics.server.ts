@@ -8,25 +8,36 @@ const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** How long answers take, from the request's first byte to the answer's last. */
 export const requestSeconds = new Histogram({
-  ...{ name: "zellige_request_seconds", help: "Requests by route, method and status.", registers },
-  ...{ labelNames: ["route", "method", "status"] as const, buckets: SECONDS },
+  name: "zellige_request_seconds",
+  help: "Requests by route, method and status.",
+  registers,
+  labelNames: ["route", "method", "status"] as const,
+  buckets: SECONDS,
 });
 
 /** How long work waits for the database, its turn and its answer together. */
 export const databaseSeconds = new Histogram({
-  ...{ name: "zellige_database_wait_seconds", help: "Statements, from asking to the answer.", registers },
-  ...{ labelNames: ["outcome"] as const, buckets: SECONDS },
+  name: "zellige_database_wait_seconds",
+  help: "Statements, from asking to the answer.",
+  registers,
+  labelNames: ["outcome"] as const,
+  buckets: SECONDS,
 });
 
 /** How long providers of texts take. */
 export const providerSeconds = new Histogram({
-  ...{ name: "zellige_provider_call_seconds", help: "Questions to providers of texts.", registers },
-  ...{ labelNames: ["provider", "outcome"] as const, buckets: [1, 2.5, 5, 10, 20, 30, 60] },
+  name: "zellige_provider_call_seconds",
+  help: "Questions to providers of texts.",
+  registers,
+  labelNames: ["provider", "outcome"] as const,
+  buckets: [1, 2.5, 5, 10, 20, 30, 60],
 });
 
 /** Errors that this process has told. */
 export const errorCount = new Counter({
-  ...{ name: "zellige_errors_total", help: "Errors in the log, by what they were.", registers },
+  name: "zellige_errors_total",
+  help: "Errors in the log, by what they were.",
+  registers,
   labelNames: ["event"] as const,
 });
 

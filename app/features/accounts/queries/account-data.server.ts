@@ -7,7 +7,9 @@ import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
 
 /** What happened to a milestone, with the versions of files on which somebody decided. */
 const DECISION_FIELDS = {
-  ...{ kind: true, text: true, created_at: true },
+  kind: true,
+  text: true,
+  created_at: true,
   files: { select: { file: { select: { name: true, version: true, sha256: true } } } },
 } as const;
 
@@ -19,15 +21,13 @@ export async function getOwnData(id: string) {
   const profile = await db.profile.findUniqueOrThrow({
     where: { id },
     select: {
-      ...{
-        full_name: true,
-        role: true,
-        company: true,
-        phone: true,
-        language: true,
-        created_at: true,
-        erasure_requested_at: true,
-      },
+      full_name: true,
+      role: true,
+      company: true,
+      phone: true,
+      language: true,
+      created_at: true,
+      erasure_requested_at: true,
       credential: { select: { email: true, email_verified_at: true, created_at: true } },
       sessions: { select: { created_at: true, last_seen_at: true, user_agent: true, address: true } },
       clients: { select: { permission: true, created_at: true, client: { select: { company: true } } } },
@@ -38,7 +38,10 @@ export async function getOwnData(id: string) {
           files: { select: { name: true, version: true, bytes: true, sha256: true, created_at: true } },
           milestones: {
             select: {
-              ...{ title: true, state: true, due_on: true, done_at: true },
+              title: true,
+              state: true,
+              due_on: true,
+              done_at: true,
               events: { select: DECISION_FIELDS, orderBy: { created_at: "asc" } },
             },
             orderBy: { position: "asc" },

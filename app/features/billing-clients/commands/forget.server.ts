@@ -53,7 +53,8 @@ export async function listBilled(
     if (!isElsewhere) emails.push(email);
   }
   return {
-    ...{ ids, emails },
+    ids,
+    emails,
     names: found.flatMap(({ contact_name }) => contact_name ?? []),
     phones: found.flatMap(({ phone }) => phone ?? []),
     companies: found.map(({ legal_name }) => legal_name),

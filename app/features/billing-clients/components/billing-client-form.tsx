@@ -40,7 +40,9 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
   const lastResult = useOwnResult(INTENT);
   const guard = useUnsavedGuard(lastResult);
   const [form, fields] = useForm<BillingClientValues>({
-    ...{ id: INTENT, lastResult, defaultValue: values },
+    id: INTENT,
+    lastResult,
+    defaultValue: values,
     constraint: { legal_name: { required: true } },
   });
   const { kind, legal_name, ice, address, country, contact_name, email, phone, language, currency } = fields;

@@ -4,7 +4,13 @@ import { db } from "~/server/db/db.server";
 const ISSUED = { number: { not: null } } as const;
 
 const HELD = {
-  ...{ id: true, legal_name: true, contact_name: true, email: true, phone: true, address: true, ice: true },
+  id: true,
+  legal_name: true,
+  contact_name: true,
+  email: true,
+  phone: true,
+  address: true,
+  ice: true,
   quotes: { where: ISSUED, select: { number: true, title: true, sent_at: true }, orderBy: { sent_at: "desc" } },
   invoices: { where: ISSUED, select: { number: true, title: true, issued_at: true }, orderBy: { issued_at: "desc" } },
 } as const satisfies Prisma.BillingClientSelect;
@@ -45,19 +51,33 @@ export async function listHeldIdentities(person: Person): Promise<HeldIdentity[]
 }
 
 const ANSWERED = {
-  ...{ number: true, title: true, currency: true },
+  number: true,
+  title: true,
+  currency: true,
   acceptance: {
     select: {
-      ...{ name: true, function: true, accepted_at: true, ip: true, user_agent: true },
-      ...{ gross: true, document_sha256: true, signer_id: true },
+      name: true,
+      function: true,
+      accepted_at: true,
+      ip: true,
+      user_agent: true,
+      gross: true,
+      document_sha256: true,
+      signer_id: true,
     },
   },
   responses: { select: { kind: true, name: true, text: true, created_at: true }, orderBy: { created_at: "asc" } },
 } as const satisfies Prisma.QuoteSelect;
 
 const ANNOUNCED = {
-  ...{ amount: true, note: true, state: true, created_at: true },
-  ...{ proof_name: true, proof_type: true, proof_bytes: true, proof_sha256: true },
+  amount: true,
+  note: true,
+  state: true,
+  created_at: true,
+  proof_name: true,
+  proof_type: true,
+  proof_bytes: true,
+  proof_sha256: true,
   invoice: { select: { number: true, currency: true } },
 } as const satisfies Prisma.TransferClaimSelect;
 

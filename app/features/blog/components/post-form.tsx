@@ -65,7 +65,14 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
   return (
     <Form method="post" encType="multipart/form-data" {...state.formProps} className="grid gap-6">
       <button type="submit" name="step" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <PostFormTop {...{ form, fields, answer, id, pictureErrors, tagErrors }} />
+      <PostFormTop
+        form={form}
+        fields={fields}
+        answer={answer}
+        id={id}
+        pictureErrors={pictureErrors}
+        tagErrors={tagErrors}
+      />
       <input type="hidden" name="intent" value="post" />
       {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
       {opened.resumed && <input type="hidden" name={DRAFT_FIELD} value={opened.resumed} />}

@@ -67,8 +67,18 @@ interface StoredPost {
 export function valuesOfPost(post: StoredPost): PostValues {
   const { title, slug, excerpt, content, language, category, image_url, image_alt, is_published, version } = post;
   return {
-    ...{ title, slug, excerpt, content, language, category, tags: distinctTags(post.tags), is_published },
-    ...{ tag: "", image_url: image_url ?? "", image_alt: image_alt ?? "", version: String(version) },
+    title,
+    slug,
+    excerpt,
+    content,
+    language,
+    category,
+    tags: distinctTags(post.tags),
+    is_published,
+    tag: "",
+    image_url: image_url ?? "",
+    image_alt: image_alt ?? "",
+    version: String(version),
     signed_by_id: post.signed_by_id ?? "",
     ai_reviewed: post.ai_reviewed_at !== null,
   };
@@ -83,14 +93,18 @@ export function valuesOfForm(form: FormData): PostValues {
   const language = text("language");
   return {
     language: isLanguage(language) ? language : NEW_POST.language,
-    ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt"), content: text("content") },
-    ...{ category: text("category"), tags: tagsOf(form), tag: text("tag"), version: text("version") },
-    ...{
-      image_url: text("image_url"),
-      image_alt: text("image_alt"),
-      signed_by_id: text("signed_by_id"),
-      is_published: form.has("is_published"),
-    },
+    title: text("title"),
+    slug: text("slug"),
+    excerpt: text("excerpt"),
+    content: text("content"),
+    category: text("category"),
+    tags: tagsOf(form),
+    tag: text("tag"),
+    version: text("version"),
+    image_url: text("image_url"),
+    image_alt: text("image_alt"),
+    signed_by_id: text("signed_by_id"),
+    is_published: form.has("is_published"),
     ai_reviewed: form.has("ai_reviewed"),
   };
 }

@@ -21,7 +21,15 @@ export function toArticleView(post: Article, siteName: string) {
   const { html, headings, wordCount } = renderedText(post.content);
   const isRevised = published_at !== null && updated_at.getTime() - published_at.getTime() > DAY_MS;
   return {
-    ...{ slug, title, excerpt, language, category, tags, html, headings, wordCount },
+    slug,
+    title,
+    excerpt,
+    language,
+    category,
+    tags,
+    html,
+    headings,
+    wordCount,
     path: articlePath(post),
     /** Absent when the agency itself signs. */
     authorName: authorOf(post) ?? undefined,

@@ -16,8 +16,13 @@ export function listLatestPosts(limit: number, language: Language) {
     orderBy: [{ published_at: "desc" }, { id: "desc" }],
     take: limit,
     select: {
-      ...{ slug: true, title: true, excerpt: true, category: true, published_at: true },
-      ...{ image_url: true, image_alt: true },
+      slug: true,
+      title: true,
+      excerpt: true,
+      category: true,
+      published_at: true,
+      image_url: true,
+      image_alt: true,
     },
   });
 }

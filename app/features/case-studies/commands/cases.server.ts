@@ -115,7 +115,11 @@ function partsOf({ figures, people }: Pick<CaseInput, "figures" | "people">) {
   return {
     figures: {
       create: figures.map(({ label, before_text, after_text, source, measured_on }, position) => ({
-        ...{ position, label: label ?? "", before_text, after_text: after_text ?? "", source: source ?? "" },
+        position,
+        label: label ?? "",
+        before_text,
+        after_text: after_text ?? "",
+        source: source ?? "",
         measured_on: new Date(measured_on ?? ""),
       })),
     },

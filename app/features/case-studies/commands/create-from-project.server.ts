@@ -21,9 +21,14 @@ export function createCaseFromProject(actor: User, projectId: string): Promise<{
     const { title, description, client, events, testimonials } = project;
     const { id } = await tx.caseStudy.create({
       data: {
-        ...{ title, slug: await freeSlug(tx, title), position: await firstPosition(tx), project_id: projectId },
+        title,
+        slug: await freeSlug(tx, title),
+        position: await firstPosition(tx),
+        project_id: projectId,
         client_name: client?.company ?? client?.full_name ?? "",
-        ...{ sector: "services", country: "MA", language: client?.language ?? "fr" },
+        sector: "services",
+        country: "MA",
+        language: client?.language ?? "fr",
         year: yearInCasablanca(events[0]?.created_at ?? new Date()),
         problem: description ?? "",
         testimonial_id: testimonials[0]?.id ?? null,

@@ -29,7 +29,12 @@ export function translateCase(actor: User, caseId: string, language: Language): 
     const { id: _id, version: _version, created_at: _at, updated_at: _on, published_at: _since, ...kept } = columns;
     const { id } = await tx.caseStudy.create({
       data: {
-        ...{ ...kept, title, language, status: "draft", original_id: stored.id, project_id: null },
+        ...kept,
+        title,
+        language,
+        status: "draft",
+        original_id: stored.id,
+        project_id: null,
         slug: await freeSlug(tx, `${slug}-${language}`),
         services: { create: services },
         figures: { create: figures },

@@ -50,9 +50,23 @@ function withBlanks<Row>(rows: Row[], blank: Row): Row[] {
 /** The form of a new case. */
 export function newCaseValues(year: number): CaseValues {
   return {
-    ...{ title: "", slug: "", client_name: "", sector: "", country: "MA", year: String(year), language: "fr" },
-    ...{ is_fictitious: false, summary: "", problem: "", work_done: "", public_url: "", image_url: "", image_alt: "" },
-    ...{ testimonial_id: "", services: [], version: "" },
+    title: "",
+    slug: "",
+    client_name: "",
+    sector: "",
+    country: "MA",
+    year: String(year),
+    language: "fr",
+    is_fictitious: false,
+    summary: "",
+    problem: "",
+    work_done: "",
+    public_url: "",
+    image_url: "",
+    image_alt: "",
+    testimonial_id: "",
+    services: [],
+    version: "",
     figures: withBlanks([], BLANK_FIGURE),
     people: withBlanks([], BLANK_PERSON),
   };
@@ -84,11 +98,22 @@ interface StoredCase {
 export function valuesOfCase(stored: StoredCase): CaseValues {
   const { title, slug, client_name, sector, language, is_fictitious, summary, problem, work_done } = stored;
   const figures = stored.figures.map(({ label, before_text, after_text, source, measured_on }) => ({
-    ...{ label, before_text: before_text ?? "", after_text, source },
+    label,
+    before_text: before_text ?? "",
+    after_text,
+    source,
     measured_on: measured_on.toISOString().slice(0, 10),
   }));
   return {
-    ...{ title, slug, client_name, sector, language, is_fictitious, summary, problem, work_done },
+    title,
+    slug,
+    client_name,
+    sector,
+    language,
+    is_fictitious,
+    summary,
+    problem,
+    work_done,
     country: stored.country.trim(),
     year: String(stored.year),
     public_url: stored.public_url ?? "",

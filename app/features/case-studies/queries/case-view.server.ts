@@ -17,7 +17,12 @@ export type CaseLinkView = ReturnType<typeof toCaseLink>;
 export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   const { slug, title, client_name, language, sector, year, is_fictitious, image_alt } = link;
   return {
-    ...{ slug, title, language, path: casePath(link), clientName: client_name, isFictitious: is_fictitious },
+    slug,
+    title,
+    language,
+    path: casePath(link),
+    clientName: client_name,
+    isFictitious: is_fictitious,
     sector: sectorLabel(sector, ofPage),
     year: String(year),
     picture: ownPicture(link.image_url),
@@ -40,13 +45,11 @@ export function toCaseView(study: CaseStudy, { versions = [], portraits }: Aroun
   const { summary, language, problem, country, sector, services, people, public_url } = study;
   return {
     ...toCaseLink(study, language),
-    ...{
-      id: study.id,
-      summary,
-      problem: paragraphsOf(problem),
-      workHtml: workOf(study),
-      publicUrl: webAddress(public_url),
-    },
+    id: study.id,
+    summary,
+    problem: paragraphsOf(problem),
+    workHtml: workOf(study),
+    publicUrl: webAddress(public_url),
     versions,
     country: countryName(country.trim(), language),
     sectorKey: sector,

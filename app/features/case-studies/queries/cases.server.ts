@@ -14,8 +14,17 @@ import type { Language } from "~/site/language";
 export const CASES_PER_PAGE = 24;
 
 const LINK = {
-  ...{ id: true, slug: true, title: true, client_name: true, sector: true, country: true, year: true },
-  ...{ language: true, image_url: true, image_alt: true, is_fictitious: true },
+  id: true,
+  slug: true,
+  title: true,
+  client_name: true,
+  sector: true,
+  country: true,
+  year: true,
+  language: true,
+  image_url: true,
+  image_alt: true,
+  is_fictitious: true,
 } as const satisfies Prisma.CaseStudySelect;
 
 const BY_POSITION = [{ position: "asc" }, { id: "asc" }] as const satisfies Prisma.CaseStudyOrderByWithRelationInput[];
@@ -28,16 +37,15 @@ export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
 
 const CASE = {
   ...LINK,
-  ...{
-    original_id: true,
-    status: true,
-    position: true,
-    summary: true,
-    problem: true,
-    work_done: true,
-    public_url: true,
-  },
-  ...{ published_at: true, updated_at: true },
+  original_id: true,
+  status: true,
+  position: true,
+  summary: true,
+  problem: true,
+  work_done: true,
+  public_url: true,
+  published_at: true,
+  updated_at: true,
   services: {
     where: { service: { is_active: true } },
     orderBy: [{ service: { created_at: "asc" } }, { service_id: "asc" }],

@@ -5,7 +5,11 @@ import { openedBy } from "~/server/db/links.server";
 export async function getConsent(token: string) {
   const consent = {
     select: {
-      ...{ email: true, language: true, name: true, given_at: true, withdrawn_at: true },
+      email: true,
+      language: true,
+      name: true,
+      given_at: true,
+      withdrawn_at: true,
       case_study: { select: { id: true, title: true, client_name: true, status: true } },
     },
   };
@@ -19,7 +23,12 @@ export async function listConsentsOf(emails: string[]) {
     where: { email: { in: emails } },
     orderBy: [{ asked_at: "desc" }, { id: "desc" }],
     select: {
-      ...{ id: true, email: true, name: true, asked_at: true, given_at: true, withdrawn_at: true },
+      id: true,
+      email: true,
+      name: true,
+      asked_at: true,
+      given_at: true,
+      withdrawn_at: true,
       case_study: { select: { title: true } },
     },
   });

@@ -34,7 +34,9 @@ const CONSTRAINT = { full_name: { required: true, maxLength: 100 }, email: { req
 function FormOfOne({ words: { invite, may, sending } }: Pick<InviteFormProps, "words">) {
   const lastResult = useOwnResult(INVITE_PERSON);
   const [form, fields] = useForm<InviteFields>({
-    ...{ id: INVITE_PERSON, lastResult, constraint: CONSTRAINT },
+    id: INVITE_PERSON,
+    lastResult,
+    constraint: CONSTRAINT,
     defaultValue: { permission: "reads" },
   });
   const { full_name, email, permission } = fields;

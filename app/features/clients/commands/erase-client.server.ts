@@ -123,7 +123,12 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const billed = await listBilled(tx, billedTo(id, unique(emails)), inquiryIds);
   const projects = await tx.project.findMany({ where: { client_id: id }, select: { id: true } });
   return {
-    ...{ id, addresses, inquiryIds, mergedIds, billed, projectIds: projects.map((project) => project.id) },
+    id,
+    addresses,
+    inquiryIds,
+    mergedIds,
+    billed,
+    projectIds: projects.map((project) => project.id),
     signatures: await listSignatures(tx, id),
     emails: unique([...emails, ...billed.emails]),
     names: unique([...names, ...billed.names]),

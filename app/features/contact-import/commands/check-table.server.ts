@@ -80,7 +80,10 @@ export async function checkTable(kind: ImportKind, text: string, asked: Asked): 
     (place) => !Object.values(mapping).includes(place) && filledCount(place) > 0,
   );
   const around = {
-    ...{ headings, mapping, problem, rowsAbove: above.map(({ cells }) => cells.filter(Boolean).join(" ")) },
+    headings,
+    mapping,
+    problem,
+    rowsAbove: above.map(({ cells }) => cells.filter(Boolean).join(" ")),
     unusedColumns: unused.map((place) => headings[place] || `Colonne ${place + 1}`),
   };
   if (problem) return { ...around, lines: [] };

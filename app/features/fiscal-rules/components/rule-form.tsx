@@ -37,7 +37,9 @@ export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues 
       <input type="hidden" name="intent" value={RULE_INTENT} />
       <input type="hidden" name="kind" value={kind} />
       {unit === "texts" ? (
-        texts.map(({ name, label, lang, dir, field }) => <Words key={name} {...{ label, lang, dir, field }} />)
+        texts.map(({ name, label, lang, dir, field }) => (
+          <Words key={name} label={label} lang={lang} dir={dir} field={field} />
+        ))
       ) : (
         <Field
           label={VALUE_LABELS[unit]}

@@ -141,7 +141,9 @@ export async function askForContent<T extends { content: string }>(
 ): Promise<Fulfilment<T>> {
   const facts = await readAgencyFacts();
   const { value, ...taken } = await askProvider({
-    ...{ ...wish, prompt: promptFor(facts), signal },
+    ...wish,
+    prompt: promptFor(facts),
+    signal,
     onText: onText && ((answer) => onText(partialJsonField(answer, "content"))),
   });
   const paths = facts.links.map(({ to }) => to);

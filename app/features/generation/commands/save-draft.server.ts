@@ -34,7 +34,11 @@ export async function insertDraft(tx: Transaction, draft: NewDraft): Promise<{ i
   const { title, content, metaDescription, tags } = writing.article;
   return tx.blogPost.create({
     data: {
-      ...{ title, content, excerpt: metaDescription, tags, category },
+      title,
+      content,
+      excerpt: metaDescription,
+      tags,
+      category,
       language: brief?.language ?? "fr",
       image_alt: brief?.kind === "subject" ? brief.imagePrompt : null,
       ...measureOf(content),

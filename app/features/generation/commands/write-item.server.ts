@@ -219,7 +219,9 @@ function costsOf({ provider, model, prompt, ...now }: Taken, before: Costs) {
   const costBefore = before.input_tokens === null ? 0 : before.cost_micro_usd;
   const isKnown = costBefore !== null && now.costMicroUsd !== null;
   return {
-    ...{ provider, model, prompt },
+    provider,
+    model,
+    prompt,
     input_tokens: (before.input_tokens ?? 0) + now.inputTokens,
     output_tokens: (before.output_tokens ?? 0) + now.outputTokens,
     cost_micro_usd: isKnown ? costBefore + (now.costMicroUsd ?? 0) : null,

@@ -59,7 +59,13 @@ export async function getGeneration(id: string) {
   const generation = await db.generation.findUnique({
     where: { id },
     select: {
-      ...{ id: true, kind: true, status: true, pause_reason: true, source: true, created_at: true, finished_at: true },
+      id: true,
+      kind: true,
+      status: true,
+      pause_reason: true,
+      source: true,
+      created_at: true,
+      finished_at: true,
       actor: { select: { full_name: true } },
     },
   });
@@ -111,8 +117,15 @@ export async function listItems(generationId: string, { page, status }: ItemList
       orderBy: { position: "asc" },
       ...pageOffset(page, ITEMS_PER_PAGE),
       select: {
-        ...{ id: true, position: true, brief: true, status: true, error: true, post_id: true },
-        ...{ input_tokens: true, output_tokens: true, cost_micro_usd: true },
+        id: true,
+        position: true,
+        brief: true,
+        status: true,
+        error: true,
+        post_id: true,
+        input_tokens: true,
+        output_tokens: true,
+        cost_micro_usd: true,
         post: { select: MEASURED },
       },
     }),

@@ -30,10 +30,15 @@ export async function openReview(article: WrittenArticle, { postId, language, br
   const words = `${title} ${seoKeywords[0] ?? ""}`;
   const similar = await listSimilarPosts({ words, language }, SIMILAR_MAX + 1);
   return {
-    ...{ title, metaDescription, tags, seoKeywords, language },
+    title,
+    metaDescription,
+    tags,
+    seoKeywords,
+    language,
     descriptionLength: lengthOf(metaDescription),
     html: withExternalLinks(html),
-    ...{ words: wordCount, characters: characterCount },
+    words: wordCount,
+    characters: characterCount,
     shortfall: shortfallOf({ word_count: wordCount, character_count: characterCount, ...lengthWanted(brief) }),
     minutes: readingMinutes(wordCount),
     score: scoreArticle({ title, excerpt: metaDescription, html, tags, language, siteHost }),

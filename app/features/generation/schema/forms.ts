@@ -32,7 +32,9 @@ export const subjectSchema = z.object({
   /** A form without it asks for French. */
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }).default("fr"),
   character_count: numberField({
-    ...{ decimals: 0, min: CHARACTERS.min, max: CHARACTERS.max },
+    decimals: 0,
+    min: CHARACTERS.min,
+    max: CHARACTERS.max,
     sentence: CHARACTERS_OUT_OF_RANGE,
   }).pipe(z.number().multipleOf(CHARACTERS.step, CHARACTERS_OFF_STEP)),
   image_prompt: optionalTextField(IMAGE_PROMPT_MAX_LENGTH, "La description ne peut pas dépasser 500 caractères", {

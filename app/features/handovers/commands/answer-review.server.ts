@@ -13,7 +13,9 @@ export function answerReview(token: string, review: VerifiedReviewInput): Promis
     const { full_name, company } = request.profile;
     await createVerifiedTestimonial(tx, {
       ...review,
-      ...{ name: full_name ?? company ?? "", company, project_id: request.project_id },
+      name: full_name ?? company ?? "",
+      company,
+      project_id: request.project_id,
     });
     await tx.reviewRequest.update({ where: { project_id: request.project_id }, data: { answered_at: new Date() } });
     return true;

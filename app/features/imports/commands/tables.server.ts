@@ -37,12 +37,18 @@ const serviceIn = (batch: { service_id: string }[]) => ({ service_id: { in: batc
 /** In the order in which they are stored: parents first. */
 export const IMPORT_TABLES: readonly ImportTable[] = [
   defineTable<z.output<typeof rows.profileRow>>({
-    ...{ name: "profiles", schema: rows.profileRow, target: "client", cacheTags: [] },
+    name: "profiles",
+    schema: rows.profileRow,
+    target: "client",
+    cacheTags: [],
     findKnown: (tx, ids) => tx.profile.findMany(within(ids)),
     insert: (tx, data) => tx.profile.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.userRow>>({
-    ...{ name: "users", schema: rows.userRow, target: "client", cacheTags: [] },
+    name: "users",
+    schema: rows.userRow,
+    target: "client",
+    cacheTags: [],
     parent: { column: "id", table: "profiles" },
     unique: {
       column: "email",
@@ -62,18 +68,27 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
       tx.credential.createMany({ data: batch.map(({ id, email }) => ({ profile_id: id, email })) }),
   }),
   defineTable<z.output<typeof rows.serviceRow>>({
-    ...{ name: "services", schema: rows.serviceRow, target: "service", cacheTags: ["services"] },
+    name: "services",
+    schema: rows.serviceRow,
+    target: "service",
+    cacheTags: ["services"],
     findKnown: (tx, ids) => tx.service.findMany(within(ids)),
     insert: (tx, data) => tx.service.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.exampleRow>>({
-    ...{ name: "service_examples", schema: rows.exampleRow, target: "service", cacheTags: ["services"] },
+    name: "service_examples",
+    schema: rows.exampleRow,
+    target: "service",
+    cacheTags: ["services"],
     parent: ofService,
     findKnown: (tx, ids) => tx.serviceExample.findMany(within(ids)),
     insert: (tx, data) => tx.serviceExample.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.landingRow>>({
-    ...{ name: "service_landing_content", schema: rows.landingRow, target: "service", cacheTags: ["services"] },
+    name: "service_landing_content",
+    schema: rows.landingRow,
+    target: "service",
+    cacheTags: ["services"],
     parent: ofService,
     unique: {
       column: "service_id",
@@ -85,7 +100,10 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     insert: (tx, data) => tx.serviceLandingContent.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.tierRow>>({
-    ...{ name: "service_pricing_tiers", schema: rows.tierRow, target: "service", cacheTags: ["services"] },
+    name: "service_pricing_tiers",
+    schema: rows.tierRow,
+    target: "service",
+    cacheTags: ["services"],
     parent: ofService,
     unique: {
       column: "tier_name",
@@ -99,18 +117,27 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     insert: (tx, data) => tx.servicePricingTier.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.projectRow>>({
-    ...{ name: "projects", schema: rows.projectRow, target: "project", cacheTags: [] },
+    name: "projects",
+    schema: rows.projectRow,
+    target: "project",
+    cacheTags: [],
     parent: { column: "client_id", table: "profiles" },
     findKnown: (tx, ids) => tx.project.findMany(within(ids)),
     insert: (tx, data) => tx.project.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.testimonialRow>>({
-    ...{ name: "testimonials", schema: rows.testimonialRow, target: "testimonial", cacheTags: ["testimonials"] },
+    name: "testimonials",
+    schema: rows.testimonialRow,
+    target: "testimonial",
+    cacheTags: ["testimonials"],
     findKnown: (tx, ids) => tx.testimonial.findMany(within(ids)),
     insert: (tx, data) => tx.testimonial.createMany({ data }),
   }),
   defineTable<z.output<typeof rows.inquiryRow>>({
-    ...{ name: "contact_inquiries", schema: rows.inquiryRow, target: "inquiry", cacheTags: [] },
+    name: "contact_inquiries",
+    schema: rows.inquiryRow,
+    target: "inquiry",
+    cacheTags: [],
     findKnown: (tx, ids) => tx.contactInquiry.findMany(within(ids)),
     insert: async (tx, batch) => {
       await tx.contactInquiry.createMany({ data: batch.map((row) => ({ ...row, channel: "import" as const })) });
@@ -118,7 +145,10 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
     },
   }),
   defineTable<z.output<typeof rows.postRow>>({
-    ...{ name: "blog_posts", schema: rows.postRow, target: "post", cacheTags: ["blog"] },
+    name: "blog_posts",
+    schema: rows.postRow,
+    target: "post",
+    cacheTags: ["blog"],
     parent: { column: "author_id", table: "profiles" },
     unique: {
       column: "slug",

@@ -32,8 +32,12 @@ async function* readCsv(file: string): AsyncIterable<ReadRow> {
   const beginning = await beginningOf(file);
   const source = createReadStream(file);
   const options = {
-    ...{ bom: true, delimiter: csvDelimiterOf(beginning), from_line: hasDelimiterLine(beginning) ? 2 : 1, info: true },
-    ...{ relax_column_count: true, skip_empty_lines: true },
+    bom: true,
+    delimiter: csvDelimiterOf(beginning),
+    from_line: hasDelimiterLine(beginning) ? 2 : 1,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
   };
   const parser = source.pipe(parse({ ...options, max_record_size: RECORD_MAX_CHARACTERS }));
   source.on("error", (error) => parser.destroy(error));

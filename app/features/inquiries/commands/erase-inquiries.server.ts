@@ -6,8 +6,16 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 
 const BLANK = {
-  ...{ name: ERASED_NAME, email: ERASED_EMAIL, phone: null, company: null, message: "Message effacé" },
-  ...{ service_interest: null, tier_name: null, budget_range: null, next_action: null, next_action_at: null },
+  name: ERASED_NAME,
+  email: ERASED_EMAIL,
+  phone: null,
+  company: null,
+  message: "Message effacé",
+  service_interest: null,
+  tier_name: null,
+  budget_range: null,
+  next_action: null,
+  next_action_at: null,
   reply_due_at: null,
   email_from_merge: false,
   language: "fr",

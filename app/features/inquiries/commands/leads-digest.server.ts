@@ -72,8 +72,10 @@ type Waiting = Awaited<ReturnType<typeof listWaitingFor>>[number];
 
 function toPart({ view, count, leads }: Waiting): WaitingLeads {
   return {
-    ...{ title: VIEW_LABELS[view], path: pathOf(view) },
-    ...{ count: Math.min(count, VIEW_COUNT_MAX), isMore: count > VIEW_COUNT_MAX },
+    title: VIEW_LABELS[view],
+    path: pathOf(view),
+    count: Math.min(count, VIEW_COUNT_MAX),
+    isMore: count > VIEW_COUNT_MAX,
     leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
   };
 }

@@ -109,8 +109,14 @@ export function listDueInquiries(limit: number) {
     orderBy: [{ due_at: "asc" }, { id: "asc" }],
     take: limit,
     select: {
-      ...{ id: true, name: true, phone: true, status: true, is_spam: true },
-      ...{ next_action: true, next_action_at: true, due_at: true },
+      id: true,
+      name: true,
+      phone: true,
+      status: true,
+      is_spam: true,
+      next_action: true,
+      next_action_at: true,
+      due_at: true,
     },
   });
 }
@@ -185,7 +191,10 @@ export function listInquiryEvents(id: string) {
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: EVENTS_MAX,
     select: {
-      ...{ id: true, kind: true, text: true, created_at: true },
+      id: true,
+      kind: true,
+      text: true,
+      created_at: true,
       actor: { select: { full_name: true } },
       mail: { select: { id: true, subject: true, status: true } },
     },

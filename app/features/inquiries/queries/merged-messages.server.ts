@@ -21,7 +21,10 @@ export async function listMergedFrom(tx: Prisma.TransactionClient, emails: strin
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   return events.map(({ id, merged_id, inquiry_id, text, created_at }) => ({
-    ...{ id: merged_id ?? "", keptId: inquiry_id, eventId: id, created_at },
+    id: merged_id ?? "",
+    keptId: inquiry_id,
+    eventId: id,
+    created_at,
     ...readMergedMessage(text ?? ""),
   }));
 }

@@ -44,8 +44,14 @@ export async function listSameSender(id: string) {
     where: { id: { in: found.map((row) => row.id) } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     select: {
-      ...{ id: true, name: true, email: true, service_interest: true, tier_name: true },
-      ...{ status: true, project_id: true, created_at: true },
+      id: true,
+      name: true,
+      email: true,
+      service_interest: true,
+      tier_name: true,
+      status: true,
+      project_id: true,
+      created_at: true,
     },
   });
   return inquiries;

@@ -34,7 +34,11 @@ export async function lockAcceptedQuote(tx: Transaction, id: string): Promise<Ac
   if (!quote?.acceptance || !quote.number || !quote.billing_client_id) throw NOT_ACCEPTED;
   const document = parseDocument(quote.acceptance.document);
   return {
-    ...{ id, number: quote.number, billingClientId: quote.billing_client_id, projectId: quote.project_id, document },
+    id,
+    number: quote.number,
+    billingClientId: quote.billing_client_id,
+    projectId: quote.project_id,
+    document,
     acceptedOn: dayInCasablanca(quote.acceptance.accepted_at),
     whole: sumOf(document.taxes),
   };
@@ -86,6 +90,9 @@ export async function findStepInvoice(
 }
 
 const STEP_INVOICE = {
-  ...{ id: true, number: true, kind: true, schedule_step: true },
+  id: true,
+  number: true,
+  kind: true,
+  schedule_step: true,
   balance: { select: { payable: true, credited: true } },
 } as const;

@@ -44,7 +44,9 @@ export function cancelPayment(
     await changeBalance(tx, invoiceId, { received: -received, withheld: -(vat_withheld + fee_withheld) });
     await splitAgain(tx, invoiceId);
     return changed({
-      ...{ result: isRefund(payment) ? "refund" : "payment", targetId: invoiceId, cacheTags: [] },
+      result: isRefund(payment) ? "refund" : "payment",
+      targetId: invoiceId,
+      cacheTags: [],
       details: { receipt: receipt_number, reason },
     });
   });

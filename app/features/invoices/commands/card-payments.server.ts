@@ -78,7 +78,14 @@ async function recordCardPayment(announced: AnnouncedPayment): Promise<void> {
   if (!invoice) throw new DomainError("not-found", INVOICE_GONE);
   if (invoice.currency !== currency) throw new DomainError("invalid", "Ce paiement est dans une autre monnaie");
   await recordPayment(null, {
-    ...{ invoiceId, paidOn: dayInCasablanca(new Date()), mode: "card", reference, received: amount },
-    ...{ vatWithheld: 0, feeWithheld: 0, isCashConfirmed: false, providerReference: reference },
+    invoiceId,
+    paidOn: dayInCasablanca(new Date()),
+    mode: "card",
+    reference,
+    received: amount,
+    vatWithheld: 0,
+    feeWithheld: 0,
+    isCashConfirmed: false,
+    providerReference: reference,
   });
 }

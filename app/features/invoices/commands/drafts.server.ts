@@ -88,8 +88,19 @@ export function createCreditDraft(actor: User, correctedId: string): Promise<Id>
     const { net, tax, gross } = remaining;
     const { id } = await tx.invoice.create({
       data: {
-        ...{ kind: "credit", corrects_id: correctedId, billing_client_id, quote_id, project_id, language, currency },
-        ...{ title, content: { lines, shareBp: null } as unknown as JsonObject, net, tax, gross, payable: gross },
+        kind: "credit",
+        corrects_id: correctedId,
+        billing_client_id,
+        quote_id,
+        project_id,
+        language,
+        currency,
+        title,
+        content: { lines, shareBp: null } as unknown as JsonObject,
+        net,
+        tax,
+        gross,
+        payable: gross,
       },
       select: { id: true },
     });

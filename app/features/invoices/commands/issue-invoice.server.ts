@@ -72,9 +72,17 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   await tx.invoice.update({
     where: { id },
     data: {
-      ...{ number, issued_at: now, issued_on: new Date(issuedOn), operation_on: new Date(days.operationOn) },
-      ...{ due_on: dueOn ? new Date(dueOn) : null, net: document.net, tax: document.tax, gross: document.gross },
-      ...{ deducted: document.gross - document.payable, payable: document.payable, version: { increment: 1 } },
+      number,
+      issued_at: now,
+      issued_on: new Date(issuedOn),
+      operation_on: new Date(days.operationOn),
+      due_on: dueOn ? new Date(dueOn) : null,
+      net: document.net,
+      tax: document.tax,
+      gross: document.gross,
+      deducted: document.gross - document.payable,
+      payable: document.payable,
+      version: { increment: 1 },
       ...freezeDocument(document),
     },
   });
@@ -107,16 +115,29 @@ export function documentOf(draft: DraftInvoice, { number, seller, body, days }: 
   const { lines, totals, deductions, quoteNumber, corrects } = body;
   const deducted = deductions.reduce((sum, { gross }) => sum + gross, 0);
   return {
-    ...{ kind, number, revision: 1, language, currency, title, ...days, validUntil: null },
+    kind,
+    number,
+    revision: 1,
+    language,
+    currency,
+    title,
+    ...days,
+    validUntil: null,
     seller: { ...seller, isVatExempt: corrects?.isVatExempt ?? seller.isVatExempt },
     buyer: buyerSnapshotOf(billing_client),
     lines: lines.map((line) => ({ ...line, amount: lineAmount(line) })),
     options: [],
     ...totals,
     exemptionTexts: body.exemptionTexts,
-    ...{ deductions, payable: totals.gross - deducted, schedule: [] },
+    deductions,
+    payable: totals.gross - deducted,
+    schedule: [],
     texts: { scope: "", exclusions: "", delays: "" },
-    ...{ deliveryDays: null, revisions: null, hourlyPrice: null, quoteNumber, receipt: null },
+    deliveryDays: null,
+    revisions: null,
+    hourlyPrice: null,
+    quoteNumber,
+    receipt: null,
     corrects: corrects && { number: corrects.number, issuedOn: corrects.issuedOn },
   };
 }

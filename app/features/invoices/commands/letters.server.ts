@@ -74,7 +74,8 @@ export async function sendIssued(tx: Transaction, { id, client, document }: Issu
     return;
   }
   const facts = {
-    ...{ number, payable: formatMoney(payable, currency, language) },
+    number,
+    payable: formatMoney(payable, currency, language),
     ...(payable > 0 && {
       ...accountOf(document),
       ...(seller.bankName && { bank: seller.bankName }),
@@ -102,7 +103,9 @@ export async function sendReceipt(tx: Transaction, sent: SentReceipt): Promise<v
   const money = (amount: number) => formatMoney(amount, currency, language);
   const withheld = vatWithheld + feeWithheld;
   const facts = {
-    ...{ number: invoiceNumber, received: money(received), paidOn: dayText(paidOn, language) },
+    number: invoiceNumber,
+    received: money(received),
+    paidOn: dayText(paidOn, language),
     ...(withheld > 0 && { withheld: money(withheld) }),
     ...(remaining >= 0 ? { remaining: money(remaining) } : { overpaid: money(-remaining) }),
   };
@@ -120,7 +123,9 @@ export async function sendRefund(tx: Transaction, sent: SentReceipt): Promise<vo
   const { invoiceNumber, paidOn, received, reference, remaining } = receipt;
   const money = (amount: number) => formatMoney(amount, currency, language);
   const facts = {
-    ...{ number: invoiceNumber, refunded: money(received), refundedOn: dayText(paidOn, language) },
+    number: invoiceNumber,
+    refunded: money(received),
+    refundedOn: dayText(paidOn, language),
     ...(reference && { transfer: reference }),
     ...(remaining < 0 && { overpaid: money(-remaining) }),
   };
@@ -147,7 +152,10 @@ export async function sendLate(tx: Transaction, late: Late): Promise<boolean> {
   const reader = await readerOf(tx, { client, invoiceId, language });
   if (!reader) return false;
   const facts = {
-    ...{ number, remaining: formatMoney(remaining, currency, language), ...accountOf(document), reference: number },
+    number,
+    remaining: formatMoney(remaining, currency, language),
+    ...accountOf(document),
+    reference: number,
     ...(dueOn && { dueOn: dayText(dueOn, language) }),
     ...(seller.bankName && { bank: seller.bankName }),
   };

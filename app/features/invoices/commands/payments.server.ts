@@ -137,17 +137,33 @@ async function insertPayment(tx: Transaction, { id, actor, payment, rules, invoi
   const receiptNumber = await nextNumber(tx, "receipt", Number(today.slice(0, 4)));
   const { paidOn, mode, reference, vatWithheld, feeWithheld } = payment;
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
-    ...{ kind: "receipt", number: receiptNumber, issuedOn: today, taxes: parts },
+    kind: "receipt",
+    number: receiptNumber,
+    issuedOn: today,
+    taxes: parts,
     part: {
-      ...{ paidOn, mode, reference, received, vatWithheld, feeWithheld, stampDuty: amounts.stamp_duty },
+      paidOn,
+      mode,
+      reference,
+      received,
+      vatWithheld,
+      feeWithheld,
+      stampDuty: amounts.stamp_duty,
       remaining: remaining - settled,
     },
   });
   await tx.payment.create({
     data: {
-      ...{ id, invoice_id: invoiceId, paid_on: new Date(payment.paidOn), mode: payment.mode, ...amounts },
-      ...{ reference: payment.reference, receipt_number: receiptNumber, recorded_by: actor?.id ?? null },
-      ...{ provider_reference: payment.providerReference ?? null, ...freezeDocument(document) },
+      id,
+      invoice_id: invoiceId,
+      paid_on: new Date(payment.paidOn),
+      mode: payment.mode,
+      ...amounts,
+      reference: payment.reference,
+      receipt_number: receiptNumber,
+      recorded_by: actor?.id ?? null,
+      provider_reference: payment.providerReference ?? null,
+      ...freezeDocument(document),
     },
   });
   await tx.paymentTax.createMany({ data: taxRows(parts).map((row) => ({ ...row, payment_id: id })) });

@@ -66,8 +66,19 @@ async function orObstacle<Found>(obstacles: Obstacle[], to: Obstacle["to"], find
 async function emptySeller(tx: Transaction): Promise<Seller> {
   const { legal_name, head_office, ice, vat_regime } = await getLegalIdentity(tx);
   return {
-    ...{ legalName: legal_name ?? "", legalForm: "", shareCapitalMad: null, headOffice: head_office ?? "" },
-    ...{ ice: ice ?? "", ifNumber: "", rc: null, rcTown: null, tp: "", cnss: null, rib: "", bic: null, bankName: null },
+    legalName: legal_name ?? "",
+    legalForm: "",
+    shareCapitalMad: null,
+    headOffice: head_office ?? "",
+    ice: ice ?? "",
+    ifNumber: "",
+    rc: null,
+    rcTown: null,
+    tp: "",
+    cnss: null,
+    rib: "",
+    bic: null,
+    bankName: null,
     isVatExempt: vat_regime === "auto_entrepreneur",
     logo: null,
   };

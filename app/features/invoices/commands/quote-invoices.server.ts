@@ -29,10 +29,20 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
   const { net, tax, gross } = totals;
   return tx.invoice.create({
     data: {
-      ...{ kind: step.kind, title, language, currency, content: content as unknown as JsonObject },
-      ...{ net, tax, gross, payable: gross, due_on: due && new Date(due) },
-      ...{ billing_client_id: quote.billingClientId, project_id: quote.projectId },
-      ...{ quote_id: quote.id, schedule_step: step.index },
+      kind: step.kind,
+      title,
+      language,
+      currency,
+      content: content as unknown as JsonObject,
+      net,
+      tax,
+      gross,
+      payable: gross,
+      due_on: due && new Date(due),
+      billing_client_id: quote.billingClientId,
+      project_id: quote.projectId,
+      quote_id: quote.id,
+      schedule_step: step.index,
     },
     select: { id: true },
   });

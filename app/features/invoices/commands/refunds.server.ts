@@ -86,18 +86,34 @@ async function insertRefund(tx: Transaction, insertion: Insertion): Promise<stri
   const withheld = vatWithheld + feeWithheld;
   const number = await nextNumber(tx, "receipt", Number(issuedOn.slice(0, 4)));
   const document = receiptOf(parseDocument(invoice.document ?? ""), {
-    ...{ kind: "refund", number, issuedOn },
+    kind: "refund",
+    number,
+    issuedOn,
     taxes: taxes.map((group) => ({ ...group, base: -group.base, tax: -group.tax })),
     part: {
-      ...{ paidOn, mode, reference, received: amount, vatWithheld, feeWithheld, stampDuty: 0 },
+      paidOn,
+      mode,
+      reference,
+      received: amount,
+      vatWithheld,
+      feeWithheld,
+      stampDuty: 0,
       remaining: amount + withheld - overpaid,
     },
   });
   await tx.payment.create({
     data: {
-      ...{ id, invoice_id: invoiceId, paid_on: new Date(paidOn), mode, reference, received: -amount },
-      ...{ vat_withheld: 0 - vatWithheld, fee_withheld: 0 - feeWithheld },
-      ...{ receipt_number: number, recorded_by: actor.id, ...freezeDocument(document) },
+      id,
+      invoice_id: invoiceId,
+      paid_on: new Date(paidOn),
+      mode,
+      reference,
+      received: -amount,
+      vat_withheld: 0 - vatWithheld,
+      fee_withheld: 0 - feeWithheld,
+      receipt_number: number,
+      recorded_by: actor.id,
+      ...freezeDocument(document),
     },
   });
   await tx.paymentTax.createMany({ data: taxRows(taxes).map((row) => ({ ...row, payment_id: id })) });

@@ -12,15 +12,14 @@ interface TaxRow {
 /** Rows of the database as groups of a document. */
 export function groupsOf(rows: readonly TaxRow[]): TaxGroup[] {
   return rows.map(({ rate_bp, exemption, base, tax }) => ({
-    ...{ rateBp: rate_bp, base, tax },
+    rateBp: rate_bp,
+    base,
+    tax,
     exemption: (exemption || null) as Exemption | null,
   }));
 }
 
 /** Groups of a document as rows of the database. */
 export function taxRows(groups: readonly TaxGroup[]): TaxRow[] {
-  return groups.map(({ rateBp, exemption, base, tax }) => ({
-    ...{ rate_bp: rateBp, base, tax },
-    exemption: exemption ?? "",
-  }));
+  return groups.map(({ rateBp, exemption, base, tax }) => ({ rate_bp: rateBp, base, tax, exemption: exemption ?? "" }));
 }

@@ -31,20 +31,28 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
   const remaining = invoice.balance?.remaining ?? 0;
   const money = (amount: number) => formatMoney(amount, currency, language);
   return {
-    ...{ id, language, document: toDocumentView(document), ...standing(invoice, seen) },
+    id,
+    language,
+    document: toDocumentView(document),
+    ...standing(invoice, seen),
     overpaid: remaining < 0 ? isolateIn(language)(money(-remaining)) : null,
     payments: payments
       .filter(({ cancelled_at }) => !cancelled_at)
       .map((payment) => ({
         isRefund: isRefund(payment),
-        ...{ id: payment.id, receipt: payment.receipt_number, mode: modes[payment.mode] },
-        ...{ on: formatDate(payment.paid_on, language), amount: money(payment.received) },
+        id: payment.id,
+        receipt: payment.receipt_number,
+        mode: modes[payment.mode],
+        on: formatDate(payment.paid_on, language),
+        amount: money(payment.received),
       })),
     claims: claims
       .filter(({ state }) => state !== "confirmed")
       .map((claim) => ({
-        ...{ id: claim.id, isPending: claim.state === "pending" },
-        ...{ on: formatDate(claim.created_at, language), amount: money(claim.amount) },
+        id: claim.id,
+        isPending: claim.state === "pending",
+        on: formatDate(claim.created_at, language),
+        amount: money(claim.amount),
       })),
     transfer: remaining > 0 ? transferOf(document, money(remaining), language) : null,
     amount: hundredthsText(Math.max(0, remaining)),
@@ -61,7 +69,10 @@ export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOf
   const money = (amount: number) => formatMoney(amount, currency, seen.language);
   const isOpen = balance !== null && balance.remaining > 0;
   return {
-    ...{ id, heading: toDocumentView(document).heading, ...standing(invoice, seen), amount: money(payable) },
+    id,
+    heading: toDocumentView(document).heading,
+    ...standing(invoice, seen),
+    amount: money(payable),
     transfer: isOpen ? transferOf(document, money(balance.remaining), seen.language) : null,
   };
 }
@@ -79,7 +90,10 @@ function transferOf(document: BillingDocument, remaining: string, language: Lang
   const { seller, number, currency } = document;
   return {
     account: accountRows(document, INVOICE_COPY[language].transfer.rib),
-    ...{ bank: seller.bankName, beneficiary: seller.legalName, reference: number, currency },
+    bank: seller.bankName,
+    beneficiary: seller.legalName,
+    reference: number,
+    currency,
     remaining,
   };
 }

@@ -25,7 +25,15 @@ export function linesByRate(taxes: readonly TaxGroup[], designation: string, uni
   return taxes
     .filter(({ base }) => base > 0)
     .map(({ rateBp, exemption, base }) => ({
-      ...{ id: crypto.randomUUID(), section: null, designation, description: null },
-      ...{ quantity: 1000, unit, unitPrice: base, discountBp: 0, vatRateBp: rateBp, exemption },
+      id: crypto.randomUUID(),
+      section: null,
+      designation,
+      description: null,
+      quantity: 1000,
+      unit,
+      unitPrice: base,
+      discountBp: 0,
+      vatRateBp: rateBp,
+      exemption,
     }));
 }

@@ -22,7 +22,11 @@ export function toDocumentView(issued: BillingDocument) {
   const isCredit = kind === "credit";
   const spelled = `${amountInWords(payable, currency, language)}.`;
   return {
-    ...{ number, language, title, heading: words.kinds[kind], logo: seller.logo },
+    number,
+    language,
+    title,
+    heading: words.kinds[kind],
+    logo: seller.logo,
     days: daysOf(document),
     notes: notesOf(document),
     seller: sellerLines(document),
@@ -70,7 +74,10 @@ function toLine(line: IssuedLine, { language, currency }: BillingDocument) {
   const percent = (basisPoints: number) => formatBasisPoints(basisPoints, language, currency);
   const discount = discountBp > 0 ? ` (${wordsOf(language).columns.discount} ${percent(discountBp)})` : "";
   return {
-    ...{ id, section, designation, description },
+    id,
+    section,
+    designation,
+    description,
     quantity: [formatQuantity(quantity, language, currency), unit && isolateIn(language)(unit)]
       .filter(Boolean)
       .join(" "),

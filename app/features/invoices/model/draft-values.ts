@@ -37,14 +37,18 @@ const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", 
 export function draftValues({ title, operation_on, due_on, version, content }: Draft, newVat: string): DraftValues {
   const { lines } = invoiceContentSchema.parse(content);
   const texts = lines.map((line) => ({
-    ...{ designation: line.designation, description: line.description ?? "", unit: line.unit },
+    designation: line.designation,
+    description: line.description ?? "",
+    unit: line.unit,
     quantity: plainDecimal(line.quantity, 3),
     unit_price: hundredthsText(line.unitPrice),
     discount: line.discountBp ? plainDecimal(line.discountBp, 2) : "",
     vat: vatChoice(line),
   }));
   return {
-    ...{ title, version: String(version), lines: texts.length > 0 ? texts : [{ ...EMPTY_LINE, vat: newVat }] },
+    title,
+    version: String(version),
+    lines: texts.length > 0 ? texts : [{ ...EMPTY_LINE, vat: newVat }],
     operation_on: operation_on ? operation_on.toISOString().slice(0, 10) : "",
     due_on: due_on ? due_on.toISOString().slice(0, 10) : "",
   };

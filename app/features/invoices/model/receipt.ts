@@ -16,7 +16,12 @@ export function receiptOf(invoice: BillingDocument, { kind, number, issuedOn, pa
   const totals = sumOf(taxes);
   return {
     ...invoice,
-    ...{ kind, number, issuedOn, dueOn: null, lines: [], deductions: [] },
+    kind,
+    number,
+    issuedOn,
+    dueOn: null,
+    lines: [],
+    deductions: [],
     ...totals,
     payable: totals.gross,
     receipt: { invoiceNumber: invoice.number, ...part },

@@ -13,7 +13,10 @@ export function listAcceptedQuotes() {
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
     take: OFFERED_MAX,
     select: {
-      ...{ id: true, number: true, title: true, currency: true },
+      id: true,
+      number: true,
+      title: true,
+      currency: true,
       acceptance: { select: { gross: true } },
       billing_client: { select: { legal_name: true } },
     },
@@ -36,7 +39,13 @@ export async function getBillableQuote(id: string) {
       invoices: {
         where: { kind: { not: "credit" } },
         select: {
-          ...{ id: true, number: true, kind: true, schedule_step: true, title: true, currency: true, payable: true },
+          id: true,
+          number: true,
+          kind: true,
+          schedule_step: true,
+          title: true,
+          currency: true,
+          payable: true,
           balance: { select: { payable: true, credited: true } },
         },
         // As a step that has a draft and an invoice names its invoice.
@@ -47,7 +56,8 @@ export async function getBillableQuote(id: string) {
   if (!quote?.acceptance) return null;
   const { schedule, gross } = parseDocument(quote.acceptance.document);
   const steps: BillableStep[] = schedule.map((step, index) => ({
-    ...{ ...step, index },
+    ...step,
+    index,
     invoice: invoiceOfStep(quote.invoices, { ...step, index }),
   }));
   const isBalancePlanned = schedule.some(({ kind }) => kind === "balance");

@@ -75,8 +75,12 @@ async function countInvoiceViews(): Promise<Record<InvoiceView | "toutes", numbe
   ]);
   const { draft = 0, credit = 0, issued = 0 } = rows;
   return {
-    ...{ toutes: draft + credit + issued, brouillons: draft, avoirs: credit },
-    ...{ "a-encaisser": balances.open ?? 0, payees: balances.settled ?? 0, "en-retard": lateCount },
+    toutes: draft + credit + issued,
+    brouillons: draft,
+    avoirs: credit,
+    "a-encaisser": balances.open ?? 0,
+    payees: balances.settled ?? 0,
+    "en-retard": lateCount,
   };
 }
 
@@ -87,8 +91,20 @@ function findInvoices(ids: string[]) {
   return db.invoice.findMany({
     where: { id: { in: ids } },
     select: {
-      ...{ id: true, kind: true, number: true, title: true, currency: true, net: true, tax: true, gross: true },
-      ...{ payable: true, deducted: true, issued_on: true, issued_at: true, due_on: true, created_at: true },
+      id: true,
+      kind: true,
+      number: true,
+      title: true,
+      currency: true,
+      net: true,
+      tax: true,
+      gross: true,
+      payable: true,
+      deducted: true,
+      issued_on: true,
+      issued_at: true,
+      due_on: true,
+      created_at: true,
       billing_client: { select: { id: true, legal_name: true, ice: true } },
       balance: true,
       corrects: { select: { id: true, number: true } },

@@ -17,7 +17,8 @@ export async function getRefundable(
   if (remaining >= 0) return NOTHING;
   const { received, vat_withheld, fee_withheld } = await settledOf({ invoice_id: invoiceId }, tx);
   return refundableOf({
-    ...{ overpaid: -remaining, credited: creditedBack(await openGroups(tx, invoiceId)) },
+    overpaid: -remaining,
+    credited: creditedBack(await openGroups(tx, invoiceId)),
     settled: { received, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
   });
 }

@@ -71,7 +71,9 @@ export async function listCurrencySums(month: string): Promise<CurrencySums[]> {
       const came = received.find(({ key }) => key === currency);
       const owes = owed.filter((row) => row.currency === currency);
       return {
-        ...{ currency, received: came?.all ?? 0, receivedInMonth: came?.month ?? 0 },
+        currency,
+        received: came?.all ?? 0,
+        receivedInMonth: came?.month ?? 0,
         open: owes.reduce((sum, { open }) => sum + open, 0),
         late: owes.reduce((sum, { late }) => sum + late, 0),
         lateByMonth: Object.fromEntries(owes.map(({ month: due, late }) => [due, late])),

@@ -48,16 +48,21 @@ const lineSchema = z.object({
   }),
   description: optionalTextField(DESCRIPTION_MAX, `${DESCRIPTION_MAX} caractères au plus`, { isMultiline: true }),
   quantity: numberField({
-    ...{ decimals: 3, min: 1, max: QUANTITY_MAX },
+    decimals: 3,
+    min: 1,
+    max: QUANTITY_MAX,
     sentence: "Une quantité au-dessus de zéro, par exemple 1,5\u202f; un million au plus",
   }),
   unit: optionalTextField(UNIT_MAX, `${UNIT_MAX} caractères au plus`),
   unit_price: numberField({
-    ...{ decimals: 2, max: AMOUNT_MAX },
+    decimals: 2,
+    max: AMOUNT_MAX,
     sentence: "Un prix hors taxes, par exemple 1\u202f250,50\u202f; 20 millions au plus",
   }),
   discount: optionalNumberField({
-    ...{ decimals: 2, max: SHARE_WHOLE, sign: "%" },
+    decimals: 2,
+    max: SHARE_WHOLE,
+    sign: "%",
     sentence: "Une remise de 0 à 100\u00a0%",
   }).transform((bp) => bp ?? 0),
   vat: vatField,
@@ -102,8 +107,13 @@ export type DraftLinesInput = z.output<typeof draftLinesSchema>;
 /** The lines of a form as a document keeps them. */
 export function linesOf(lines: DraftLinesInput["lines"]): DocumentLine[] {
   return lines.map(({ unit, unit_price, discount, vat, ...line }) => ({
-    ...{ id: crypto.randomUUID(), section: null, ...line, unit: unit ?? "" },
-    ...{ unitPrice: unit_price, discountBp: discount, ...vat },
+    id: crypto.randomUUID(),
+    section: null,
+    ...line,
+    unit: unit ?? "",
+    unitPrice: unit_price,
+    discountBp: discount,
+    ...vat,
   }));
 }
 
@@ -113,12 +123,15 @@ const quote_id = z.uuid({ error: "Choisissez un devis" });
 export const newInvoiceSchemas = {
   step: z.object({ intent: z.literal("step"), quote_id, step: z.coerce.number().int().min(0).max(50) }),
   share: z.object({
-    ...{ intent: z.literal("share"), quote_id, title: head.title },
+    intent: z.literal("share"),
+    quote_id,
+    title: head.title,
     share: numberField({ decimals: 2, min: 1, max: SHARE_WHOLE, sign: "%", sentence: "Une part de 0,01 à 100\u00a0%" }),
   }),
   balance: z.object({ intent: z.literal("balance"), quote_id }),
   free: z.object({
-    ...{ intent: z.literal("free"), title: head.title },
+    intent: z.literal("free"),
+    title: head.title,
     billing_client_id: z.uuid({ error: "Choisissez un client" }),
   }),
 };

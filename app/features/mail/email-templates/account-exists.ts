@@ -27,7 +27,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
 export function accountExists({ recipient, fullName, language }: Reader): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
-    ...{ kind: "account-exists", recipient, language, subject },
+    kind: "account-exists",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

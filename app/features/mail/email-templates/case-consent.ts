@@ -35,7 +35,10 @@ interface CaseConsent {
 export function caseConsent({ recipient, language, title, token }: CaseConsent): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
-    ...{ kind: "case-consent", recipient, language, subject },
+    kind: "case-consent",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, null),
       { type: "text", text: news },

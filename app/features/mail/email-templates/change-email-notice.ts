@@ -30,7 +30,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "term" | "warning" | "
 export function changeEmailNotice({ recipient, fullName, language, newEmail }: Reader & { newEmail: string }): Email {
   const { subject, news, term, warning, button } = WORDS[language];
   return {
-    ...{ kind: "change-email-notice", recipient, language, subject },
+    kind: "change-email-notice",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -27,7 +27,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
 export function changeEmail({ recipient, fullName, language, token }: Reader & { token: string }): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
-    ...{ kind: "change-email", recipient, language, subject },
+    kind: "change-email",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

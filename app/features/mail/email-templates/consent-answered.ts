@@ -14,7 +14,9 @@ export function consentAnswered({ recipient, title, caseId, isGiven }: ConsentAn
     ? "Le client accepte que cette réalisation soit montrée. Vous pouvez la publier."
     : "Le client a retiré son accord. La réalisation n’est plus sur le site.";
   return {
-    ...{ kind: "consent-answered", recipient, language: "fr" },
+    kind: "consent-answered",
+    recipient,
+    language: "fr",
     subject: isGiven ? `Accord donné\u202f: ${title}` : `Accord retiré\u202f: ${title}`,
     blocks: [
       { type: "text", text: news },

@@ -34,7 +34,9 @@ interface CreditIssued extends InvoiceReader {
 export function creditIssued({ credit, facts, ...reader }: CreditIssued): Email {
   const words = WORDS[reader.language];
   return invoiceLetter({
-    ...{ kind: CREDIT_ISSUED, reader, facts },
+    kind: CREDIT_ISSUED,
+    reader,
+    facts,
     subject: words.subject(credit, facts.credited),
     texts: [words.news(facts.number)],
   });

@@ -38,7 +38,10 @@ interface Erased extends Omit<Reader, "fullName"> {
 export function dataErased({ recipient, language, messagesStay }: Erased): Email {
   const { subject, news, newsOfAccount, farewell, note } = WORDS[language];
   return {
-    ...{ kind: DATA_ERASED, recipient, language, subject },
+    kind: DATA_ERASED,
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, null),
       { type: "text", text: messagesStay ? newsOfAccount : news },

@@ -35,7 +35,10 @@ export function dataLink({
 }): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
-    ...{ kind: "data-link", recipient, language, subject },
+    kind: "data-link",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, null),
       { type: "text", text: news },

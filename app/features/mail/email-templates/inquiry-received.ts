@@ -31,7 +31,10 @@ interface InquiryReceived {
 export function inquiryReceived({ recipient, name, language }: InquiryReceived): Email {
   const { subject, promise } = WORDS[language];
   return {
-    ...{ kind: INQUIRY_RECEIVED, recipient, language, subject },
+    kind: INQUIRY_RECEIVED,
+    recipient,
+    language,
+    subject,
     blocks: [greeting(language, name), { type: "text", text: promise }],
   };
 }

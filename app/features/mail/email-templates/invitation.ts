@@ -36,7 +36,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "project" | "button" |
 export function invitation({ recipient, fullName, language, token, projectTitle }: Invitation): Email {
   const { subject, news, project, button, note } = WORDS[language];
   return {
-    ...{ kind: "invitation", recipient, language, subject },
+    kind: "invitation",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -39,7 +39,9 @@ interface InvoiceIssued extends InvoiceReader {
 export function invoiceIssued({ facts, isSettled, ...reader }: InvoiceIssued): Email {
   const words = WORDS[reader.language];
   return invoiceLetter({
-    ...{ kind: INVOICE_ISSUED, reader, facts },
+    kind: INVOICE_ISSUED,
+    reader,
+    facts,
     subject: words.subject(facts.number, facts.payable),
     texts: [isSettled ? words.settled : words.news],
   });

@@ -46,7 +46,9 @@ interface InvoiceLate extends InvoiceReader {
 export function invoiceLate({ step, facts, ...reader }: InvoiceLate): Email {
   const words = WORDS[reader.language];
   return invoiceLetter({
-    ...{ kind: INVOICE_LATE, reader, facts },
+    kind: INVOICE_LATE,
+    reader,
+    facts,
     subject: words.subject(facts.number),
     texts: [step === 1 ? words.first : words.second, words.crossed],
   });

@@ -117,7 +117,10 @@ export function invoiceLetter({ kind, reader, subject, texts, facts }: Letter): 
   });
   const way: Block[] = path ? [{ type: "action", label: OPEN[language], path }] : [];
   return {
-    ...{ kind, recipient, language, subject },
+    kind,
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, name),
       ...texts.map((text): Block => ({ type: "text", text })),

@@ -16,7 +16,10 @@ export function leadAssigned({ recipient, fullName, inquiry, facts, assigner }: 
   const { id, name, message } = inquiry;
   const news = assigner ? `${assigner} vous confie la demande de ${name}.` : `La demande de ${name} vous est confiée.`;
   return {
-    ...{ kind: LEAD_ASSIGNED, recipient, language: "fr", subject: `À vous de jouer\u202f: la demande de ${name}` },
+    kind: LEAD_ASSIGNED,
+    recipient,
+    language: "fr",
+    subject: `À vous de jouer\u202f: la demande de ${name}`,
     blocks: [
       greeting("fr", fullName),
       { type: "text", text: news },

@@ -15,7 +15,10 @@ interface LeadsAssigned extends Omit<Reader, "language"> {
 export function leadsAssigned({ recipient, fullName, leads, assigner }: LeadsAssigned): Email {
   const count = formatCount(leads.length, "demande");
   return {
-    ...{ kind: LEADS_ASSIGNED, recipient, language: "fr", subject: `À vous de jouer\u202f: ${count}` },
+    kind: LEADS_ASSIGNED,
+    recipient,
+    language: "fr",
+    subject: `À vous de jouer\u202f: ${count}`,
     blocks: [
       greeting("fr", fullName),
       { type: "text", text: assigner ? `${assigner} vous confie ${count}.` : `Vous recevez ${count}.` },

@@ -25,7 +25,9 @@ export function leadsDigest({ recipient, fullName, parts }: LeadsDigest): Email 
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const said = waiting.some(({ isMore }) => isMore) ? "plus de " : "";
   return {
-    ...{ kind: LEADS_DIGEST, recipient, language: "fr" },
+    kind: LEADS_DIGEST,
+    recipient,
+    language: "fr",
     subject: `Aujourd’hui\u202f: ${said}${formatCount(total, "demande")} à suivre`,
     blocks: [
       greeting("fr", fullName),

@@ -18,7 +18,9 @@ const UNDONE = "Le client a repris sa décision\u202f: l’étape est de nouveau
 /** Tells the team what a client has decided, or that a decision of which it was told is taken back. */
 export function milestoneDecided({ recipient, client, project, milestone, decided }: MilestoneDecided): Email {
   return {
-    ...{ kind: "milestone-decided", recipient, language: "fr" },
+    kind: "milestone-decided",
+    recipient,
+    language: "fr",
     subject: `${project.title}\u202f: ${milestone}, ${WORDS[decided.kind]}`,
     blocks: [
       {

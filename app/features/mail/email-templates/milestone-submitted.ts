@@ -60,7 +60,9 @@ export function milestoneSubmitted(input: MilestoneLetter): Email {
     [rows.milestone, milestone],
   ];
   return {
-    ...{ kind: "milestone-submitted", recipient, language },
+    kind: "milestone-submitted",
+    recipient,
+    language,
     subject: waitsFor ? subject.waiting(projectTitle) : subject.review(milestone),
     blocks: [
       greeting(language, fullName),

@@ -35,7 +35,10 @@ const WORDS: Record<Language, Words> = {
 export function newProject({ recipient, fullName, language, project }: NewProject): Email {
   const words = WORDS[language];
   return {
-    ...{ kind: "new-project", recipient, language, subject: words.subject(project.title) },
+    kind: "new-project",
+    recipient,
+    language,
+    subject: words.subject(project.title),
     blocks: [
       greeting(language, fullName),
       { type: "text", text: words.news },

@@ -27,7 +27,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "warning" | "button", 
 export function passwordChanged({ recipient, fullName, language }: Reader): Email {
   const { subject, news, warning, button } = WORDS[language];
   return {
-    ...{ kind: "password-changed", recipient, language, subject },
+    kind: "password-changed",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

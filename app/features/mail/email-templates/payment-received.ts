@@ -34,7 +34,9 @@ interface PaymentReceived extends InvoiceReader {
 export function paymentReceived({ receipt, facts, ...reader }: PaymentReceived): Email {
   const words = WORDS[reader.language];
   return invoiceLetter({
-    ...{ kind: PAYMENT_RECEIVED, reader, facts },
+    kind: PAYMENT_RECEIVED,
+    reader,
+    facts,
     subject: words.subject(receipt, facts.received),
     texts: [words.thanks(facts.number)],
   });

@@ -34,7 +34,9 @@ interface PaymentRefunded extends InvoiceReader {
 export function paymentRefunded({ receipt, facts, ...reader }: PaymentRefunded): Email {
   const words = WORDS[reader.language];
   return invoiceLetter({
-    ...{ kind: PAYMENT_REFUNDED, reader, facts },
+    kind: PAYMENT_REFUNDED,
+    reader,
+    facts,
     subject: words.subject(receipt, facts.refunded),
     texts: [words.news(facts.number)],
   });

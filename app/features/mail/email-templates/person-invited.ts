@@ -56,7 +56,10 @@ export function personInvited({ recipient, fullName, language, clientId, ...abou
   const { subject, news, client, may, account, button, note } = WORDS[language];
   const named = plainName(about.inviter);
   return {
-    ...{ kind: "person-invited", recipient, language, subject },
+    kind: "person-invited",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

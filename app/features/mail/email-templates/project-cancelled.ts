@@ -48,7 +48,10 @@ export function projectCancelled(input: ProjectCancelled): Email {
   const { recipient, fullName, language, projectId, projectTitle, contact } = input;
   const words = WORDS[language];
   return {
-    ...{ kind: "project-cancelled", recipient, language, subject: words.subject(projectTitle) },
+    kind: "project-cancelled",
+    recipient,
+    language,
+    subject: words.subject(projectTitle),
     blocks: [
       greeting(language, fullName),
       { type: "text", text: words.news },

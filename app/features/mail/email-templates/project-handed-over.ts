@@ -35,7 +35,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "project" | "button" |
 export function projectHandedOver({ recipient, fullName, language, projectId, projectTitle }: HandedOver): Email {
   const { subject, news, project, button, thanks } = WORDS[language];
   return {
-    ...{ kind: "project-handed-over", recipient, language, subject },
+    kind: "project-handed-over",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -60,7 +60,10 @@ export function projectStatusChanged(input: ProjectStatusChanged): Email {
   const { recipient, fullName, language, projectId, projectTitle, status, statusLabel } = input;
   const words = WORDS[language];
   return {
-    ...{ kind: "project-status-changed", recipient, language, subject: words.subject(projectTitle, statusLabel) },
+    kind: "project-status-changed",
+    recipient,
+    language,
+    subject: words.subject(projectTitle, statusLabel),
     blocks: [
       greeting(language, fullName),
       { type: "text", text: words.news[status] },

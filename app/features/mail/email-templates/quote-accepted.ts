@@ -70,7 +70,10 @@ const WORDS: Record<Language, Words> = {
 export function quoteAccepted({ recipient, name, language, quote, path, hasDeposit }: QuoteAccepted): Email {
   const words = WORDS[language];
   return {
-    ...{ kind: QUOTE_ACCEPTED, recipient, language, subject: words.subject(quote.number) },
+    kind: QUOTE_ACCEPTED,
+    recipient,
+    language,
+    subject: words.subject(quote.number),
     blocks: [
       greeting(language, name),
       { type: "text", text: words.news },

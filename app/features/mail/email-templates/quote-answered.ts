@@ -63,7 +63,10 @@ const WORDS: Record<QuoteAnswer, Record<Language, Words>> = {
 export function quoteAnswered({ recipient, name, language, answer, text, quote, path }: QuoteAnswered): Email {
   const words = WORDS[answer][language];
   return {
-    ...{ kind: QUOTE_ANSWERED, recipient, language, subject: words.subject(quote.number) },
+    kind: QUOTE_ANSWERED,
+    recipient,
+    language,
+    subject: words.subject(quote.number),
     blocks: [
       greeting(language, name),
       { type: "text", text: words.news },

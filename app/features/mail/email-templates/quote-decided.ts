@@ -31,7 +31,10 @@ export function quoteDecided({ recipient, decision, quote, by, text, notes = [] 
   const { subject, news } = WORDS[decision];
   const { id, number, title, client, total } = quote;
   return {
-    ...{ kind: QUOTE_DECIDED, recipient, language: "fr", subject: `Devis ${number} ${subject}\u202f: ${client}` },
+    kind: QUOTE_DECIDED,
+    recipient,
+    language: "fr",
+    subject: `Devis ${number} ${subject}\u202f: ${client}`,
     blocks: [
       { type: "text", text: news },
       {

@@ -23,16 +23,25 @@ type Words = Record<
 
 const FACTS: Record<Language, Record<"number" | "title" | "total" | "withoutOptions" | "validUntil", string>> = {
   fr: {
-    ...{ number: "Devis", title: "Objet", validUntil: "Valable jusqu’au" },
-    ...{ total: "Total TTC", withoutOptions: "Total TTC, hors options" },
+    number: "Devis",
+    title: "Objet",
+    validUntil: "Valable jusqu’au",
+    total: "Total TTC",
+    withoutOptions: "Total TTC, hors options",
   },
   es: {
-    ...{ number: "Presupuesto", title: "Objeto", validUntil: "Válido hasta el" },
-    ...{ total: "Total con IVA", withoutOptions: "Total con IVA, sin opciones" },
+    number: "Presupuesto",
+    title: "Objeto",
+    validUntil: "Válido hasta el",
+    total: "Total con IVA",
+    withoutOptions: "Total con IVA, sin opciones",
   },
   ar: {
-    ...{ number: "عرض السعر", title: "الموضوع", validUntil: "صالح إلى غاية" },
-    ...{ total: "المجموع مع الضريبة", withoutOptions: "المجموع مع الضريبة دون الخيارات" },
+    number: "عرض السعر",
+    title: "الموضوع",
+    validUntil: "صالح إلى غاية",
+    total: "المجموع مع الضريبة",
+    withoutOptions: "المجموع مع الضريبة دون الخيارات",
   },
 };
 
@@ -105,7 +114,11 @@ export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
   const { subject, news, button, note } = WORDS[language][kind];
   const terms = FACTS[language];
   return {
-    ...{ kind, recipient, language, subject: subject(number), attachments },
+    kind,
+    recipient,
+    language,
+    subject: subject(number),
+    attachments,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -27,7 +27,10 @@ const WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", str
 export function resetPassword({ recipient, fullName, language, token }: Reader & { token: string }): Email {
   const { subject, news, button, note } = WORDS[language];
   return {
-    ...{ kind: "reset-password", recipient, language, subject },
+    kind: "reset-password",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: news },

@@ -49,7 +49,10 @@ const WORDS: Record<Language, Words> = {
 export function reviewAsked({ recipient, fullName, language, projectTitle, token, isReminder }: ReviewAsked): Email {
   const words = WORDS[language];
   return {
-    ...{ kind: "review-asked", recipient, language, subject: isReminder ? words.reminder : words.subject },
+    kind: "review-asked",
+    recipient,
+    language,
+    subject: isReminder ? words.reminder : words.subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: isReminder ? words.again : words.asked },

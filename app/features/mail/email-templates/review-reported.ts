@@ -14,7 +14,10 @@ interface ReviewReported {
 /** Tells the team that a visitor finds something wrong with a published review. */
 export function reviewReported({ recipient, id, name, reason, email }: ReviewReported): Email {
   return {
-    ...{ kind: "review-reported", recipient, language: "fr", subject: `Avis signalé\u202f: ${name}` },
+    kind: "review-reported",
+    recipient,
+    language: "fr",
+    subject: `Avis signalé\u202f: ${name}`,
     blocks: [
       { type: "facts", rows: [["Avis de", name], ...(email ? [["E-mail", email] as const] : [])] },
       { type: "quote", text: reason },

@@ -9,7 +9,10 @@ interface SystemAlert extends Omit<Reader, "language"> {
 /** Tells one of the team that the site itself needs somebody. */
 export function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
   return {
-    ...{ kind: "system-alert", recipient, language: "fr", subject: "Le site a besoin de vous" },
+    kind: "system-alert",
+    recipient,
+    language: "fr",
+    subject: "Le site a besoin de vous",
     blocks: [
       greeting("fr", fullName),
       ...sentences.map((text) => ({ type: "text", text }) as const),

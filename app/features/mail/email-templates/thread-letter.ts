@@ -49,7 +49,9 @@ export function threadLetter(input: ThreadLetter): Email {
   const more = count - quotes.length;
   const path = side === "client" ? `/dashboard/projects/${projectId}` : `/admin/projects/${projectId}`;
   return {
-    ...{ kind: "thread-letter", recipient, language },
+    kind: "thread-letter",
+    recipient,
+    language,
     subject: words.subject(projectTitle, count),
     blocks: [
       greeting(language, fullName),

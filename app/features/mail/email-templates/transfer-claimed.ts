@@ -16,7 +16,9 @@ interface TransferClaimed {
 /** Tells the team that a client says a transfer has left. */
 export function transferClaimed({ recipient, invoiceId, number, client, amount, note }: TransferClaimed): Email {
   return {
-    ...{ kind: TRANSFER_CLAIMED, recipient, language: "fr" },
+    kind: TRANSFER_CLAIMED,
+    recipient,
+    language: "fr",
     subject: `Virement annoncé pour la facture ${number}`,
     blocks: [
       greeting("fr", null),

@@ -40,7 +40,10 @@ export function verifyEmail({ recipient, fullName, language, token, isNeeded }: 
   const { news, created, proof, button, note, ...words } = WORDS[language];
   const subject = isNeeded ? words.subject : created;
   return {
-    ...{ kind: "verify-email", recipient, language, subject },
+    kind: "verify-email",
+    recipient,
+    language,
+    subject,
     blocks: [
       greeting(language, fullName),
       { type: "text", text: isNeeded ? news : proof },

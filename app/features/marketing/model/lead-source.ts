@@ -17,8 +17,14 @@ export interface LeadSource {
 
 /** Of a lead that nothing is known of. */
 export const NOTHING_KNOWN: LeadSource = {
-  ...{ first_page: null, first_referrer: null, first_campaign: null, first_at: null },
-  ...{ last_page: null, last_referrer: null, last_campaign: null, last_at: null },
+  first_page: null,
+  first_referrer: null,
+  first_campaign: null,
+  first_at: null,
+  last_page: null,
+  last_referrer: null,
+  last_campaign: null,
+  last_at: null,
 };
 
 /** What stands for a page or campaign that is not known, in the counts of leads. */

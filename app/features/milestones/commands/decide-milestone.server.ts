@@ -64,7 +64,10 @@ export function decideMilestone(
         version: { increment: 1 },
         events: {
           create: {
-            ...{ kind: isApproved ? "approved" : "rework", text, actor_id: client.id, created_at: at },
+            kind: isApproved ? "approved" : "rework",
+            text,
+            actor_id: client.id,
+            created_at: at,
             files: { create: files.map((file) => ({ file_id: file.id })) },
           },
         },

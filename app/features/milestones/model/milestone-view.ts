@@ -57,7 +57,11 @@ export function milestoneView(milestone: Milestone, { copy, language, userId, no
   const isDecision = !isOver && (last?.kind === "approved" || last?.kind === "rework");
   const hasMoved = due_on && planned_on && due_on.getTime() !== planned_on.getTime();
   return {
-    ...{ id, title, state, version, waits_for },
+    id,
+    title,
+    state,
+    version,
+    waits_for,
     label: copy.states[state],
     due: done_at ? `${copy.approvedOn} ${day(done_at)}` : due_on && `${copy.due} ${day(due_on)}`,
     kept: done_at && due_on && keptOf(due_on, done_at, { copy, day }),
@@ -119,7 +123,9 @@ export function newsOf(
     .sort((a, b) => b.event.created_at.getTime() - a.event.created_at.getTime())
     .slice(0, limit)
     .map(({ title, event: { id, kind, text, from_on, to_on, created_at, actor, files } }) => ({
-      ...{ id, title, text: textOf({ kind, text }, copy) },
+      id,
+      title,
+      text: textOf({ kind, text }, copy),
       what: copy.events[kind],
       move: kind === "moved" && from_on && to_on ? copy.moved(day(from_on), day(to_on)) : null,
       by: actor?.full_name ?? null,

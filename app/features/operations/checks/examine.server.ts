@@ -86,7 +86,9 @@ async function surely(subject: string, check: () => Finding[] | Promise<Finding[
 function examineSecrets(): Finding[] {
   const isGenerated = !env.SESSION_SECRET || !env.ENCRYPTION_KEY;
   return checkSecrets({
-    ...{ sessionSecrets: sessionSecrets(), encryptionKeys: encryptionKeys(), passphrase: env.BACKUP_PASSPHRASE },
+    sessionSecrets: sessionSecrets(),
+    encryptionKeys: encryptionKeys(),
+    passphrase: env.BACKUP_PASSPHRASE,
     file: isGenerated ? secretsFile() : null,
   });
 }

@@ -18,7 +18,9 @@ export async function checkMailServer(smtpUrl: string | undefined): Promise<Find
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const { default: Connection } = await import("nodemailer/lib/smtp-connection");
   const connection = new Connection({
-    ...{ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 465 : 587), secure: isTls },
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isTls ? 465 : 587),
+    secure: isTls,
     ...patience,
   });
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

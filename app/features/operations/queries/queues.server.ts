@@ -50,7 +50,10 @@ export async function getMailState(now: Date): Promise<MailState> {
   const lastSent = sent._max.sent_at;
   const isNotedStuck = alert !== null && (lastSent === null || lastSent <= alert.since);
   return {
-    ...{ waiting: waiting._count, failedToday, oldestWaiting: waiting._min.created_at, lastSent },
+    waiting: waiting._count,
+    failedToday,
+    oldestWaiting: waiting._min.created_at,
+    lastSent,
     stuckSince: isNotedStuck ? alert.since : await getOldestWaiting(lastSent),
   };
 }

@@ -66,7 +66,8 @@ export function eraseByLink(token: string): Promise<boolean> {
     if (!isClient) {
       const billed = await listBilled(tx, billedTo(null, [email]), []);
       const named = {
-        ...{ emails: [email], names: erasable.map(({ name }) => name) },
+        emails: [email],
+        names: erasable.map(({ name }) => name),
         phones: erasable.flatMap(({ phone }) => phone ?? []),
         companies: erasable.flatMap(({ company }) => company ?? []),
       };

@@ -31,15 +31,24 @@ const UNTOUCHED = sql`NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_i
 
 const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
   lost: {
-    ...{ setting: "keep_lost_years", unitMs: YEAR_MS, batch: 5, hasTraces: true },
+    setting: "keep_lost_years",
+    unitMs: YEAR_MS,
+    batch: 5,
+    hasTraces: true,
     rows: sql`NOT t.is_spam AND t.status = 'rejected' AND ${NO_ORIGIN}`,
   },
   spam: {
-    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 500, hasTraces: false },
+    setting: "keep_spam_days",
+    unitMs: DAY_MS,
+    batch: 500,
+    hasTraces: false,
     rows: sql`t.is_spam AND ${NO_ORIGIN} AND ${UNTOUCHED}`,
   },
   "spam-of-team": {
-    ...{ setting: "keep_spam_days", unitMs: DAY_MS, batch: 5, hasTraces: true },
+    setting: "keep_spam_days",
+    unitMs: DAY_MS,
+    batch: 5,
+    hasTraces: true,
     rows: sql`t.is_spam AND ${NO_ORIGIN} AND NOT ${UNTOUCHED}`,
   },
 };

@@ -26,27 +26,45 @@ interface Place {
 
 const PLACES: Place[] = [
   {
-    ...{ table: sql`projects`, key: sql`id`, rows: "projectIds", hasVersion: true },
+    table: sql`projects`,
+    key: sql`id`,
+    rows: "projectIds",
+    hasVersion: true,
     columns: [sql`title`, sql`description`],
   },
   {
-    ...{ table: sql`project_milestones`, key: sql`project_id`, rows: "projectIds", hasVersion: true },
+    table: sql`project_milestones`,
+    key: sql`project_id`,
+    rows: "projectIds",
+    hasVersion: true,
     columns: [sql`title`, sql`waits_for`],
   },
   {
-    ...{ table: sql`case_studies`, key: sql`id`, rows: "caseIds", hasVersion: true },
+    table: sql`case_studies`,
+    key: sql`id`,
+    rows: "caseIds",
+    hasVersion: true,
     columns: [sql`title`, sql`client_name`, sql`summary`, sql`problem`, sql`work_done`, sql`image_alt`],
   },
   {
-    ...{ table: sql`case_study_figures`, key: sql`case_id`, rows: "caseIds", hasVersion: false },
+    table: sql`case_study_figures`,
+    key: sql`case_id`,
+    rows: "caseIds",
+    hasVersion: false,
     columns: [sql`label`, sql`before_text`, sql`after_text`, sql`source`],
   },
   {
-    ...{ table: sql`case_study_pictures`, key: sql`case_id`, rows: "caseIds", hasVersion: false },
+    table: sql`case_study_pictures`,
+    key: sql`case_id`,
+    rows: "caseIds",
+    hasVersion: false,
     columns: [sql`image_alt`, sql`caption`],
   },
   {
-    ...{ table: sql`testimonials`, key: sql`id`, rows: "reviewIds", hasVersion: false },
+    table: sql`testimonials`,
+    key: sql`id`,
+    rows: "reviewIds",
+    hasVersion: false,
     columns: [sql`content`, sql`reply`],
   },
 ];

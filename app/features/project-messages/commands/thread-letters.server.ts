@@ -58,7 +58,10 @@ function listReaders(tx: Transaction, { projectId, side }: Told) {
   return tx.profile.findMany({
     where: { erased_at: null, credential: { isNot: null }, ...(side === "client" ? ofClient : { role: "admin" }) },
     select: {
-      ...{ id: true, full_name: true, language: true, credential: { select: { email: true } } },
+      id: true,
+      full_name: true,
+      language: true,
+      credential: { select: { email: true } },
       project_reads: { where: { project_id: projectId } },
     },
     orderBy: { id: "asc" },
@@ -75,7 +78,9 @@ async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reade
     where: { project_id: projectId, is_from_agency: side === "client", ...(since && { created_at: { gt: since } }) },
     orderBy: [{ created_at: "asc" }, { id: "asc" }],
     select: {
-      ...{ text: true, created_at: true, project: { select: { title: true } } },
+      text: true,
+      created_at: true,
+      project: { select: { title: true } },
       files: { select: { name: true }, orderBy: { name: "asc" } },
     },
   });
@@ -85,7 +90,10 @@ async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reade
     tx,
     threadLetter({
       ...readerOf({ email: credential.email, profile: { full_name, language: side === "agency" ? "fr" : language } }),
-      ...{ side, projectId, projectTitle: last.project.title, count: unread.length },
+      side,
+      projectId,
+      projectTitle: last.project.title,
+      count: unread.length,
       quotes: unread
         .slice(-QUOTED_MAX)
         .map(({ text, files }) => [text, ...files.map(({ name }) => name)].join("\n").trim()),

@@ -49,7 +49,9 @@ function FilePicture({ file: { id, kind, preview }, path }: { file: ShownFile; p
         loading="lazy"
         decoding="async"
         alt={label}
-        {...{ src, width, height }}
+        src={src}
+        width={width}
+        height={height}
       />
     </a>
   );

@@ -11,8 +11,15 @@ export type ProjectValues = Record<
 /** An empty form, for the client from whose page it was opened, if any. */
 export function newProjectValues(clientId: string): ProjectValues {
   return {
-    ...{ title: "", description: "", service_category: "", status: "pending", budget: "", deadline: "" },
-    ...{ client_id: clientId, revisions_included: "", extra_hour_price: "" },
+    title: "",
+    description: "",
+    service_category: "",
+    status: "pending",
+    budget: "",
+    deadline: "",
+    client_id: clientId,
+    revisions_included: "",
+    extra_hour_price: "",
     version: "",
   };
 }

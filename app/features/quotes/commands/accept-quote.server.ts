@@ -84,8 +84,18 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   const { id: acceptanceId } = await tx.quoteAcceptance.create({
     select: { id: true },
     data: {
-      ...{ quote_id: quote.id, name, function: role, accepted_at: at, ip, user_agent: userAgent, chosen },
-      ...{ signer_id: signerId, net, tax, gross, ...freezeDocument(document) },
+      quote_id: quote.id,
+      name,
+      function: role,
+      accepted_at: at,
+      ip,
+      user_agent: userAgent,
+      chosen,
+      signer_id: signerId,
+      net,
+      tax,
+      gross,
+      ...freezeDocument(document),
     },
   });
   const { projectId, note } = await openProject(tx, { quote, document, today: dayInCasablanca(at) });
@@ -96,8 +106,15 @@ async function takeAcceptance(tx: Transaction, { acceptance, quote, document, ch
   });
   const deposit = await issueDepositInvoice(tx, quote.id);
   await announceAnswer(tx, {
-    ...{ quote, decision: "acceptance", gross, by: name, text: null, at, path },
-    ...{ acceptanceId, hasDeposit: Boolean(deposit?.number) },
+    quote,
+    decision: "acceptance",
+    gross,
+    by: name,
+    text: null,
+    at,
+    path,
+    acceptanceId,
+    hasDeposit: Boolean(deposit?.number),
     notes: [...(deposit && !deposit.number ? [DEPOSIT_NOT_ISSUED] : []), ...(note ? [note] : [])],
   });
   return { number: quote.number, gross, chosen, projectId, deposit: deposit?.number ?? null };

@@ -134,7 +134,10 @@ async function createMilestones(tx: Transaction, accepted: Accepted, projectId: 
   const first = (last._max.position ?? -1) + 1;
   const quote_id = accepted.quote.id;
   const data = stepsOf(accepted).map((step, index) => ({
-    ...{ project_id: projectId, quote_id, position: first + index, planned_on: step.due_on },
+    project_id: projectId,
+    quote_id,
+    position: first + index,
+    planned_on: step.due_on,
     ...step,
   }));
   await tx.projectMilestone.createMany({ data });

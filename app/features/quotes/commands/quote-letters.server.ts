@@ -64,10 +64,14 @@ async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?
   const letter =
     decision === "acceptance"
       ? quoteAccepted({
-          ...{ ...reader, hasDeposit },
+          ...reader,
+          hasDeposit,
           quote: {
-            ...{ number, title, total: formatMoney(gross, currency, language) },
-            ...{ acceptedBy: by ?? "", acceptedAt: formatDocumentTime(at, language) },
+            number,
+            title,
+            total: formatMoney(gross, currency, language),
+            acceptedBy: by ?? "",
+            acceptedAt: formatDocumentTime(at, language),
           },
         })
       : quoteAnswered({ ...reader, answer: decision, text, quote: { number, title } });

@@ -27,8 +27,14 @@ export async function queueQuoteLetter(
   if (!client?.email) return;
   const { language, number, title, gross, currency, validUntil } = document;
   const letter = quoteLetter(kind, {
-    ...{ recipient: client.email, fullName: client.contact_name ?? "", language, number, title, token },
-    ...{ total: formatMoney(gross, currency, language), hasOptions: document.options.length > 0 },
+    recipient: client.email,
+    fullName: client.contact_name ?? "",
+    language,
+    number,
+    title,
+    token,
+    total: formatMoney(gross, currency, language),
+    hasOptions: document.options.length > 0,
     validUntil: validUntil ? formatDocumentDay(validUntil, language) : "",
     attachments: [pdfAttachment("quote", quote.id, number)],
   });

@@ -51,7 +51,7 @@ export function LineFields({ line, index, count, amount, errors, rates, here }: 
             dir="auto"
             autoComplete="off"
           />
-          <LineButtons {...{ line, index, count, here }} />
+          <LineButtons line={line} index={index} count={count} here={here} />
         </div>
         <div className="grid grid-cols-2 gap-3 items-start sm:grid-cols-3 xl:grid-cols-[6rem_8rem_9rem_7rem_minmax(0,1fr)_9rem]">
           <Field label="Quantité" {...field("quantity")} inputMode="decimal" autoComplete="off" />

@@ -83,7 +83,12 @@ export function QuoteEditor(props: QuoteEditorProps) {
           {lines.map((line, index) => (
             <LineFields
               key={line.id}
-              {...{ line, index, errors, rates, here, count: lines.length }}
+              line={line}
+              index={index}
+              errors={errors}
+              rates={rates}
+              here={here}
+              count={lines.length}
               amount={live.sums.amounts[line.id] ?? null}
             />
           ))}

@@ -36,7 +36,10 @@ export function ScheduleFields({ steps, errors, here }: ScheduleFieldsProps) {
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their fields are made anew with them
             key={`${index} ${Object.values(step).join(" ")}`}
-            {...{ step, index, errors, to }}
+            step={step}
+            index={index}
+            errors={errors}
+            to={to}
           />
         ))}
       </ol>

@@ -98,7 +98,11 @@ export function emptyLine(id: string, { section = "", vat = "" }: { section?: st
 function valuesOfLine(line: QuoteLine): LineValues {
   const { id, section, designation, description, quantity, unit, unitPrice, discountBp, option } = line;
   return {
-    ...{ id, designation, unit, section: section ?? "", description: description ?? "" },
+    id,
+    designation,
+    unit,
+    section: section ?? "",
+    description: description ?? "",
     quantity: thousandthsText(quantity),
     price: hundredthsText(unitPrice),
     discount: discountBp === 0 ? "" : percentText(discountBp),
@@ -122,7 +126,10 @@ export function valuesOfContent(
     lines: content.lines.map(valuesOfLine),
     steps: content.schedule.map(valuesOfStep),
     texts: {
-      ...{ scope, exclusions, delays, notes },
+      scope,
+      exclusions,
+      delays,
+      notes,
       delivery_days: deliveryDays === null ? "" : String(deliveryDays),
       revisions: revisions === null ? "" : String(revisions),
       hourly_price: hundredthsText(hourlyPrice),

@@ -31,13 +31,29 @@ export function quoteDocument(
   const lines = issued.flatMap(({ option, line }) => (option ? [] : [line]));
   const totals = totalsOf(lines);
   return {
-    ...{ kind: "quote", number, revision, title, language, currency, issuedOn, validUntil },
-    ...{ operationOn: null, dueOn: null, quoteNumber: null, corrects: null, receipt: null },
+    kind: "quote",
+    number,
+    revision,
+    title,
+    language,
+    currency,
+    issuedOn,
+    validUntil,
+    operationOn: null,
+    dueOn: null,
+    quoteNumber: null,
+    corrects: null,
+    receipt: null,
     ...parties,
     lines,
     options: issued.flatMap(({ option, line }) => (option ? [{ ...line, option }] : [])),
     ...totals,
-    ...{ deductions: [], payable: totals.gross, schedule },
-    ...{ texts: { scope, exclusions, delays }, deliveryDays, revisions, hourlyPrice },
+    deductions: [],
+    payable: totals.gross,
+    schedule,
+    texts: { scope, exclusions, delays },
+    deliveryDays,
+    revisions,
+    hourlyPrice,
   };
 }

@@ -118,7 +118,12 @@ async function tierContent(tier: Tier, { content, billing_client_id }: Beginning
   const title = `${service.title}, ${TIER_LABELS[tier_name]}`;
   const client = billing_client_id ? await getBillingClient(billing_client_id) : null;
   const line = {
-    ...{ id: randomUUID(), section: null, designation: title, unit: "forfait", quantity: 1000, discountBp: 0 },
+    id: randomUUID(),
+    section: null,
+    designation: title,
+    unit: "forfait",
+    quantity: 1000,
+    discountBp: 0,
     description: [description, ...details.map((detail) => `– ${detail}`)].filter(Boolean).join("\n") || null,
     unitPrice: Math.round(price?.mul(100).toNumber() ?? 0),
     ...(await getDefaultVat(client?.country)),

@@ -25,8 +25,17 @@ const READ = { acceptance: true, ...LAST_RESPONSE } as const satisfies Prisma.Qu
 export const QUOTES_PER_PAGE = 20;
 
 const LISTED = {
-  ...{ root_id: true, number: true, revision: true, title: true, language: true, status: true },
-  ...{ currency: true, gross: true, sent_at: true, valid_until: true, acceptance: { select: { gross: true } } },
+  root_id: true,
+  number: true,
+  revision: true,
+  title: true,
+  language: true,
+  status: true,
+  currency: true,
+  gross: true,
+  sent_at: true,
+  valid_until: true,
+  acceptance: { select: { gross: true } },
 } as const satisfies Prisma.QuoteSelect;
 
 /** Of which a list shows nothing: what was never sent, and what a later version replaces. */
@@ -116,7 +125,9 @@ export async function getClientQuote(
   return {
     ...toClientQuote(quote, { isCurrent: shown === current, isBeingEdited }),
     versions: sent.map((version) => ({
-      ...{ revision: version.revision, sentAt: version.sent_at as Date, isCurrent: version === current },
+      revision: version.revision,
+      sentAt: version.sent_at as Date,
+      isCurrent: version === current,
     })),
   };
 }
@@ -157,7 +168,11 @@ function toClientQuote(quote: ReadQuote, place: Place): Omit<ClientQuote, "versi
   const standing = { ...place, status: status as ReadableStatus, validUntil: dayOf(valid_until) };
   const [last] = responses;
   return {
-    ...{ id, rootId: root_id, revision, language, projectId: project_id },
+    id,
+    rootId: root_id,
+    revision,
+    language,
+    projectId: project_id,
     state: stateOfQuote(standing, dayInCasablanca(new Date())),
     document: readDocument(document ?? ""),
     dossier: toDossier(quote),
@@ -184,7 +199,12 @@ function toDossier({ acceptance, document_sha256, language }: ReadQuote): Client
   const { id, name, accepted_at, chosen } = acceptance;
   const accepted = formatDocumentTime(accepted_at, language);
   return {
-    ...{ id, name, role: acceptance.function, acceptedAt: accepted_at, accepted, chosen },
+    id,
+    name,
+    role: acceptance.function,
+    acceptedAt: accepted_at,
+    accepted,
+    chosen,
     document: readDocument(acceptance.document),
     documentSha256: acceptance.document_sha256,
     sentSha256: document_sha256 ?? "",

@@ -29,7 +29,10 @@ export async function listQuoteRowsOf(owner: QuoteOwner): Promise<QuoteRow[]> {
 export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
   const { id, number, revision, title, status, gross, currency, valid_until, sent_at, created_at } = quote;
   return {
-    ...{ id, number, revision, title },
+    id,
+    number,
+    revision,
+    title,
     client: quote.billing_client?.legal_name ?? quote.inquiry?.name ?? null,
     status: shownStatus(status, valid_until?.toISOString().slice(0, 10) ?? null, dayInCasablanca(now)),
     gross: formatMoney(gross, currency),

@@ -17,8 +17,19 @@ export const QUOTES_PER_PAGE = 20;
 
 /** What a list of the office shows of a quote. */
 export const LISTED_QUOTE = {
-  ...{ id: true, root_id: true, revision: true, number: true, status: true, title: true, currency: true, gross: true },
-  ...{ net: true, tax: true, valid_until: true, sent_at: true, created_at: true },
+  id: true,
+  root_id: true,
+  revision: true,
+  number: true,
+  status: true,
+  title: true,
+  currency: true,
+  gross: true,
+  net: true,
+  tax: true,
+  valid_until: true,
+  sent_at: true,
+  created_at: true,
   billing_client: { select: { id: true, legal_name: true } },
   inquiry: { select: { id: true, name: true } },
   responses: { where: { kind: "change" }, select: { id: true }, take: 1 },

@@ -89,7 +89,9 @@ const headSchema = z.object({
   billing_client_id: z.union([z.literal("").transform(() => null), z.uuid("Choisissez un client de la liste")], {
     error: "Choisissez un client de la liste",
   }),
-  ...{ scope: richTextField, exclusions: richTextField, delays: richTextField },
+  scope: richTextField,
+  exclusions: richTextField,
+  delays: richTextField,
   delivery_days: daysField(DAYS_MAX),
   revisions: optionalNumberField({ decimals: 0, max: 100, sentence: "Un nombre de révisions de 0 à 100" }),
   hourly_price: optionalNumberField({ decimals: 2, max: AMOUNT_MAX, sentence: PRICE_SENTENCE }),
@@ -137,8 +139,15 @@ function toInput(head: z.output<typeof headSchema> & { title: string }, lines: Q
   const { scope, exclusions, delays, delivery_days, revisions, hourly_price, notes, version, valid_until, ...own } =
     head;
   const content: QuoteContent = {
-    ...{ lines, schedule, scope, exclusions, delays, revisions, notes: notes ?? "" },
-    ...{ deliveryDays: delivery_days, hourlyPrice: hourly_price },
+    lines,
+    schedule,
+    scope,
+    exclusions,
+    delays,
+    revisions,
+    notes: notes ?? "",
+    deliveryDays: delivery_days,
+    hourlyPrice: hourly_price,
   };
   return { quote: { ...own, valid_until: valid_until ? new Date(valid_until) : null }, content, version };
 }

@@ -20,7 +20,11 @@ const idField = z.uuid().optional().catch(undefined);
 
 /** With what a new quote begins: a tier, a lead, a project, a client, or a template; of several the first counts. */
 export const originSchema = z.object({
-  ...{ palier: idField, piste: idField, projet: idField, client: idField, modele: idField },
+  palier: idField,
+  piste: idField,
+  projet: idField,
+  client: idField,
+  modele: idField,
 });
 
 export type QuoteOrigin = z.output<typeof originSchema>;

@@ -16,8 +16,17 @@ export interface ArticleOutline {
 
 const PIECE = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|[^<]+/g;
 const KINDS: Readonly<Record<string, Block["kind"]>> = {
-  ...{ p: "paragraph", blockquote: "paragraph", figcaption: "paragraph", caption: "paragraph", li: "item" },
-  ...{ h2: "heading", h3: "heading", h4: "heading", td: "cell", th: "cell", pre: "code" },
+  p: "paragraph",
+  blockquote: "paragraph",
+  figcaption: "paragraph",
+  caption: "paragraph",
+  li: "item",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  td: "cell",
+  th: "cell",
+  pre: "code",
 };
 const PARTING = /^(?:p|blockquote|fig\w+|caption|li|[uo]l|h[2-4r]|t[dhr]|table|thead|tbody|tfoot|pre|div)$/;
 const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };

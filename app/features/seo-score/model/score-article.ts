@@ -58,7 +58,12 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
   const wordCount = body.reduce((sum, { words }) => sum + words.length, 0);
   const phrase = keyword?.trim() || mainKeyword(readSentences(title, language), body);
   return {
-    ...{ title, description: excerpt, tagCount: tags.length, siteHost, outline, wordCount },
+    title,
+    description: excerpt,
+    tagCount: tags.length,
+    siteHost,
+    outline,
+    wordCount,
     prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };
@@ -84,7 +89,9 @@ function keywordFacts({ phrase, title, blocks, language }: ReadArticle): Keyword
   const stems = contentStems(phrase, language);
   if (stems.length === 0) return null;
   return {
-    ...{ phrase, stems, titleStems: contentStems(title, language) },
+    phrase,
+    stems,
+    titleStems: contentStems(title, language),
     firstParagraphStems: blocks.find(({ kind }) => kind === "paragraph")?.stems ?? [],
     isInHeading: blocks.some((block) => block.kind === "heading" && countPhrase(block.stems, stems) > 0),
     count: blocks.reduce((sum, block) => sum + countPhrase(block.stems, stems), 0),

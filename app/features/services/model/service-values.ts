@@ -20,8 +20,15 @@ export type ServiceValues = {
 /** An empty dialog: active, in the category whose list is open. */
 export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
   return {
-    ...{ title: "", slug: "", category: category ?? "", description: "", icon: "", price_starting: "" },
-    ...{ is_active: "on", was_active: "on", version: "" },
+    title: "",
+    slug: "",
+    category: category ?? "",
+    description: "",
+    icon: "",
+    price_starting: "",
+    is_active: "on",
+    was_active: "on",
+    version: "",
     features: [],
   };
 }
@@ -42,7 +49,11 @@ interface StoredService {
 export function valuesOfService({ icon, typedPriceMad, is_active, ...service }: StoredService): ServiceValues {
   const { title, slug, category, description, features } = service;
   return {
-    ...{ title, slug, category, description, features },
+    title,
+    slug,
+    category,
+    description,
+    features,
     icon: icon ?? "",
     price_starting: moneyText(typedPriceMad),
     is_active: is_active ? "on" : "",

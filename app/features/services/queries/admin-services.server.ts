@@ -69,7 +69,11 @@ export async function getServiceHead(id: string) {
   const service = await db.service.findUnique({
     where: { id },
     select: {
-      ...{ id: true, slug: true, title: true, category: true, is_active: true },
+      id: true,
+      slug: true,
+      title: true,
+      category: true,
+      is_active: true,
       _count: { select: { examples: true, pricing_tiers: true } },
     },
   });

@@ -15,7 +15,9 @@ export const exampleSchema = z.object({
   image_url: pictureAddressField(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG),
   image_alt: optionalTextField(200, "Ce que montre l’image ne peut pas dépasser 200 caractères"),
   project_url: linkField({
-    ...{ max: ADDRESS_MAX_LENGTH, tooLong: ADDRESS_TOO_LONG, begins: /^(\/|https?:)/i },
+    max: ADDRESS_MAX_LENGTH,
+    tooLong: ADDRESS_TOO_LONG,
+    begins: /^(\/|https?:)/i,
     sentence: "L’adresse du projet commence par https://",
   }),
   display_order: integerField(),

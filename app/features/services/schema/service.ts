@@ -36,8 +36,10 @@ export const serviceSchema = z
       isMultiline: true,
     }).transform((text) => text ?? ""),
     features: linesField({
-      ...{ maxLength: 200, tooLong: "Un point inclus ne peut pas dépasser 200 caractères" },
-      ...{ maxLines: 20, tooMany: "Un service ne peut pas avoir plus de 20 points inclus" },
+      maxLength: 200,
+      tooLong: "Un point inclus ne peut pas dépasser 200 caractères",
+      maxLines: 20,
+      tooMany: "Un service ne peut pas avoir plus de 20 points inclus",
     }),
     icon: z
       .string({ error: UNLISTED_ICON })

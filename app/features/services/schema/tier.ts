@@ -15,14 +15,17 @@ export const tierSchema = z.object({
   description: optionalTextField(500, "La description ne peut pas dépasser 500 caractères", { isMultiline: true }),
   delivery_time: optionalTextField(100, "Le délai ne peut pas dépasser 100 caractères"),
   revisions_count: optionalNumberField({
-    ...{ decimals: 0, max: REVISIONS_MAX },
+    decimals: 0,
+    max: REVISIONS_MAX,
     sentence: `Un nombre de révisions de 0 à ${REVISIONS_MAX}`,
   }).transform((count) => count ?? 0),
   /** Null for a price that is given in a quote. */
   price: moneyField(PRICE_UNREADABLE).refine((price) => price !== "0.00", PRICE_ZERO),
   details: linesField({
-    ...{ maxLength: 200, tooLong: "Un détail ne peut pas dépasser 200 caractères" },
-    ...{ maxLines: 20, tooMany: "Un tarif ne peut pas avoir plus de 20 détails" },
+    maxLength: 200,
+    tooLong: "Un détail ne peut pas dépasser 200 caractères",
+    maxLines: 20,
+    tooMany: "Un tarif ne peut pas avoir plus de 20 détails",
   }),
 });
 

@@ -61,8 +61,14 @@ export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<stri
   const kept = { rows: rows as unknown as Prisma.InputJsonValue, links: links as unknown as Prisma.InputJsonValue };
   const item = await tx.trashItem.create({
     data: {
-      ...{ kind, target_id: id, title, person_id: personId, ...kept, file_keys: fileKeysIn(rows) },
-      ...{ cache_tags: [...cacheTags], deleted_by: actor.fullName ?? actor.email ?? null },
+      kind,
+      target_id: id,
+      title,
+      person_id: personId,
+      ...kept,
+      file_keys: fileKeysIn(rows),
+      cache_tags: [...cacheTags],
+      deleted_by: actor.fullName ?? actor.email ?? null,
     },
   });
   return item.id;

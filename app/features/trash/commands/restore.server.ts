@@ -23,7 +23,10 @@ import { takePlace } from "./take-place.server";
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
   z.object({
-    ...{ table: z.string(), column: z.string(), type: z.string(), value: z.string() },
+    table: z.string(),
+    column: z.string(),
+    type: z.string(),
+    value: z.string(),
     ids: z.array(z.string()),
   }),
 );

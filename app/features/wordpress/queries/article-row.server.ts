@@ -45,13 +45,20 @@ export function toArticleRow(item: ExportItem, { kind, text, index, author }: Ar
   const isShown = kind === "post" && isPublished(item) && plannedFor(item) === null;
   const picture = index.files.get(meta._thumbnail_id ?? "");
   const post = {
-    ...{ id: idOf(index.base, number), title: plainLine(fields.title ?? ""), content: text.markdown },
+    id: idOf(index.base, number),
+    title: plainLine(fields.title ?? ""),
+    content: text.markdown,
     slug: articleSlug(item),
     excerpt: excerptOf(fields["excerpt:encoded"] ?? "", text.markdown),
     category: (kind === "page" ? PAGES : categoryOf(item)) ?? WITHOUT_CATEGORY,
-    ...{ is_published: isShown, published_at: isShown ? written : null, created_at: written },
-    ...{ updated_at: instantIn(fields, "wp:post_modified"), author_id: author?.author_id ?? null, views_count: 0 },
-    ...{ tags: usableTags(tagsOf(item)), image_url: picture?.url ?? null },
+    is_published: isShown,
+    published_at: isShown ? written : null,
+    created_at: written,
+    updated_at: instantIn(fields, "wp:post_modified"),
+    author_id: author?.author_id ?? null,
+    views_count: 0,
+    tags: usableTags(tagsOf(item)),
+    image_url: picture?.url ?? null,
   };
   const beside = {
     language: languageOf(text.markdown, index),

@@ -30,7 +30,14 @@ export function OptionFields({ document, words, chosen, isOpen }: OptionFieldsPr
       <p className="mb-5 text-text-2">{lead}</p>
       <div className="grid gap-8">
         {groups.map((group) => (
-          <Group key={`${group.kind} ${group.group}`} {...{ group, document, words, chosen, isOpen }} />
+          <Group
+            key={`${group.kind} ${group.group}`}
+            group={group}
+            document={document}
+            words={words}
+            chosen={chosen}
+            isOpen={isOpen}
+          />
         ))}
       </div>
       {isOpen && (
