@@ -111,16 +111,10 @@ async function renderToHtml(request: Request, context: EntryContext, nonce: stri
   );
 }
 
-interface ScriptWish {
-  nonce: string;
-  isShared: boolean;
-  isPatient: boolean;
-}
-
 /** In development React would complain about changed attributes, and nothing is preloaded anyway. */
 function withScripts(
   html: string,
-  { nonce, isShared, isPatient }: ScriptWish,
+  { nonce, isShared, isPatient }: { nonce: string; isShared: boolean; isPatient: boolean },
 ): { html: string; scripts: InlineSources } {
   const patched = isPatient ? withWaitingScripts(html) : withPreloads(html, nonce);
   const page = import.meta.env.PROD ? patched : html;

@@ -1,14 +1,6 @@
 /** Every way in which a command may refuse what was asked. Anything else is a bug and reaches an error boundary. */
 export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailable" | "too-many" | "forbidden";
 
-interface DomainErrorOptions {
-  cause?: unknown;
-  retryAfterSeconds?: number;
-  field?: string | undefined;
-  sentences?: Record<string, string>;
-  renewed?: Record<string, string>;
-}
-
 /** A refusal with a French sentence for the user; `cause` is for the log alone. */
 export class DomainError extends Error {
   override name = "DomainError";
@@ -24,7 +16,19 @@ export class DomainError extends Error {
   constructor(
     readonly code: DomainErrorCode,
     readonly userMessage: string,
-    { retryAfterSeconds, field, sentences = {}, renewed = {}, ...options }: DomainErrorOptions = {},
+    {
+      retryAfterSeconds,
+      field,
+      sentences = {},
+      renewed = {},
+      ...options
+    }: {
+      cause?: unknown;
+      retryAfterSeconds?: number;
+      field?: string | undefined;
+      sentences?: Record<string, string>;
+      renewed?: Record<string, string>;
+    } = {},
   ) {
     super(userMessage, options);
     this.retryAfterSeconds = retryAfterSeconds;

@@ -2,14 +2,16 @@ import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "~/ui/app-link";
 
-interface AdminUserProps {
+/** The signed-in user, the theme, the link to the public site and the sign-out button. */
+export function AdminUser({
+  name,
+  className = "",
+  children,
+}: {
   name: string;
   className?: string;
   children?: ReactNode;
-}
-
-/** The signed-in user, the theme, the link to the public site and the sign-out button. */
-export function AdminUser({ name, className = "", children }: AdminUserProps) {
+}) {
   return (
     <div className={`admin-user ${className}`.trimEnd()}>
       <p className="admin-nav-label">{name}</p>

@@ -1,16 +1,19 @@
 import type { Language } from "~/site/language";
 
-interface CanonicalLinksProps {
+const LOCALES: Record<Language, string> = { fr: "fr_MA", es: "es_ES", ar: "ar_SA" };
+
+/** The page's one address for search engines and share cards: its path alone, whatever part of a list is asked for. */
+export function CanonicalLinks({
+  siteUrl,
+  siteName,
+  pathname,
+  language,
+}: {
   siteUrl: string;
   siteName: string;
   pathname: string;
   language: Language;
-}
-
-const LOCALES: Record<Language, string> = { fr: "fr_MA", es: "es_ES", ar: "ar_SA" };
-
-/** The page's one address for search engines and share cards: its path alone, whatever part of a list is asked for. */
-export function CanonicalLinks({ siteUrl, siteName, pathname, language }: CanonicalLinksProps) {
+}) {
   const url = pathname === "/" ? siteUrl : siteUrl + pathname.replace(/(?<!\/)\/+$/, "");
   return (
     <>

@@ -19,15 +19,18 @@ const LOOKS = {
   sidebar: { short: IN_SIDEBAR, long: `min-w-0 ${IN_SIDEBAR}` },
 };
 
-interface LogoProps {
+/** The owner's logo, or the mark and the name; one kite of the eight is glazed. */
+export function Logo({
+  name,
+  place = "page",
+  to = "/",
+  hydrated,
+}: {
   name: string;
   place?: keyof typeof LOOKS;
   to?: string;
   hydrated?: boolean;
-}
-
-/** The owner's logo, or the mark and the name; one kite of the eight is glazed. */
-export function Logo({ name, place = "page", to = "/", hydrated }: LogoProps) {
+}) {
   const { home } = useShellCopy();
   const logo = useOwnLogo();
   const isLong = !logo && name.length > SHORT_NAME;

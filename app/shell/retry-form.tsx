@@ -1,15 +1,10 @@
 import { Button } from "~/ui/button";
 import { useShellCopy } from "./use-shell-copy";
 
-interface RetryFormProps {
-  action: string;
-  fields: [name: string, value: string][];
-}
-
 const TYPED_MIN_LENGTH = 20;
 
 /** The post that failed, ready to be sent again; longer texts are shown, so that they can be copied too. */
-export function RetryForm({ action, fields }: RetryFormProps) {
+export function RetryForm({ action, fields }: { action: string; fields: [name: string, value: string][] }) {
   const { retry } = useShellCopy();
   const keyed = fields.map(([name, value], index) => ({ key: `${index}-${name}`, name, value }));
   const typed = keyed.filter(({ value }) => value.length >= TYPED_MIN_LENGTH && /\s/.test(value));

@@ -64,14 +64,17 @@ function currentOf(to: string, currentPath: string): "page" | "true" | undefined
   return to !== "/" && currentPath.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-interface NavItemProps {
+function NavItem({
+  to,
+  label,
+  currentPath,
+  look = "nav-link",
+}: {
   to: string;
   label: string;
   currentPath: string;
   look?: string;
-}
-
-function NavItem({ to, label, currentPath, look = "nav-link" }: NavItemProps) {
+}) {
   return (
     <SiteLink className={look} to={to} aria-current={currentOf(to, currentPath)}>
       {label}

@@ -57,15 +57,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface RefusalDialogProps {
+/** Says why an action is impossible now, in place of its confirmation. */
+export function RefusalDialog({
+  title,
+  refusal,
+  closeTo,
+  backLabel = "Revenir",
+}: {
   title: string;
   refusal: string;
   closeTo: string;
   backLabel?: string | undefined;
-}
-
-/** Says why an action is impossible now, in place of its confirmation. */
-export function RefusalDialog({ title, refusal, closeTo, backLabel = "Revenir" }: RefusalDialogProps) {
+}) {
   return (
     <Dialog
       title={title}

@@ -10,11 +10,6 @@ export interface CountryService extends Reason {
   category: CategorySlug;
 }
 
-interface City {
-  name: string;
-  text: string;
-}
-
 /** A page for the customers of one country, written in their language by somebody who speaks to them. */
 export interface CountryCopy {
   metaTitle: string;
@@ -30,7 +25,7 @@ export interface CountryCopy {
   /** What the agency's figures count; they are shown in the country's own digits, as 'more than'. */
   statistics: Record<"projects" | "clients" | "experts", string>;
   services: { title: string; remark: string; items: Six<CountryService> };
-  cities: { title: string; remark: string; items: Twelve<City> };
+  cities: { title: string; remark: string; items: Twelve<{ name: string; text: string }> };
   reasons: { title: string; items: Four<Reason> };
   contact: {
     title: string;

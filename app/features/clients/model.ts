@@ -68,16 +68,13 @@ export const ACCOUNT_LABELS: Record<AccountState, string> = {
   none: "Sans accès",
 };
 
-interface Account {
-  password_hash: string | null;
-  email_verified_at: Date | null;
-}
-
 /**
  * Whether the client has proven the address, has a password but an unproven address, has only an invitation, or has no
  * account.
  */
-export function accountState(credential: Account | null): AccountState {
+export function accountState(
+  credential: { password_hash: string | null; email_verified_at: Date | null } | null,
+): AccountState {
   if (!credential) return "none";
   if (credential.email_verified_at) return "active";
   return credential.password_hash === null ? "invited" : "unconfirmed";

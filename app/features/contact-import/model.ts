@@ -149,14 +149,11 @@ export const LINE_TONES = { ready: "green", duplicate: "yellow", wrong: "red" } 
   string
 >;
 
-interface Imported {
-  stored: number;
-  duplicates: number;
-  wrong: number;
-}
-
 /** What an import did, for its message. */
-export function importedText(kind: ImportKind, { stored, duplicates, wrong }: Imported): string {
+export function importedText(
+  kind: ImportKind,
+  { stored, duplicates, wrong }: { stored: number; duplicates: number; wrong: number },
+): string {
   const what =
     kind === "inquiries" ? ["demande importée", "demandes importées"] : ["client importé", "clients importés"];
   const parts = [

@@ -137,17 +137,22 @@ export function newRuleValues(valid_from: string): RuleValues {
   return { value: "", text_fr: "", text_es: "", text_ar: "", source: "", valid_from, valid_until: "" };
 }
 
-interface StoredRule {
+/** A stored value in its form. */
+export function ruleValues({
+  kind,
+  value,
+  source,
+  texts,
+  validFrom,
+  validUntil,
+}: {
   kind: RuleName;
   value: number;
   source: string;
   texts: RuleTexts | null;
   validFrom: string;
   validUntil: string | null;
-}
-
-/** A stored value in its form. */
-export function ruleValues({ kind, value, source, texts, validFrom, validUntil }: StoredRule): RuleValues {
+}): RuleValues {
   const { fr: text_fr = "", es: text_es = "", ar: text_ar = "" } = texts ?? {};
   const typed = RULES[kind].unit === "days" ? String(value) : plainDecimal(value, 2);
   return {

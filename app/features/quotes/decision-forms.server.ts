@@ -61,13 +61,14 @@ export function decisionForms(toPage: (path: string) => Response) {
       return { form, isStep: true, refused: foreign ? { "": foreign } : undefined };
     },
   };
-  const answered = (kind: "change" | "refusal") => async (answer: Answer, sent: Answering) => {
-    const { actor, found } = sent;
-    await expectPerson(sent);
-    const quote = { rootId: found.quote.rootId, quoteId: answer.quote };
-    await answerQuote({ ...quote, path: found.path, authorId: actor?.id ?? null, kind, text: answer.text });
-    return toPage(found.path);
-  };
+  const answered =
+    (kind: "change" | "refusal") => async (answer: { quote: string | null; text: string | null }, sent: Answering) => {
+      const { actor, found } = sent;
+      await expectPerson(sent);
+      const quote = { rootId: found.quote.rootId, quoteId: answer.quote };
+      await answerQuote({ ...quote, path: found.path, authorId: actor?.id ?? null, kind, text: answer.text });
+      return toPage(found.path);
+    };
   const change = { schema: (sent: Answering) => changeSchema(wordsOf(sent).change), run: answered("change") };
   const refuse = { schema: (sent: Answering) => refusalSchema(wordsOf(sent).refusal), run: answered("refusal") };
   return {
@@ -75,11 +76,6 @@ export function decisionForms(toPage: (path: string) => Response) {
     also: (form: FormData, sent: Answering) => ({ chosen: chosenIn(form, sent) ?? [] }),
     intents: { total, accept, change, refuse },
   };
-}
-
-interface Answer {
-  quote: string | null;
-  text: string | null;
 }
 
 /** The acceptance is evidence: who signed is printed as it was typed, or asked for in other letters. */

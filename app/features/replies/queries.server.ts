@@ -21,16 +21,18 @@ export function getTemplate(id: string) {
   return db.replyTemplate.findUnique({ where: { id } });
 }
 
-interface Lead {
-  name: string;
-  service_interest: string | null;
-  language: Language;
-}
-
 const LANDING_PAGES: Record<Language, string> = { fr: "/", es: "/espana", ar: "/saudi-arabia" };
 
 /** What the placeholders stand for in a reply to this lead: its link is the page of its service, else of its country. */
-export async function getReplyFacts({ name, service_interest, language }: Lead): Promise<ReplyFacts> {
+export async function getReplyFacts({
+  name,
+  service_interest,
+  language,
+}: {
+  name: string;
+  service_interest: string | null;
+  language: Language;
+}): Promise<ReplyFacts> {
   const title = service_interest || null;
   const where = { title: title ?? "", is_active: true };
   const select = { category: true, slug: true } as const;

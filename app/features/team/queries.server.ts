@@ -16,16 +16,20 @@ export const SHOWN_MEMBER = {
   image_url: true,
 } as const;
 
-interface ShownMember {
+/** Somebody of the team as a page shows them. */
+export function toMemberView({
+  name,
+  role,
+  about,
+  languages,
+  image_url,
+}: {
   name: string;
   role: string;
   about: string;
   languages: string[];
   image_url: string | null;
-}
-
-/** Somebody of the team as a page shows them. */
-export function toMemberView({ name, role, about, languages, image_url }: ShownMember) {
+}) {
   const anchor = slugify(name) || "equipe";
   return { name, role, about, anchor, languages: spokenWords(languages), portrait: ownPicture(image_url) };
 }

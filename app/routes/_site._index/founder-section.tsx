@@ -5,13 +5,8 @@ import { Portrait } from "~/ui/portrait";
 
 export type QuotedMember = NonNullable<Awaited<ReturnType<typeof getQuotedMember>>>;
 
-interface FounderSectionProps {
-  founder: QuotedMember;
-  siteName: string;
-}
-
 /** Whose house it is. */
-export function FounderSection({ founder, siteName }: FounderSectionProps) {
+export function FounderSection({ founder, siteName }: { founder: QuotedMember; siteName: string }) {
   const { name, role, portrait, paragraphs } = founder;
   return (
     <section className="border-y border-y-line bg-surface-2 overflow-clip" aria-labelledby="founder-title">

@@ -2,13 +2,8 @@ import { LinkedWall } from "~/brand/linked-wall";
 import sheetUrl from "~/brand/walls/home.svg?url";
 import { linkedWalls, pageSheet } from "./walls";
 
-interface WallProps {
-  svg: string;
-  className: string;
-}
-
 /** A picture that is drawn already; decoration. */
-export function Wall({ svg, className }: WallProps) {
+export function Wall({ svg, className }: { svg: string; className: string }) {
   return (
     <div
       className={`pattern ${className}`}
@@ -19,13 +14,8 @@ export function Wall({ svg, className }: WallProps) {
   );
 }
 
-interface HomeWallProps {
-  name: keyof typeof linkedWalls;
-  className: string;
-}
-
 /** A picture of the page's file of walls; decoration. */
-export function HomeWall({ name, className }: HomeWallProps) {
+export function HomeWall({ name, className }: { name: keyof typeof linkedWalls; className: string }) {
   return <LinkedWall href={`${sheetUrl}#${name}`} wall={linkedWalls[name]} className={className} />;
 }
 

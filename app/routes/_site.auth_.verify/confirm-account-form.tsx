@@ -6,16 +6,18 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 
-interface ConfirmAccountFormProps {
-  token: string;
-  email: string;
-  words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
-}
-
 const INTENT = "confirm-account";
 
 /** The password chosen when signing up: the link alone would also serve a stranger who signed up with this address. */
-export function ConfirmAccountForm({ token, email, words }: ConfirmAccountFormProps) {
+export function ConfirmAccountForm({
+  token,
+  email,
+  words,
+}: {
+  token: string;
+  email: string;
+  words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
+}) {
   const lastResult = useOwnResult(INTENT);
   const [form, { password }] = useForm<{ password: string }>({
     id: INTENT,

@@ -8,14 +8,16 @@ import { withTitleSpaces } from "~/lib/text/french/title-spaces";
 import type { Language } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 
-interface NeighboursProps {
+/** The articles that appeared just before and just after this one. */
+export function Neighbours({
+  previous,
+  next,
+  language,
+}: {
   previous: Neighbour | null;
   next: Neighbour | null;
   language: Language;
-}
-
-/** The articles that appeared just before and just after this one. */
-export function Neighbours({ previous, next, language }: NeighboursProps) {
+}) {
   if (!previous && !next) return null;
   const words = articleWords(language);
   return (

@@ -10,17 +10,14 @@ const TITLE_MAX_LENGTH = 48;
 const DESCRIPTION_MAX_LENGTH = 160;
 const NOTHING_TITLE = `Blog : ${blogCopy.nothingFound.title.toLowerCase()}`;
 
-interface Found {
-  isDown: boolean;
-  pageCount: number;
-  matchCount: number;
-}
-
 /**
  * Title and links of a page of the list. What a search finds is nothing for a search engine, and where nothing is found
  * the title repeats no words from the address.
  */
-export function listMeta(filters: ListFilters, { isDown, pageCount, matchCount }: Found): MetaDescriptor[] {
+export function listMeta(
+  filters: ListFilters,
+  { isDown, pageCount, matchCount }: { isDown: boolean; pageCount: number; matchCount: number },
+): MetaDescriptor[] {
   const { q, category, tag, page } = filters;
   const isNothing = !isDown && matchCount === 0 && Boolean(q || category || tag);
   return [

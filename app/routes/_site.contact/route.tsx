@@ -76,15 +76,19 @@ export default function Contact() {
   );
 }
 
-interface FormSectionProps {
+function FormSection({
+  className,
+  titleId,
+  title,
+  lead,
+  children,
+}: {
   className: string;
   titleId: string;
   title: string;
   lead: string;
   children: ReactNode;
-}
-
-function FormSection({ className, titleId, title, lead, children }: FormSectionProps) {
+}) {
   return (
     <section
       className={`pt-[clamp(3.5rem,6vw,6rem)] wide:pb-[clamp(3.5rem,6vw,6rem)] ${className}`}

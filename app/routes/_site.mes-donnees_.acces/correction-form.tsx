@@ -12,14 +12,16 @@ interface Values extends Record<string, unknown> {
   company: string;
 }
 
-interface CorrectionFormProps {
+/** Name, telephone and company, as all messages will say them. */
+export function CorrectionForm({
+  values,
+  words,
+  summary,
+}: {
   values: Pick<Values, "name" | "phone" | "company">;
   words: PersonalDataCopy["correct"];
   summary: string;
-}
-
-/** Name, telephone and company, as all messages will say them. */
-export function CorrectionForm({ values, words, summary }: CorrectionFormProps) {
+}) {
   const lastResult = useOwnResult("correction");
   const [form, { name, phone, company }] = useForm<Values>({
     id: "correction",

@@ -1,13 +1,8 @@
 import { HeldFact } from "./held-fact";
 import type { HeldRecord } from "./held-records.server";
 
-interface HeldAnswersProps {
-  title: string;
-  records: HeldRecord[];
-}
-
 /** What somebody answered to quotes, or announced of transfers, an entry each. */
-export function HeldAnswers({ title, records }: HeldAnswersProps) {
+export function HeldAnswers({ title, records }: { title: string; records: HeldRecord[] }) {
   if (records.length === 0) return null;
   return (
     <>

@@ -53,13 +53,8 @@ function LandingSection({ html }: { html: string }) {
   );
 }
 
-interface ExampleListProps {
-  examples: ExampleView[];
-  category: ServiceCategory;
-}
-
 /** Projects of this kind, each with its picture, or with the patch of wall its name draws. */
-function ExampleList({ examples, category }: ExampleListProps) {
+function ExampleList({ examples, category }: { examples: ExampleView[]; category: ServiceCategory }) {
   if (examples.length === 0) return null;
   return (
     <section className={PART} aria-labelledby="exemples">

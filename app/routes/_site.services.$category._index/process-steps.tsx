@@ -2,14 +2,16 @@ import type { ProcessStep } from "~/content/categories";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { ProcessTile } from "./process-tile";
 
-interface ProcessStepsProps {
+/** How a project goes, in five steps; beside each the same tile, one stage further: drawn, cut, laid, lit. */
+export function ProcessSteps({
+  category,
+  title,
+  steps,
+}: {
   category: ServiceCategory;
   title: string;
   steps: readonly ProcessStep[];
-}
-
-/** How a project goes, in five steps; beside each the same tile, one stage further: drawn, cut, laid, lit. */
-export function ProcessSteps({ category, title, steps }: ProcessStepsProps) {
+}) {
   return (
     <section className="section process border-t border-t-line bg-surface-2" aria-labelledby="etapes">
       <div className="wrap">

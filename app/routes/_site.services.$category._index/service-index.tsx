@@ -6,13 +6,8 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { CardLink } from "~/ui/card-link";
 import type { ListedService } from "./view.server";
 
-interface ServiceIndexProps {
-  category: ServiceCategory;
-  services: ListedService[];
-}
-
 /** The services of a category, one a row, the whole row a link where there is a page behind it. */
-export function ServiceIndex({ category, services }: ServiceIndexProps) {
+export function ServiceIndex({ category, services }: { category: ServiceCategory; services: ListedService[] }) {
   const hasPrices = services.some(({ price }) => price);
   return (
     <section className="section wrap" aria-labelledby="prestations">

@@ -48,13 +48,14 @@ export function TermsContents() {
   );
 }
 
-interface TermsSectionProps {
+/** One numbered section of the terms. */
+export function TermsSection({
+  section: { title, paragraphs, items },
+  number,
+}: {
   section: TermsSectionCopy;
   number: number;
-}
-
-/** One numbered section of the terms. */
-export function TermsSection({ section: { title, paragraphs, items }, number }: TermsSectionProps) {
+}) {
   const id = sectionId(number);
   return (
     <section

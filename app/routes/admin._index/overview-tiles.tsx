@@ -1,7 +1,10 @@
 import { formatNumber } from "~/lib/text/format-number";
 import { StatTile } from "~/ui/stat-tile";
 
-interface OverviewTilesProps {
+/** The agency in seven figures, each the way to what it counts. */
+export function OverviewTiles({
+  overview,
+}: {
   overview: {
     clients: number;
     projects: number;
@@ -11,10 +14,7 @@ interface OverviewTilesProps {
     blogViews: number;
     publishedServices: number;
   };
-}
-
-/** The agency in seven figures, each the way to what it counts. */
-export function OverviewTiles({ overview }: OverviewTilesProps) {
+}) {
   return (
     <div className="stat-grid">
       <StatTile label="Clients" value={formatNumber(overview.clients)} to="/admin/clients" />

@@ -54,13 +54,15 @@ export function toUnanswered(quotes: Awaited<ReturnType<typeof listUnanswered>>)
 /** What projects wait for, as the home of the back office names it. */
 export type ProjectsDueData = ReturnType<typeof toProjectsDue>;
 
-interface ProjectsDue {
+export function toProjectsDue({
+  unread,
+  late,
+  awaited,
+}: {
   unread: readonly UnreadThread[];
   late: readonly DueMilestone[];
   awaited: readonly DueMilestone[];
-}
-
-export function toProjectsDue({ unread, late, awaited }: ProjectsDue) {
+}) {
   const ofMilestone = ({ id, title, due_on, waits_for, project_id, project }: DueMilestone) => ({
     id,
     to: `/admin/projects/${project_id}${title === null ? "" : "/etapes"}`,

@@ -4,13 +4,8 @@ import { VIEW_LABELS, VIEWS, viewCount } from "~/features/inquiries/model/turns"
 import { AppLink } from "~/ui/app-link";
 import type { DueLead } from "./view.server";
 
-interface WaitingLeadsProps {
-  waiting: Record<View, number>;
-  due: DueLead[];
-}
-
 /** What waits for the team: how much of each, and what is due first. */
-export function WaitingLeads({ waiting, due }: WaitingLeadsProps) {
+export function WaitingLeads({ waiting, due }: { waiting: Record<View, number>; due: DueLead[] }) {
   return (
     <section aria-labelledby="waiting-title" className="mb-8">
       <h2 className="text-[1.5rem] mb-3" id="waiting-title">

@@ -1,12 +1,12 @@
 import { formatNumber } from "~/lib/text/format-number";
 import { StatTile } from "~/ui/stat-tile";
 
-interface AnalyticsTilesProps {
-  totals: { views: number; posts: number; publishedPosts: number; inquiries: number; projects: number; users: number };
-}
-
 /** Everything there is, whatever the period. */
-export function AnalyticsTiles({ totals }: AnalyticsTilesProps) {
+export function AnalyticsTiles({
+  totals,
+}: {
+  totals: { views: number; posts: number; publishedPosts: number; inquiries: number; projects: number; users: number };
+}) {
   const { views, posts, publishedPosts, inquiries, projects, users } = totals;
   const published = formatNumber(publishedPosts);
   return (

@@ -3,12 +3,12 @@ import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 
-interface MostViewedProps {
-  posts: { id: string; title: string; category: string; views_count: number }[];
-}
-
 /** The published articles that were read most, in their order. */
-export function MostViewed({ posts }: MostViewedProps) {
+export function MostViewed({
+  posts,
+}: {
+  posts: { id: string; title: string; category: string; views_count: number }[];
+}) {
   return (
     <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
       {posts.length === 0 ? (

@@ -7,14 +7,8 @@ import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
 
-interface ApiKeyFormProps {
-  name: ApiKeyName;
-  title: string;
-  isReplacing: boolean;
-}
-
 /** Enters a key. Plain, it is a password's input; scripts let one look at it and wait with the button for a text. */
-export function ApiKeyForm({ name, title, isReplacing }: ApiKeyFormProps) {
+export function ApiKeyForm({ name, title, isReplacing }: { name: ApiKeyName; title: string; isReplacing: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [isEmpty, setIsEmpty] = useState(true);

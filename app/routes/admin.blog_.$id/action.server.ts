@@ -11,11 +11,6 @@ import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.serv
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdminSavingDraft } from "~/server/sessions/guards.server";
 
-interface PostSent {
-  params: { id: string };
-  form: FormData;
-}
-
 /** Saves an article and goes back to where the list stood. */
 export const action = formAction({
   guard: (request, context, params) =>
@@ -32,7 +27,8 @@ export const action = formAction({
   },
   intents: {
     post: {
-      schema: ({ params: { id }, form }: PostSent) => (isOfNewPost(id, form) ? postSchema : changedPostSchema),
+      schema: ({ params: { id }, form }: { params: { id: string }; form: FormData }) =>
+        isOfNewPost(id, form) ? postSchema : changedPostSchema,
       beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
       prepare: (form, { actor, params: { id } }) => preparePost(form, { actor, isNew: isOfNewPost(id, form) }),
       run: async (input, { actor, params: { id }, form, request }) => {

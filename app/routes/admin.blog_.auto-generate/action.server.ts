@@ -68,13 +68,7 @@ function refuseRows(sentence: string, check: ReturnType<typeof toCheck>) {
   return data<CheckAnswer>({ intent: "file", lastResult, check }, { status: 400 });
 }
 
-interface Start {
-  briefs: RowBrief[];
-  source: string;
-  stamp: string;
-}
-
-async function start(actor: User, { briefs, source, stamp }: Start) {
+async function start(actor: User, { briefs, source, stamp }: { briefs: RowBrief[]; source: string; stamp: string }) {
   const { problem } = await getProviderState();
   const here = "/admin/blog/auto-generate";
   if (problem) return redirectWithFlash(here, { tone: "error", title: "Erreur", description: problem });

@@ -15,14 +15,16 @@ const COLUMNS = [
   { label: "Échecs", isNumber: true },
 ];
 
-interface GenerationListProps {
+/** The generations so far, newest first. */
+export function GenerationList({
+  generations,
+  page,
+  pageCount,
+}: {
   generations: GenerationRow[];
   page: number;
   pageCount: number;
-}
-
-/** The generations so far, newest first. */
-export function GenerationList({ generations, page, pageCount }: GenerationListProps) {
+}) {
   return (
     <GenerationSection titleId="runs-title">
       <h2 className="text-xl wrap-anywhere" id="runs-title">

@@ -16,14 +16,16 @@ const COLUMNS = [
   { label: "Mots", isNumber: true },
 ];
 
-interface ShippedFileProps {
+/** The file that comes with the site: what it holds, and its start. */
+export function ShippedFile({
+  shipped: { path, count, rows },
+  stamp,
+  isReady,
+}: {
   shipped: { path: string; count: number; rows: RowBrief[] };
   stamp: string;
   isReady: boolean;
-}
-
-/** The file that comes with the site: what it holds, and its start. */
-export function ShippedFile({ shipped: { path, count, rows }, stamp, isReady }: ShippedFileProps) {
+}) {
   const isSending = useIsSubmitting("shipped");
   return (
     <GenerationSection titleId="shipped-title">

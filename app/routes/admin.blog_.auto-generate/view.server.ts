@@ -9,19 +9,24 @@ import { resultOf } from "~/features/generation/model/progress";
 import type { ReadRow } from "~/features/generation/queries/csv.server";
 import { formatShortDateTime } from "~/site/format";
 
-interface ListedGeneration {
+export type GenerationRow = ReturnType<typeof toGenerationRow>;
+
+/** A generation as one row of the list shows it. */
+export function toGenerationRow({
+  id,
+  kind,
+  status,
+  source,
+  created_at,
+  counts,
+}: {
   id: string;
   kind: string;
   status: GenerationStatus;
   source: string | null;
   created_at: Date;
   counts: ItemCounts;
-}
-
-export type GenerationRow = ReturnType<typeof toGenerationRow>;
-
-/** A generation as one row of the list shows it. */
-export function toGenerationRow({ id, kind, status, source, created_at, counts }: ListedGeneration) {
+}) {
   const { successCount, errorCount } = resultOf(counts);
   return {
     id,

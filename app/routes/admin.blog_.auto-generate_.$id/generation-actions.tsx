@@ -28,14 +28,17 @@ export function GenerationActions({ generation, path }: { generation: Generation
   );
 }
 
-interface GenerationButtonProps {
+function GenerationButton({
+  path,
+  intent,
+  label,
+  isMain = false,
+}: {
   path: string;
   intent: "pause" | "resume" | "retry";
   label: string;
   isMain?: boolean;
-}
-
-function GenerationButton({ path, intent, label, isMain = false }: GenerationButtonProps) {
+}) {
   const isSending = useIsSubmitting(intent);
   return (
     <Form method="post" action={path} preventScrollReset>

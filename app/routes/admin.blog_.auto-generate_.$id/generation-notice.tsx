@@ -17,13 +17,7 @@ export function GenerationNotice({ generation }: { generation: GenerationView })
   );
 }
 
-interface Content {
-  tone: "yellow" | "green" | "red";
-  title: string;
-  text: ReactNode;
-}
-
-function contentOf(generation: GenerationView): Content {
+function contentOf(generation: GenerationView): { tone: "yellow" | "green" | "red"; title: string; text: ReactNode } {
   const summary = summaryOf(generation.counts);
   if (generation.status === "paused") {
     return {

@@ -2,14 +2,16 @@ import type { ItemCounts, ItemStatus } from "~/features/generation/model/generat
 import { ITEM_STATUS_LABELS, ITEM_STATUS_TONES, ITEM_STATUSES, totalOf } from "~/features/generation/model/generation";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
 
-interface ItemFiltersProps {
+/** The articles by state, each with its number. */
+export function ItemFilters({
+  path,
+  current,
+  counts,
+}: {
   path: string;
   current: ItemStatus | undefined;
   counts: ItemCounts;
-}
-
-/** The articles by state, each with its number. */
-export function ItemFilters({ path, current, counts }: ItemFiltersProps) {
+}) {
   const total = totalOf(counts);
   const each = ITEM_STATUSES.map((value) => ({
     value,

@@ -10,12 +10,8 @@ import { SelectField } from "~/ui/select-field";
 
 type SectionValues = { section: string; wish: string };
 
-interface SectionFormProps {
-  sections: { name: string; level: number }[];
-}
-
 /** Has one part of the article written anew. */
-export function SectionForm({ sections }: SectionFormProps) {
+export function SectionForm({ sections }: { sections: { name: string; level: number }[] }) {
   const lastResult = useOwnResult("section");
   const isSending = useIsSubmitting("section");
   const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });

@@ -10,15 +10,18 @@ import { SaveOver } from "~/ui/save-over";
 
 type Values = Record<"full_name" | "company" | "phone", string>;
 
-interface ClientDialogProps {
+/** Who a client is, and by which number the office calls. */
+export function ClientDialog({
+  title,
+  id,
+  values,
+  version,
+}: {
   title: string;
   id: string;
   values: Values;
   version: number;
-}
-
-/** Who a client is, and by which number the office calls. */
-export function ClientDialog({ title, id, values, version }: ClientDialogProps) {
+}) {
   const answer = useReply<FormReply>();
   const lastResult = useOwnResult("client");
   const [form, { full_name, company, phone }] = useForm<Values>({

@@ -20,13 +20,8 @@ const WORDS = {
   },
 };
 
-interface InvitationNoteProps {
-  account: keyof typeof WORDS;
-  isMailSent: boolean;
-}
-
 /** The client has not proven the address yet: the e-mail may be sent, or sent again. */
-export function InvitationNote({ account, isMailSent }: InvitationNoteProps) {
+export function InvitationNote({ account, isMailSent }: { account: keyof typeof WORDS; isMailSent: boolean }) {
   const isSending = useIsSubmitting("resend-invitation");
   const { note, button, buttonUnsent } = WORDS[account];
   return (
@@ -42,13 +37,8 @@ export function InvitationNote({ account, isMailSent }: InvitationNoteProps) {
   );
 }
 
-interface ErasureNoteProps {
-  clientId: string;
-  askedOn: string;
-}
-
 /** The client wants to be forgotten, and the agency has to answer. */
-export function ErasureNote({ clientId, askedOn }: ErasureNoteProps) {
+export function ErasureNote({ clientId, askedOn }: { clientId: string; askedOn: string }) {
   return (
     <div className={NOTE}>
       <p>

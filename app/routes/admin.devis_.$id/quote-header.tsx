@@ -78,14 +78,16 @@ export function QuoteHeader({ head, versions }: { head: QuoteHead; versions: Ver
   );
 }
 
-interface IntentButtonProps {
+/** A button of the quote's page, which is a form of its own. */
+export function IntentButton({
+  intent,
+  label,
+  variant = "secondary",
+}: {
   intent: string;
   label: string;
   variant?: "secondary" | "danger";
-}
-
-/** A button of the quote's page, which is a form of its own. */
-export function IntentButton({ intent, label, variant = "secondary" }: IntentButtonProps) {
+}) {
   return (
     <Form method="post" preventScrollReset>
       <Button name="intent" value={intent} size="sm" variant={variant}>

@@ -3,13 +3,8 @@ import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 import type { SentQuoteData } from "./view.server";
 
-interface InvoicesOfQuoteProps {
-  quoteId: string;
-  invoices: SentQuoteData["invoices"];
-}
-
 /** What was invoiced of an accepted quote, and the way to the next invoice. */
-export function InvoicesOfQuote({ quoteId, invoices }: InvoicesOfQuoteProps) {
+export function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: SentQuoteData["invoices"] }) {
   return (
     <section aria-labelledby="factures">
       <h2 className="text-[1.5rem] mb-3" id="factures">

@@ -82,13 +82,8 @@ export default function EditTemplate() {
   );
 }
 
-interface TemplateNameProps {
-  values: EditorReply["values"]["head"];
-  errors: EditorReply["errors"];
-}
-
 /** What a template is called; language and currency are those of each quote. */
-function TemplateName({ values, errors }: TemplateNameProps) {
+function TemplateName({ values, errors }: { values: EditorReply["values"]["head"]; errors: EditorReply["errors"] }) {
   const sentence = errors["quote-title"];
   return (
     <div className="max-w-184">

@@ -5,13 +5,8 @@ import { LinkButton } from "~/ui/link-button";
 import { REJECT_INTENT } from "./intents";
 import type { IssuedData } from "./view.server";
 
-interface ClaimListProps {
-  id: string;
-  claims: IssuedData["claims"];
-}
-
 /** The transfers that the client has announced and that nobody has confirmed yet. */
-export function ClaimList({ id, claims }: ClaimListProps) {
+export function ClaimList({ id, claims }: { id: string; claims: IssuedData["claims"] }) {
   const waiting = claims.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;
   return (

@@ -13,13 +13,14 @@ import { DraftLine } from "./draft-line";
 import { DRAFT_INTENT, LINES_INTENT } from "./intents";
 import type { DraftData } from "./view.server";
 
-interface DraftFormProps {
+/** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
+export function DraftForm({
+  id,
+  draft: { values, hasLines, kind, currency, vatOptions, newVat },
+}: {
   id: string;
   draft: DraftData;
-}
-
-/** What of a draft is written by hand: its subject and days, and of a free invoice or a credit note its lines. */
-export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOptions, newVat } }: DraftFormProps) {
+}) {
   const intent = hasLines ? LINES_INTENT : DRAFT_INTENT;
   const lastResult = useOwnResult(intent);
   const answer = useActionData() as FormReply | undefined;
@@ -83,15 +84,19 @@ export function DraftForm({ id, draft: { values, hasLines, kind, currency, vatOp
   );
 }
 
-interface LinesProps {
+function Lines({
+  form,
+  list,
+  currency,
+  vatOptions,
+  newVat,
+}: {
   form: FormMetadata<DraftValues>;
   list: FieldMetadata<DraftValues["lines"]>;
   currency: string;
   vatOptions: DraftData["vatOptions"];
   newVat: string;
-}
-
-function Lines({ form, list, currency, vatOptions, newVat }: LinesProps) {
+}) {
   const lines = list.getFieldList();
   return (
     <fieldset className="grid gap-4 min-w-0 m-0 p-0 border-0" id={list.id} tabIndex={-1}>

@@ -4,13 +4,8 @@ import { LinkButton } from "~/ui/link-button";
 import { DraftForm } from "./draft-form";
 import type { DraftData } from "./view.server";
 
-interface DraftScreenProps {
-  id: string;
-  draft: DraftData;
-}
-
 /** A draft: its form, what stands against issuing it, and how it would look. */
-export function DraftScreen({ id, draft }: DraftScreenProps) {
+export function DraftScreen({ id, draft }: { id: string; draft: DraftData }) {
   const { corrects, quote, obstacles, notice, document } = draft;
   return (
     <div className="grid gap-8">

@@ -7,11 +7,6 @@ import { PAYMENT_INTENT } from "./intents";
 import { MoneyForm } from "./money-form";
 import type { IssuedData } from "./view.server";
 
-interface PaymentFormProps {
-  id: string;
-  payment: NonNullable<IssuedData["payment"]>;
-}
-
 type Values = {
   paid_on: string;
   mode: string;
@@ -26,7 +21,13 @@ type Values = {
 const LABELS = { paidOn: "Payé le", mode: "Mode", reference: "Référence", submit: "Enregistrer le paiement" };
 
 /** What came in, with the parts that the client keeps for the State. */
-export function PaymentForm({ id, payment: { values, currency, hasVat, withholding, duty } }: PaymentFormProps) {
+export function PaymentForm({
+  id,
+  payment: { values, currency, hasVat, withholding, duty },
+}: {
+  id: string;
+  payment: NonNullable<IssuedData["payment"]>;
+}) {
   const lastResult = useOwnResult(PAYMENT_INTENT);
   const [form, fields] = useForm<Values>({ id: "payment", lastResult, defaultValue: { ...values, mode: "transfer" } });
   const { amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash } = fields;
@@ -74,13 +75,8 @@ export function PaymentForm({ id, payment: { values, currency, hasVat, withholdi
   );
 }
 
-interface ConfirmationProps {
-  field: FieldMetadata<string>;
-  label: string;
-}
-
 /** A warning that is to be read before the payment is recorded; once it was, it stays while the form asks for another. */
-function Confirmation({ field, label }: ConfirmationProps) {
+function Confirmation({ field, label }: { field: FieldMetadata<string>; label: string }) {
   const lastResult = useOwnResult(PAYMENT_INTENT);
   const error = lastResult?.error?.[field.name] ?? undefined;
   const wasRead = sentText(lastResult, field.name, "") === "on";

@@ -2,13 +2,8 @@ import { useEffect, useRef } from "react";
 import { AppLink } from "~/ui/app-link";
 import type { IssuedData } from "./view.server";
 
-interface PaymentListProps {
-  id: string;
-  payments: IssuedData["payments"];
-}
-
 /** What was paid of an invoice; what went back to the client; what was recorded by mistake stays, struck out, with its reason. */
-export function PaymentList({ id, payments }: PaymentListProps) {
+export function PaymentList({ id, payments }: { id: string; payments: IssuedData["payments"] }) {
   const heading = useFocusOnGrowth(payments.length);
   if (payments.length === 0) return null;
   return (

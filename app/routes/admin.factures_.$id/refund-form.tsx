@@ -5,11 +5,6 @@ import { REFUND_INTENT } from "./intents";
 import { MoneyForm } from "./money-form";
 import type { IssuedData } from "./view.server";
 
-interface RefundFormProps {
-  id: string;
-  refund: NonNullable<IssuedData["refund"]>;
-}
-
 type Values = {
   paid_on: string;
   mode: string;
@@ -25,7 +20,13 @@ const LABELS = {
 };
 
 /** What went back to the client of what he has paid too much, or of what a credit note took off. */
-export function RefundForm({ id, refund: { values, currency, hint } }: RefundFormProps) {
+export function RefundForm({
+  id,
+  refund: { values, currency, hint },
+}: {
+  id: string;
+  refund: NonNullable<IssuedData["refund"]>;
+}) {
   const lastResult = useOwnResult(REFUND_INTENT);
   const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
   const { amount } = fields;

@@ -9,14 +9,16 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
 
-interface FreeFormProps {
+/** An invoice without a quote: for whom, and about what. */
+export function FreeForm({
+  choices,
+  client,
+  q,
+}: {
   choices: readonly SelectOption[];
   client: string;
   q: string | undefined;
-}
-
-/** An invoice without a quote: for whom, and about what. */
-export function FreeForm({ choices, client, q }: FreeFormProps) {
+}) {
   const lastResult = useOwnResult("free");
   const isSending = useIsSubmitting("free");
   const [form, { title, billing_client_id }] = useForm<{ title: string; billing_client_id: string }>({

@@ -82,14 +82,17 @@ function InvoiceLink({ id, number }: { id: string; number: string | null }) {
   );
 }
 
-interface StepButtonProps {
+function StepButton({
+  quoteId,
+  intent,
+  step,
+  label,
+}: {
   quoteId: string;
   intent: "step" | "balance";
   step: number;
   label: string;
-}
-
-function StepButton({ quoteId, intent, step, label }: StepButtonProps) {
+}) {
   const isSending = useIsSubmitting(intent);
   return (
     <Form method="post" action={`/admin/factures/nouvelle?devis=${quoteId}`}>

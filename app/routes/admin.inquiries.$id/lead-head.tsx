@@ -2,12 +2,12 @@ import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import type { Turn } from "~/features/inquiries/model/turns";
 
-interface LeadHeadProps {
-  inquiry: { name: string; message: string; turn: Turn | null; isErased: boolean };
-}
-
 /** Who writes and what for, and until when something has to be done: what one needs before a call. */
-export function LeadHead({ inquiry: { name, message, turn, isErased } }: LeadHeadProps) {
+export function LeadHead({
+  inquiry: { name, message, turn, isErased },
+}: {
+  inquiry: { name: string; message: string; turn: Turn | null; isErased: boolean };
+}) {
   if (isErased) return <p className="mb-6">{ERASED_UNCHANGED}</p>;
   return (
     <div className="grid gap-2 mb-4">

@@ -3,12 +3,12 @@ import type { ShownPhone } from "~/server/forms/phone.server";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 
-interface ReplyLinksProps {
-  inquiry: { id: string; name: string; email: string | null; phone: ShownPhone | null };
-}
-
 /** The ways to answer the sender, the quickest first; each leaves a line in the history. */
-export function ReplyLinks({ inquiry: { id, name, email, phone } }: ReplyLinksProps) {
+export function ReplyLinks({
+  inquiry: { id, name, email, phone },
+}: {
+  inquiry: { id: string; name: string; email: string | null; phone: ShownPhone | null };
+}) {
   const replyHref = useSearchHref(`/admin/inquiries/${id}/reply`);
   const chat = replyHref({ canal: "whatsapp" });
   const ways = [

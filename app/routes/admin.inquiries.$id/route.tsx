@@ -130,13 +130,14 @@ export default function InquiryDetails() {
   );
 }
 
-interface Outcome {
+/** Whom and what a converted inquiry became. */
+function outcomeOf({
+  client,
+  project,
+}: {
   client: { id: string; full_name: string | null } | null;
   project: { id: string; title: string } | null;
-}
-
-/** Whom and what a converted inquiry became. */
-function outcomeOf({ client, project }: Outcome) {
+}) {
   return [
     ...(client ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }] : []),
     ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),

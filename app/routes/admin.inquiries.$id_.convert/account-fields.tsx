@@ -69,15 +69,18 @@ export function AccountNote({ email, account, isMailSent, isSender }: AccountNot
   );
 }
 
-interface NewAccountFieldsProps {
+/** The fields of a new client, when no account has the address yet. */
+export function NewAccountFields({
+  email,
+  isMailSent,
+  fullName,
+  company,
+}: {
   email: string;
   isMailSent: boolean;
   fullName: FieldMetadata<string>;
   company: FieldMetadata<string>;
-}
-
-/** The fields of a new client, when no account has the address yet. */
-export function NewAccountFields({ email, isMailSent, fullName, company }: NewAccountFieldsProps) {
+}) {
   return (
     <>
       <p className="note">

@@ -14,13 +14,14 @@ interface Values extends Record<string, unknown> {
   company: string;
 }
 
-interface CorrectionDialogProps {
+/** Who sent an inquiry, and how to answer. */
+export function CorrectionDialog({
+  id,
+  values: { version, ...values },
+}: {
   id: string;
   values: Pick<Values, "name" | "email" | "phone" | "company"> & { version: string };
-}
-
-/** Who sent an inquiry, and how to answer. */
-export function CorrectionDialog({ id, values: { version, ...values } }: CorrectionDialogProps) {
+}) {
   const lastResult = useOwnResult("correction");
   const [form, { name, email, phone, company }] = useForm<Values>({
     id: "correction",

@@ -5,17 +5,11 @@ import { sentText, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { TextareaField } from "~/ui/textarea-field";
 
-interface RefusedReplyProps {
-  title: string;
-  refusal: string;
-  closeTo: string;
-}
-
 /** What the form keeps apart from its text. */
 const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
 
 /** Why no answer can be sent here, with what was typed before that was so. */
-export function RefusedReply({ title, refusal, closeTo }: RefusedReplyProps) {
+export function RefusedReply({ title, refusal, closeTo }: { title: string; refusal: string; closeTo: string }) {
   const sent = useOwnResult("reply");
   const [subject, text, action, delay, at] = TYPED.map((name) => sentText(sent, name, ""));
   const plan = [action, delay ? DELAY_LABELS[delay as Delay] : at?.replace("T", " ")].filter(Boolean).join(", ");

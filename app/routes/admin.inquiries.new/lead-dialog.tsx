@@ -27,13 +27,14 @@ const CONSTRAINT = { name: { required: true }, contact: { required: true }, mess
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-interface LeadDialogProps {
+/** Writes down a lead that came by telephone, in a chat or at a fair: the quickest fields first. */
+export function LeadDialog({
+  delays,
+  services,
+}: {
   services: SelectGroup[];
   delays: readonly { value: string; label: string }[];
-}
-
-/** Writes down a lead that came by telephone, in a chat or at a fair: the quickest fields first. */
-export function LeadDialog({ delays, services }: LeadDialogProps) {
+}) {
   const closeTo = useSearchHref("/admin/inquiries")({});
   const lastResult = useOwnResult("lead");
   const isSending = useIsSubmitting("lead");

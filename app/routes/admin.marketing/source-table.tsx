@@ -10,14 +10,8 @@ import type { MarketingRow } from "./view.server";
 
 const KINDS: Record<SourceKind, string> = { page: "Page", campagne: "Campagne", site: "Site" };
 
-interface SourceTableProps {
-  by: SourceKind;
-  rows: MarketingRow[];
-  sourceCount: number;
-}
-
 /** Where leads come from, a row each, the most fruitful first. */
-export function SourceTable({ by, rows, sourceCount }: SourceTableProps) {
+export function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: MarketingRow[]; sourceCount: number }) {
   if (rows.length === 0) {
     return (
       <EmptyState title="Rien n’est encore compté sur cette période">

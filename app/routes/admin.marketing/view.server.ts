@@ -8,12 +8,6 @@ import { peakOf } from "~/ui/charts/columns";
 
 const LABELS = { page: pageLabel, campagne: campaignLabel, site: referrerLabel };
 
-interface Funnel {
-  views: readonly number[];
-  clicks: readonly number[];
-  leads: readonly number[];
-}
-
 /** The sources as the table shows them, in words and numbers. */
 export function toRows(by: SourceKind, rows: readonly SourceRow[]) {
   return rows.map((row) => ({
@@ -44,7 +38,11 @@ function earnedInWords(row: Earned): string {
 }
 
 /** What was seen and what was asked, one chart each over the same steps; dates are written on the server. */
-export function toCharts(steps: readonly Step[], stepLabel: string, { views, clicks, leads }: Funnel) {
+export function toCharts(
+  steps: readonly Step[],
+  stepLabel: string,
+  { views, clicks, leads }: { views: readonly number[]; clicks: readonly number[]; leads: readonly number[] },
+) {
   return [
     { title: "Pages vues", valueLabel: "Vues", tone: "blue", ...chart(steps, views, ["vue", "vues"]) },
     { title: "Clics vers l’agence", valueLabel: "Clics", tone: "yellow", ...chart(steps, clicks, ["clic", "clics"]) },

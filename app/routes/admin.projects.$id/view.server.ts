@@ -17,14 +17,16 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const NEWS_MAX = 3;
 
-interface Project {
+/** Where a project stands, in the words that its client reads of it. */
+export function toStanding({
+  status,
+  milestones,
+  userId,
+}: {
   status: ProjectStatus;
   milestones: TrackedMilestone[];
   userId: string;
-}
-
-/** Where a project stands, in the words that its client reads of it. */
-export function toStanding({ status, milestones, userId }: Project) {
+}) {
   const reader = { copy: SPACE_COPY.fr, language: "fr", userId, now: new Date(), isOver: isOver(status) } as const;
   const { done, total } = progressOf(milestones);
   return {

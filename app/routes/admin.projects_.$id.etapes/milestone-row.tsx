@@ -11,17 +11,19 @@ import { IconButton } from "~/ui/icon-button";
 import { DELETE, MOVE, ORDER, RESUME, STEP, WAIT } from "./intents";
 import type { OfficeMilestone } from "./view.server";
 
-interface RowProps {
-  milestone: OfficeMilestone;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
 /** What leads on stands out from what puts in order. */
 const STEP_VARIANTS = { start: "secondary", submit: "primary", withdraw: "quiet" } as const;
 
 /** A milestone with what the team may do to it now. */
-export function MilestoneRow({ milestone, isFirst, isLast }: RowProps) {
+export function MilestoneRow({
+  milestone,
+  isFirst,
+  isLast,
+}: {
+  milestone: OfficeMilestone;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
   const { title, label, due, kept, late, moved, reason, waits, waitsFor, steps, mayDelete, isOpen, state } = milestone;
   return (
     <li className="grid gap-3 py-5 border-b border-b-line">

@@ -49,13 +49,14 @@ export function NewMilestone() {
   );
 }
 
-interface TemplateFormProps {
+/** Begins a project with the usual milestones of its trade. */
+export function TemplateForm({
+  templates,
+  category,
+}: {
   templates: readonly { category: ServiceCategory; titles: readonly string[] }[];
   category: ServiceCategory | null;
-}
-
-/** Begins a project with the usual milestones of its trade. */
-export function TemplateForm({ templates, category }: TemplateFormProps) {
+}) {
   const options = templates.map((template) => ({
     value: template.category,
     label: `${CATEGORY_LABELS[template.category]} (${template.titles.join(", ")})`,

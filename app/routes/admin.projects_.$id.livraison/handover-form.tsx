@@ -9,14 +9,16 @@ import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-
 import { TextareaField } from "~/ui/textarea-field";
 import type { HandoverValues } from "./view.server";
 
-interface HandoverFormProps {
+/** What is handed over: one form, with a button that stores it and one that hands it over. */
+export function HandoverForm({
+  values,
+  files,
+  isHandedOver,
+}: {
   values: HandoverValues;
   files: readonly ShownFile[];
   isHandedOver: boolean;
-}
-
-/** What is handed over: one form, with a button that stores it and one that hands it over. */
-export function HandoverForm({ values, files, isHandedOver }: HandoverFormProps) {
+}) {
   const result = useOwnResult(SAVE);
   const isSaving = useIsSubmitting(SAVE);
   const isHandingOver = useIsSubmitting(HAND_OVER);
@@ -79,13 +81,15 @@ export function HandoverForm({ values, files, isHandedOver }: HandoverFormProps)
   );
 }
 
-interface FileChoiceProps {
+function FileChoice({
+  files,
+  chosen,
+  error,
+}: {
   files: readonly ShownFile[];
   chosen: readonly string[];
   error: string[] | undefined;
-}
-
-function FileChoice({ files, chosen, error }: FileChoiceProps) {
+}) {
   if (files.length === 0) {
     return <p className="note">Aucun fichier dans ce projet. Ceux que vous joignez aux messages se choisissent ici.</p>;
   }

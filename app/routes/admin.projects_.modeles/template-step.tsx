@@ -12,17 +12,11 @@ import { CREATE, DELETE, ORDER, UPDATE } from "./intents";
 
 type Step = Awaited<ReturnType<typeof listTemplateSteps>>[number];
 
-interface TemplateStepProps {
-  step: Step;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
 /** A field and what is done with it, on one line where there is room. */
 const ROW = "grid gap-3 py-4 lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-end";
 
 /** A step with the form that changes it and the buttons that move and remove it. */
-export function TemplateStep({ step, isFirst, isLast }: TemplateStepProps) {
+export function TemplateStep({ step, isFirst, isLast }: { step: Step; isFirst: boolean; isLast: boolean }) {
   const { id, title, days } = step;
   const about = { name: "id", value: id };
   return (
@@ -121,15 +115,19 @@ function SendButton({ intent, about, label, children }: SendButtonProps) {
   );
 }
 
-interface OneButtonProps {
+function OneButton({
+  intent,
+  step: { id, title },
+  direction,
+  verb,
+  icon,
+}: {
   intent: string;
   step: Step;
   direction?: "up" | "down";
   verb: string;
   icon: LucideIcon;
-}
-
-function OneButton({ intent, step: { id, title }, direction, verb, icon }: OneButtonProps) {
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

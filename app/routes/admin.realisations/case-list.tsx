@@ -25,13 +25,7 @@ export function CaseList({ cases, isWhole }: { cases: CaseItem[]; isWhole: boole
   );
 }
 
-interface CaseRowProps {
-  item: CaseItem;
-  canGoUp: boolean;
-  canGoDown: boolean;
-}
-
-function CaseRow({ item, canGoUp, canGoDown }: CaseRowProps) {
+function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
   const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
   return (
     <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">

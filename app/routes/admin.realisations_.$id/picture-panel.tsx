@@ -60,15 +60,19 @@ export function PicturePanel({ pictures }: { pictures: ShownPicture[] }) {
   );
 }
 
-interface PictureStepProps {
+function PictureStep({
+  intent,
+  picture: { id, alt },
+  label,
+  direction,
+  icon,
+}: {
   intent: "move-picture" | "remove-picture";
   picture: ShownPicture;
   label: string;
   direction?: "up" | "down";
   icon: ReactNode;
-}
-
-function PictureStep({ intent, picture: { id, alt }, label, direction, icon }: PictureStepProps) {
+}) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

@@ -85,12 +85,8 @@ export default function Revenue() {
   );
 }
 
-interface RevenueTilesProps {
-  tiles: { label: string; value: string; hint: string }[];
-}
-
 /** The agency's money in four figures, under the names accountants know them by. */
-function RevenueTiles({ tiles }: RevenueTilesProps) {
+function RevenueTiles({ tiles }: { tiles: { label: string; value: string; hint: string }[] }) {
   return (
     <div className="stat-grid is-wide">
       {tiles.map(({ label, value, hint }) => (

@@ -5,10 +5,6 @@ import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
 import type { toTransaction } from "./view.server";
 
-interface TransactionsProps {
-  transactions: ReturnType<typeof toTransaction>[];
-}
-
 const COLUMNS = [
   { label: "Facture" },
   { label: "Client" },
@@ -18,7 +14,7 @@ const COLUMNS = [
 ];
 
 /** The payments that came last. */
-export function Transactions({ transactions }: TransactionsProps) {
+export function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
   return (
     <section aria-labelledby="transactions-title">
       <h2 className="text-[1.25rem] mb-3" id="transactions-title">

@@ -16,13 +16,11 @@ import { addMonths } from "~/site/calendar";
 import { formatShortDate } from "~/site/format";
 import { peakOf } from "~/ui/charts/columns";
 
-interface Counted {
-  payingClients: number;
-  month: string;
-}
-
 /** The four figures, each with what it is computed from; dirhams, and beside them what there is in other currencies. */
-export function toTiles(sums: readonly CurrencySums[], { payingClients, month }: Counted) {
+export function toTiles(
+  sums: readonly CurrencySums[],
+  { payingClients, month }: { payingClients: number; month: string },
+) {
   const [mad, ...others] = sums;
   const tile = (label: string, hint: string, of: (each: CurrencySums) => number) => {
     const also = others.filter((each) => of(each) !== 0).map((each) => formatMoney(of(each), each.currency));

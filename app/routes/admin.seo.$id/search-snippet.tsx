@@ -3,14 +3,16 @@ import { withSiteName } from "~/lib/text/truncate";
 import type { Language } from "~/site/language";
 import { languageMarks } from "~/site/language";
 
-interface SearchSnippetProps {
+/** How the article will look among the results of a search: the title and description that its page carries. */
+export function SearchSnippet({
+  post,
+  host,
+  siteName,
+}: {
   post: { title: string; path: string; excerpt: string; language: Language };
   host: string;
   siteName: string;
-}
-
-/** How the article will look among the results of a search: the title and description that its page carries. */
-export function SearchSnippet({ post, host, siteName }: SearchSnippetProps) {
+}) {
   const { title, description } = looksOfArticle(post);
   const address = [host, ...post.path.split("/").filter(Boolean)].join(" › ");
   return (

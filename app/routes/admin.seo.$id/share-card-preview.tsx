@@ -6,14 +6,16 @@ import { SHARE_IMAGE } from "~/site/share-card";
 
 const DESCRIPTION_MAX_LENGTH = 110;
 
-interface ShareCardPreviewProps {
+/** How the article will look when it is shared in a chat or on a social network. */
+export function ShareCardPreview({
+  post,
+  host,
+  siteName,
+}: {
   post: { id: string; title: string; excerpt: string; language: Language };
   host: string;
   siteName: string;
-}
-
-/** How the article will look when it is shared in a chat or on a social network. */
-export function ShareCardPreview({ post, host, siteName }: ShareCardPreviewProps) {
+}) {
   const { shareTitle, description } = looksOfArticle(post);
   const { lang, dir } = languageMarks(post.language);
   return (

@@ -6,11 +6,6 @@ import { SearchToolbar } from "~/ui/search-toolbar";
 import { useSearchHref } from "~/ui/use-address";
 import type { PickerView } from "./view.server";
 
-interface PostPickerProps {
-  picker: PickerView;
-  selected: string | undefined;
-}
-
 const STATES = [
   { value: "", label: "Tous les états" },
   { value: "published", label: "Publiés" },
@@ -24,7 +19,7 @@ const SORTS: { value: PostList["sort"]; label: string }[] = [
 ];
 
 /** All articles with how many tags each has; choosing one opens it beside the list, or in its place. */
-export function PostPicker({ picker, selected }: PostPickerProps) {
+export function PostPicker({ picker, selected }: { picker: PickerView; selected: string | undefined }) {
   const { list, posts, pageCount, matchCount } = picker;
   return (
     <nav className={selected ? "max-wide:hidden" : undefined} aria-label="Articles">

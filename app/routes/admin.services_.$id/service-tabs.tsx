@@ -1,14 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Tabs } from "~/ui/tabs";
 
-interface ServiceTabsProps {
-  id: string;
-  exampleCount: number;
-  tierCount: number;
-}
-
 /** The three parts of a service's page, each at its address. */
-export function ServiceTabs({ id, exampleCount, tierCount }: ServiceTabsProps) {
+export function ServiceTabs({ id, exampleCount, tierCount }: { id: string; exampleCount: number; tierCount: number }) {
   const { pathname } = useLocation();
   const base = `/admin/services/${id}`;
   const isIn = (part: string) => pathname === `${base}/${part}` || pathname.startsWith(`${base}/${part}/`);

@@ -38,12 +38,13 @@ export function IdentityForm({ identity }: { identity: LegalIdentity }) {
   );
 }
 
-interface IdentityFieldsProps {
+function IdentityFields({
+  identity,
+  lastResult,
+}: {
   identity: LegalIdentity;
   lastResult: ReturnType<typeof useOwnResult>;
-}
-
-function IdentityFields({ identity, lastResult }: IdentityFieldsProps) {
+}) {
   const answer = useActionData() as FormReply | undefined;
   const [form, fields] = useForm<Values>({ id: IDENTITY_INTENT, lastResult, defaultValue: textsOf(identity) });
   const [heading, ...sentences] = form.errors ?? [];

@@ -68,14 +68,17 @@ export function SettingsCards({ dashboardUrl }: { dashboardUrl: string | null })
   );
 }
 
-interface SettingsCardProps {
+function SettingsCard({
+  icon: Icon,
+  title,
+  text,
+  children,
+}: {
   icon: LucideIcon;
   title: string;
   text: string;
   children: ReactNode;
-}
-
-function SettingsCard({ icon: Icon, title, text, children }: SettingsCardProps) {
+}) {
   return (
     <li className="grid gap-1.5 content-start justify-items-start py-4.5 border-b border-b-line">
       <h2 className="flex items-center gap-2.5 font-sans font-[560] text-base/[1.3] tracking-[0]">

@@ -58,14 +58,8 @@ export function AccentsForm({ values }: { values: AppearanceValues }) {
   );
 }
 
-interface AccentProps {
-  trade: ServiceCategory;
-  theme: AccentTheme;
-  field: FieldMetadata<string>;
-}
-
 /** A code, and the colour on the ground of its theme. */
-function Accent({ trade, theme, field }: AccentProps) {
+function Accent({ trade, theme, field }: { trade: ServiceCategory; theme: AccentTheme; field: FieldMetadata<string> }) {
   const usual = DESIGN_ACCENTS[trade][theme];
   const typed = field.value ?? "";
   const shown = /^#[0-9a-f]{6}$/i.test(typed) ? typed : usual;

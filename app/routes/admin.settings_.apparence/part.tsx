@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 
-interface PartProps {
+/** A part of the screen, with what it is for beside it where there is room. */
+export function Part({
+  id,
+  title,
+  lead,
+  children,
+}: {
   id: string;
   title: string;
   lead: ReactNode;
   children: ReactNode;
-}
-
-/** A part of the screen, with what it is for beside it where there is room. */
-export function Part({ id, title, lead, children }: PartProps) {
+}) {
   return (
     <section
       id={id}

@@ -97,13 +97,7 @@ export function MemberForm({ values, id }: MemberFormProps) {
   );
 }
 
-interface SpokenChecksProps {
-  chosen: string[];
-  id: string;
-  error: string[] | undefined;
-}
-
-function SpokenChecks({ chosen, id, error }: SpokenChecksProps) {
+function SpokenChecks({ chosen, id, error }: { chosen: string[]; id: string; error: string[] | undefined }) {
   return (
     <fieldset className="min-w-0 m-0 p-0 border-0" id={id} tabIndex={-1}>
       <legend className="field-label">

@@ -6,12 +6,8 @@ import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PICTURE_KINDS } from "~/ui/picture-words";
 import { LOGO_INTENTS } from "./logo-intents";
 
-interface LogoFormProps {
-  logo: { src: string; width: number; height: number } | null;
-}
-
 /** The logo as paper shows it, and the form by which it is chosen. */
-export function LogoForm({ logo }: LogoFormProps) {
+export function LogoForm({ logo }: { logo: { src: string; width: number; height: number } | null }) {
   const isRemoving = useIsSubmitting(LOGO_INTENTS.remove);
   const lastResult = useOwnResult(LOGO_INTENTS.save);
   const errors = lastResult?.error?.logo ?? undefined;

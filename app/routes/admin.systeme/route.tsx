@@ -108,13 +108,7 @@ export default function System() {
   );
 }
 
-interface FactsProps {
-  id: string;
-  title: string;
-  facts: { term: string; value: string }[];
-}
-
-function Facts({ id, title, facts }: FactsProps) {
+function Facts({ id, title, facts }: { id: string; title: string; facts: { term: string; value: string }[] }) {
   return (
     <section aria-labelledby={id}>
       <h2 className="text-[1.25rem] mb-2" id={id}>

@@ -36,12 +36,13 @@ export function ErrorBoundary() {
   return layout ? <Frame data={layout}>{screen}</Frame> : <main id="main">{screen}</main>;
 }
 
-interface FrameProps {
+function Frame({
+  data: { userName, isCollapsed, counts },
+  children,
+}: {
   data: Awaited<ReturnType<typeof loader>>;
   children: ReactNode;
-}
-
-function Frame({ data: { userName, isCollapsed, counts }, children }: FrameProps) {
+}) {
   const root = useRootData();
   return (
     <AdminShell

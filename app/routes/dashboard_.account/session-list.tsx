@@ -13,13 +13,8 @@ export interface SessionItem {
   isCurrent: boolean;
 }
 
-interface SessionListProps {
-  sessions: SessionItem[];
-  words: AccountCopy["sessions"];
-}
-
 /** The user's open sessions, and the way to end them. */
-export function SessionList({ sessions, words }: SessionListProps) {
+export function SessionList({ sessions, words }: { sessions: SessionItem[]; words: AccountCopy["sessions"] }) {
   return (
     <ul className="grid w-full max-w-192">
       {sessions.map(({ id, device, address, lastSeen, isCurrent }) => (

@@ -1,13 +1,14 @@
 import type { MemberView } from "~/features/team/queries.server";
 import { Portrait } from "~/ui/portrait";
 
-interface PeopleProps {
+/** Who of the agency works on the project. Nothing where nobody is named. */
+export function People({
+  title,
+  people,
+}: {
   title: string;
   people: readonly Pick<MemberView, "name" | "role" | "portrait">[];
-}
-
-/** Who of the agency works on the project. Nothing where nobody is named. */
-export function People({ title, people }: PeopleProps) {
+}) {
   if (people.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="equipe">

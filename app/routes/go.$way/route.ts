@@ -41,16 +41,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(null, { status: 303, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
-interface Followed {
-  way: ContactWay;
-  page: string;
-  query: WayOutQuery;
-}
-
 /** The link's reference code; null where it is not counted. */
 async function follow(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
-  { way, page, query }: Followed,
+  { way, page, query }: { way: ContactWay; page: string; query: WayOutQuery },
 ): Promise<string | null> {
   const network = clientNetwork(context);
   if (!(await isVisit(request)) || (await limit.consume(network)) !== null) return null;
@@ -76,14 +70,10 @@ async function sentMessage(request: Request, token: string): Promise<string | nu
   return withReference(message.text, code);
 }
 
-interface Target {
-  page: string | null;
-  query: WayOutQuery;
-  code: string | null;
-  sent: string | null;
-}
-
-async function targetOf(way: ContactWay, { page, query, code, sent }: Target): Promise<string> {
+async function targetOf(
+  way: ContactWay,
+  { page, query, code, sent }: { page: string | null; query: WayOutQuery; code: string | null; sent: string | null },
+): Promise<string> {
   const { whatsappNumber, phone, email } = await getSite();
   if (way === "phone") return phoneHref(phone);
   if (way === "email") {

@@ -84,13 +84,15 @@ export async function makeArchive(
   return { file, bytes: statSync(file).size };
 }
 
-interface Measured {
+async function measureDatabase({
+  copy,
+  backend,
+  folder,
+}: {
   copy: string | undefined;
   backend: Backend;
   folder: string;
-}
-
-async function measureDatabase({ copy, backend, folder }: Measured): Promise<number> {
+}): Promise<number> {
   if (copy) return measureCopy(copy);
   const last = listArchiveNames(folder).at(-1);
   return guessDump(last && join(folder, last), partName(backend));

@@ -90,7 +90,10 @@ export async function listFormDrafts(request: Request): Promise<StoredDraft[]> {
  * the others, which are on offer while none does. A page that has nothing else to show asks for the newest where its
  * address names none; the others then stay on offer.
  */
-export async function openFormDrafts(request: Request, wish: { orNewest?: boolean } = {}): Promise<OpenKeptForms> {
+export async function openFormDrafts(
+  request: Request,
+  wish: { orNewest?: boolean } = {},
+): Promise<{ resumed: StoredDraft | null; offers: DraftOffer[] }> {
   const kept = await listFormDrafts(request);
   const key = new URL(request.url).searchParams.get(DRAFT_FIELD);
   const named = kept.find((each) => each.key === key) ?? null;
@@ -104,11 +107,6 @@ interface DraftOffer {
   key: string;
   keptAt: Date;
   title: string;
-}
-
-interface OpenKeptForms {
-  resumed: StoredDraft | null;
-  offers: DraftOffer[];
 }
 
 function toOffer({ key, keptAt, form }: StoredDraft): DraftOffer {

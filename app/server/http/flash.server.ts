@@ -59,16 +59,11 @@ export async function redirectWithFlash(
   return redirect(url, { status: 303, headers });
 }
 
-interface SuccessOptions {
-  undo?: Flash["undo"];
-  headers?: HeadersInit;
-}
-
 /** 303 to `url` with 'Succès' and a sentence for the page shown there. */
 export function redirectWithSuccess(
   url: string,
   description: string,
-  { undo, headers }: SuccessOptions = {},
+  { undo, headers }: { undo?: Flash["undo"]; headers?: HeadersInit } = {},
 ): Promise<Response> {
   return redirectWithFlash(url, { tone: "success", title: "Succès", description, undo }, headers && { headers });
 }

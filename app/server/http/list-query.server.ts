@@ -6,17 +6,14 @@ export function parseQuery<Schema extends z.ZodType>(request: Request, schema: S
   return schema.parse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
-interface Pages {
-  page: number;
-  matchCount: number;
-  perPage: number;
-}
-
 /**
  * How many pages a list has, at least one.
  * @throws a redirect to the last page when the one asked for lies beyond it: a bookmark of a list that has shrunk.
  */
-export function pageCountOf(request: Request, { page, matchCount, perPage }: Pages): number {
+export function pageCountOf(
+  request: Request,
+  { page, matchCount, perPage }: { page: number; matchCount: number; perPage: number },
+): number {
   const pageCount = Math.max(1, Math.ceil(matchCount / perPage));
   if (page <= pageCount) return pageCount;
   const url = new URL(request.url);

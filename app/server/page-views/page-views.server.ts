@@ -14,12 +14,8 @@ export interface PageView {
   campaign: string;
 }
 
-interface Counted {
-  views: number;
-}
-
 /** By page, or by page, referrer and campaign where there is one of these. */
-type Counts = Map<string, Counted>;
+type Counts = Map<string, { views: number }>;
 
 interface Batch {
   id: string;

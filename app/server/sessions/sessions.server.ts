@@ -14,16 +14,14 @@ const DAY_MS = 86_400_000;
 const USER_AGENT_MAX_LENGTH = 300;
 const SESSIONS_SHOWN_MAX = 50;
 
-interface Visitor {
-  userAgent: string | null;
-  address: string | null;
-}
-
 /**
  * Begins a session and returns its token, which is stored nowhere. None begins by a password that was changed since it
  * was proven, since its change has ended the sessions that there were: null.
  */
-export async function startSession(proof: PasswordProof, { userAgent, address }: Visitor): Promise<string | null> {
+export async function startSession(
+  proof: PasswordProof,
+  { userAgent, address }: { userAgent: string | null; address: string | null },
+): Promise<string | null> {
   const token = createToken();
   const data = {
     token_hash: digest(token),

@@ -7,15 +7,18 @@ import type { SiteInfo } from "~/site/site-settings";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 
-interface CountryContactProps {
+/** How to reach us from this country. Numbers and addresses run from left to right in every language. */
+export function CountryContact({
+  copy,
+  site,
+  language,
+  titleLook = "",
+}: {
   copy: CountryCopy;
   site: SiteInfo;
   language: Language;
   titleLook?: string;
-}
-
-/** How to reach us from this country. Numbers and addresses run from left to right in every language. */
-export function CountryContact({ copy, site, language, titleLook = "" }: CountryContactProps) {
+}) {
   const { title, text, button, phoneLabel, phoneNote, emailLabel, addressLabel, facts } = copy.contact;
   const address = addressIn(language, site.address);
   const wayOut = useWayOut();

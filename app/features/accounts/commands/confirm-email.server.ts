@@ -13,14 +13,10 @@ import { consumeAccountLink, endAccountLinks, getAccountLink, LINK_EXPIRED } fro
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
-interface EmailLink {
-  isNewAccount: boolean;
-  email: string;
-  language: Language;
-}
-
 /** What a link that confirms an address is for, or null when it is used up or too old. Looking does not use it up. */
-export async function getEmailLink(token: string): Promise<EmailLink | null> {
+export async function getEmailLink(
+  token: string,
+): Promise<{ isNewAccount: boolean; email: string; language: Language } | null> {
   const signUp = await getAccountLink(db, "verify_email", token);
   const link = signUp ?? (await getAccountLink(db, "change_email", token));
   if (!link) return null;

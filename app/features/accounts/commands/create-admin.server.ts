@@ -4,18 +4,16 @@ import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { endAccountLinks, lockAccount } from "./account-links.server";
 
-interface NewAdmin {
-  email: string;
-  password: string;
-  fullName?: string;
-}
-
 /**
  * Creates an admin; an existing account with that address becomes one and takes the new password.
  * Its open sessions and links end, since its rights changed.
  * @throws DomainError `invalid` with a French sentence.
  */
-export async function createAdmin(input: NewAdmin): Promise<{ id: string }> {
+export async function createAdmin(input: {
+  email: string;
+  password: string;
+  fullName?: string;
+}): Promise<{ id: string }> {
   const parsed = createAdminSchema.safeParse(input);
   if (!parsed.success) throw new DomainError("invalid", parsed.error.issues[0]?.message ?? "Compte invalide.");
   const { email, password, fullName } = parsed.data;

@@ -12,14 +12,16 @@ interface ChoosePasswordFields extends Record<string, unknown> {
 
 const INTENT = "choose-password";
 
-interface ChoosePasswordFormProps {
+/** A new password, by the link of an e-mail. */
+export function ChoosePasswordForm({
+  token,
+  submitLabel,
+  words,
+}: {
   token: string;
   submitLabel: string;
   words: Record<"next" | "hint" | "again" | "sending", string> & { summary?: string };
-}
-
-/** A new password, by the link of an e-mail. */
-export function ChoosePasswordForm({ token, submitLabel, words }: ChoosePasswordFormProps) {
+}) {
   const lastResult = useOwnResult(INTENT);
   const [form, { password, password_confirmation }] = useForm<ChoosePasswordFields>({
     id: INTENT,

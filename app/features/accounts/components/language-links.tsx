@@ -3,13 +3,8 @@ import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { TallLink } from "~/ui/tall-link";
 import { usePathname, useSearchHref } from "~/ui/use-address";
 
-interface LanguageLinksProps {
-  label: string;
-  language: Language;
-}
-
 /** The ways to the same page in the other languages; the rest of its address stays. */
-export function LanguageLinks({ label, language }: LanguageLinksProps) {
+export function LanguageLinks({ label, language }: { label: string; language: Language }) {
   const hrefFor = useSearchHref(usePathname());
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-6 text-sm">

@@ -17,13 +17,14 @@ export const LANGUAGE_LABELS: Record<Language, string> = {
   ar: `${FRENCH_LANGUAGE_NAMES.ar} (${OWN_LANGUAGE_NAMES.ar})`,
 };
 
-interface Account {
+/** The owner of an account as e-mails address them. */
+export function readerOf({
+  email,
+  profile,
+}: {
   email: string;
   profile: { full_name: string | null; language: Language };
-}
-
-/** The owner of an account as e-mails address them. */
-export function readerOf({ email, profile }: Account) {
+}) {
   return { recipient: email, fullName: profile.full_name ?? email, language: profile.language };
 }
 

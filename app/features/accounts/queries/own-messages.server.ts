@@ -60,14 +60,16 @@ export async function hasUnprovenMessages(
   return (await tx.$queryRaw<unknown[]>(unprovenMessageSql({ id, addresses, phones }))).length > 0;
 }
 
-interface Unproven {
+/** The statement that finds one of them by indexes. */
+export function unprovenMessageSql({
+  id,
+  addresses,
+  phones,
+}: {
   id: string;
   addresses: OwnAddress[];
   phones: string[];
-}
-
-/** The statement that finds one of them by indexes. */
-export function unprovenMessageSql({ id, addresses, phones }: Unproven): Sql {
+}): Sql {
   const unproven = addresses.filter(({ isProven }) => !isProven);
   return sql`
     (SELECT i.id FROM contact_inquiries i LEFT JOIN projects p ON p.id = i.project_id

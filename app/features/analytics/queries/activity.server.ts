@@ -89,16 +89,10 @@ export async function countPosts() {
   };
 }
 
-interface MostViewed {
-  id: string;
-  title: string;
-  slug: string;
-  category: string;
-  views_count: number;
-}
-
 /** Published articles that were read most, without their text. */
-export function listMostViewed(limit: number): Promise<MostViewed[]> {
+export function listMostViewed(
+  limit: number,
+): Promise<{ id: string; title: string; slug: string; category: string; views_count: number }[]> {
   return db.$queryRaw(sql`
     SELECT p.id, p.title, p.slug, p.category, v.views AS views_count
     FROM blog_post_view_totals v JOIN blog_posts p ON p.id = v.post_id

@@ -103,24 +103,27 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
   );
 }
 
-interface LineProps {
+function Line({
+  field,
+  ...text
+}: {
   label: string;
   hint?: string;
   field: FieldMetadata<string>;
   isOptional?: boolean;
-}
-
-function Line({ field, ...text }: LineProps) {
+}) {
   const input = withoutKey(getInputProps(field, { type: "text" }));
   return <Field {...text} {...input} autoComplete="off" dir="auto" error={field.errors} />;
 }
 
-interface ChoiceProps {
+function Choice({
+  label,
+  field,
+  options,
+}: {
   label: string;
   field: FieldMetadata<string>;
   options: readonly SelectOption[];
-}
-
-function Choice({ label, field, options }: ChoiceProps) {
+}) {
   return <SelectField label={label} {...withoutKey(getSelectProps(field))} options={options} error={field.errors} />;
 }

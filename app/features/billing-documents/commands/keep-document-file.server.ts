@@ -91,14 +91,12 @@ async function makeFile(ref: DocumentRef): Promise<KeptFile | null> {
   return getKeptFile(ref);
 }
 
-interface StoredBytes {
-  storage_key: string;
-  sha256: string;
-  bytes: number;
-}
-
 /** Another process may have made the file meanwhile: the first one counts, unless the store has lost it. */
-async function noteFile(tx: Transaction, { kind, subjectId, format }: DocumentRef, stored: StoredBytes): Promise<void> {
+async function noteFile(
+  tx: Transaction,
+  { kind, subjectId, format }: DocumentRef,
+  stored: { storage_key: string; sha256: string; bytes: number },
+): Promise<void> {
   const row = { kind, subject_id: subjectId, format, ...stored };
   const { count } = await tx.documentFile.createMany({ data: [row], skipDuplicates: true });
   if (count > 0) return;

@@ -11,11 +11,6 @@ export interface IssuedDocument {
   acceptance: Acceptance | null;
 }
 
-interface Frozen {
-  document: string | null;
-  document_sha256: string | null;
-}
-
 /**
  * The document that a row has frozen; null while there is none.
  * @throws Error when the text is not the one whose digest was kept with it
@@ -41,7 +36,10 @@ async function getAcceptance(id: string): Promise<IssuedDocument | null> {
   return { ...issued, acceptance };
 }
 
-function thawed(row: Frozen | null, id: string): IssuedDocument | null {
+function thawed(
+  row: { document: string | null; document_sha256: string | null } | null,
+  id: string,
+): IssuedDocument | null {
   if (row?.document == null) return null;
   if (fileDigest(new TextEncoder().encode(row.document)) !== row.document_sha256) {
     throw new Error(`The frozen document of ${id} is not the one that was issued`);

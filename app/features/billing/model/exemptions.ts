@@ -44,13 +44,11 @@ export const EXEMPTION_NAMES = Object.keys(EXEMPTIONS) as [Exemption, ...Exempti
 /** The words of the exemptions that a document bears, in its language, as they were when it was issued. */
 export type ExemptionTexts = Partial<Record<Exemption, string>>;
 
-interface Exempted {
-  language: Language;
-  exemptionTexts?: ExemptionTexts | undefined;
-}
-
 /** Why there is no VAT, as a document states it (CGI art. 145-III). */
-export function mentionOf({ language, exemptionTexts }: Exempted, exemption: Exemption): string {
+export function mentionOf(
+  { language, exemptionTexts }: { language: Language; exemptionTexts?: ExemptionTexts | undefined },
+  exemption: Exemption,
+): string {
   return exemptionTexts?.[exemption] ?? EXEMPTIONS[exemption][language];
 }
 

@@ -88,17 +88,14 @@ export async function savePost(
   }
 }
 
-interface TakenTextPicture {
-  form: FormData;
-  isTaken?: true;
-  error?: string;
-}
-
 /**
  * A form with the picture that was chosen for its text at the end of it, whichever button sent it: nothing that was
  * chosen is lost. A file that is refused leaves its words typed, with a sentence.
  */
-async function takeTextPicture(sent: FormData, actor: User): Promise<TakenTextPicture> {
+async function takeTextPicture(
+  sent: FormData,
+  actor: User,
+): Promise<{ form: FormData; isTaken?: true; error?: string }> {
   const form = new FormData();
   for (const [name, value] of sent) if (name !== TEXT_PICTURE_FIELDS.file) form.append(name, value);
   const file = sent.get(TEXT_PICTURE_FIELDS.file);

@@ -8,13 +8,8 @@ import { SelectField } from "~/ui/select-field";
 import { TagEditor } from "./tag-editor";
 import type { PostFormState } from "./use-post-form";
 
-interface PostFormDetailsProps {
-  state: PostFormState;
-  opened: OpenPostForm;
-}
-
 /** The fields around the text of an article: its category, language, picture and tags. */
-export function PostFormDetails({ state, opened }: PostFormDetailsProps) {
+export function PostFormDetails({ state, opened }: { state: PostFormState; opened: OpenPostForm }) {
   const { form, fields, lastResult, tags, tagErrors, onMend } = state;
   const { language, category, image_url, image_alt, signed_by_id } = fields;
   const categories = opened.categories.map((name) => ({ value: name, label: name }));

@@ -2,14 +2,8 @@ import { articleWords } from "~/content/article/words";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import type { Language } from "~/site/language";
 
-interface Described {
-  title: string;
-  excerpt: string;
-  language: Language;
-}
-
 /** What an article tells search engines and share cards, on its page and in the preview of /admin/seo. */
-export function looksOfArticle({ title, excerpt, language }: Described) {
+export function looksOfArticle({ title, excerpt, language }: { title: string; excerpt: string; language: Language }) {
   return {
     title: truncateTitle(title),
     shareTitle: title,

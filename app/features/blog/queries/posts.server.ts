@@ -68,16 +68,14 @@ export interface SimilarPost {
 const CANDIDATES_MAX = 40;
 const WORDS_MAX = 24;
 
-interface About {
-  words: string;
-  language: Language;
-}
-
 /**
  * Articles of a language, drafts too, that have at least half of the words: those with the most of them first, and
  * among these the ones that have them in their title.
  */
-export async function listSimilarPosts({ words: about, language }: About, limit: number): Promise<SimilarPost[]> {
+export async function listSimilarPosts(
+  { words: about, language }: { words: string; language: Language },
+  limit: number,
+): Promise<SimilarPost[]> {
   const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
   const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
   if (terms.length === 0) return [];

@@ -3,16 +3,11 @@ import type { CaseLinkView } from "~/features/case-studies/queries/case-view.ser
 import type { Language } from "~/site/language";
 import { CaseCard } from "./case-card";
 
-interface CountryCasesProps {
-  cases: CaseLinkView[];
-  language: Language;
-}
-
 /** Said narrower than they stand, so that a phone fetches the smallest files. */
 const SIZES = "(min-width: 56rem) 44vw, 60vw";
 
 /** The works that are told in the language of a country's page. Left out while there is none. */
-export function CountryCases({ cases, language }: CountryCasesProps) {
+export function CountryCases({ cases, language }: { cases: CaseLinkView[]; language: Language }) {
   const { id, title, lead } = countryCases[language];
   if (cases.length === 0) return null;
   return (

@@ -1,15 +1,18 @@
 import { CheckboxField } from "~/ui/checkbox-field";
 import { FieldError } from "~/ui/field-error";
 
-interface ServiceChecksProps {
+/** The services that a case made use of. */
+export function ServiceChecks({
+  services,
+  chosen,
+  id,
+  error,
+}: {
   services: { value: string; label: string }[];
   chosen: string[];
   id: string;
   error: string[] | undefined;
-}
-
-/** The services that a case made use of. */
-export function ServiceChecks({ services, chosen, id, error }: ServiceChecksProps) {
+}) {
   return (
     <fieldset className="min-w-0 m-0 p-0 border-0" id={id} tabIndex={-1}>
       <legend className="field-label">

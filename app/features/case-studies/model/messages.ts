@@ -18,13 +18,8 @@ export const CASE_TRANSLATED = "Traduction créée\u202f: réécrivez ses textes
 export const CONSENT_STANDS = "Ce client a déjà donné son accord";
 export const PROJECT_UNFINISHED = "Seul un projet terminé peut devenir une réalisation";
 
-interface ConsentState {
-  given_at: Date | null;
-  withdrawn_at: Date | null;
-}
-
 /** Whether a case may be shown: somebody has given leave, and nobody who had has taken it back. */
-export function isConsented(consents: readonly ConsentState[]): boolean {
+export function isConsented(consents: readonly { given_at: Date | null; withdrawn_at: Date | null }[]): boolean {
   return (
     consents.some(({ given_at, withdrawn_at }) => given_at && !withdrawn_at) &&
     consents.every(({ withdrawn_at }) => !withdrawn_at)

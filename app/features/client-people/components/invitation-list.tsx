@@ -5,17 +5,18 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 
-interface InvitationListProps {
+/** Who was invited to a client's space and has not answered, each with what sends the letter again or takes it back. */
+export function InvitationList({
+  invitations,
+  words,
+}: {
   invitations: readonly ShownInvitation[];
   words: {
     permissions: Record<Permission, string>;
     pending: Record<"list" | "state" | "resend" | "withdraw", string>;
     sending: string;
   };
-}
-
-/** Who was invited to a client's space and has not answered, each with what sends the letter again or takes it back. */
-export function InvitationList({ invitations, words }: InvitationListProps) {
+}) {
   const { permissions, pending } = words;
   if (invitations.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 
-interface LeaveFormProps {
-  words: { leave: Record<"ask" | "text" | "send", string>; sending: string };
-}
-
 /** By which an invited person sees nothing of a client any more; asked once more, without scripts too. */
-export function LeaveForm({ words: { leave, sending } }: LeaveFormProps) {
+export function LeaveForm({
+  words: { leave, sending },
+}: {
+  words: { leave: Record<"ask" | "text" | "send", string>; sending: string };
+}) {
   return (
     <details className="mt-10">
       <summary className="cursor-pointer">{leave.ask}</summary>

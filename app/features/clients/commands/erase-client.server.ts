@@ -73,14 +73,9 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await tx.profileTrace.deleteMany({ where });
 }
 
-interface LockedClient {
-  language: Language;
-  erasure_requested_at: Date | null;
-}
-
 /** Locks the client: a request that withdraws the wish at the same time waits, or is waited for. */
 async function lockClient(tx: Transaction, id: string) {
-  const [row] = await tx.$queryRaw<LockedClient[]>`
+  const [row] = await tx.$queryRaw<{ language: Language; erasure_requested_at: Date | null }[]>`
     SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
   if (!row) throw new DomainError("not-found", CLIENT_GONE);
   if (!row.erasure_requested_at) throw new DomainError("conflict", ERASURE_NOT_ASKED);

@@ -31,14 +31,8 @@ export async function redactPerson(tx: Transaction, person: TracedPerson): Promi
   if (names) await tx.$executeRaw(redactAuditSql(person, names));
 }
 
-interface Place {
-  table: Sql;
-  column: Sql;
-  isJson: boolean;
-}
-
 /** Each has an index of `contact_text`. */
-const PLACES: Place[] = [
+const PLACES: { table: Sql; column: Sql; isJson: boolean }[] = [
   { table: sql`projects`, column: sql`title`, isJson: false },
   { table: sql`projects`, column: sql`description`, isJson: false },
   { table: sql`inquiry_events`, column: sql`text`, isJson: false },

@@ -80,14 +80,17 @@ export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues 
   );
 }
 
-interface WordsProps {
+function Words({
+  label,
+  lang,
+  dir,
+  field,
+}: {
   label: string;
   lang: string;
   dir: "ltr" | "rtl";
   field: FieldMetadata<string>;
-}
-
-function Words({ label, lang, dir, field }: WordsProps) {
+}) {
   return (
     <TextareaField
       label={label}

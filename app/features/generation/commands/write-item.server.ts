@@ -209,13 +209,10 @@ async function endItem(tx: Transaction, { id, attempts }: TakenItem, { taken, ..
   return (await tx.generationItem.updateMany({ where, data })).count === 1;
 }
 
-interface Costs {
-  input_tokens: number | null;
-  output_tokens: number | null;
-  cost_micro_usd: number | null;
-}
-
-function costsOf({ provider, model, prompt, ...now }: Taken, before: Costs) {
+function costsOf(
+  { provider, model, prompt, ...now }: Taken,
+  before: { input_tokens: number | null; output_tokens: number | null; cost_micro_usd: number | null },
+) {
   const costBefore = before.input_tokens === null ? 0 : before.cost_micro_usd;
   const isKnown = costBefore !== null && now.costMicroUsd !== null;
   return {

@@ -77,14 +77,19 @@ Angle : ${row.content_angle}
 Longueur de content : environ ${row.word_count} mots.`;
 }
 
-interface SectionRequest {
-  article: { title: string; content: string };
-  part: { heading: string | null; text: string };
-  wish: string | null;
-}
-
 /** The prompt for one part of an article. The rules stay those of the whole, in the language that it has. */
-export function promptForSection({ article, part, wish }: SectionRequest, facts: AgencyFacts): Prompt {
+export function promptForSection(
+  {
+    article,
+    part,
+    wish,
+  }: {
+    article: { title: string; content: string };
+    part: { heading: string | null; text: string };
+    wish: string | null;
+  },
+  facts: AgencyFacts,
+): Prompt {
   const name = part.heading === null ? "l’introduction" : `la partie « ${part.heading} »`;
   const user = `Voici un article, « ${article.title} » :
 

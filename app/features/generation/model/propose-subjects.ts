@@ -88,13 +88,7 @@ function containing(texts: readonly string[], part: string): string[] {
   return texts.filter((text) => text.includes(part));
 }
 
-interface Place {
-  service: OfferedService;
-  city: string;
-  index: number;
-}
-
-function toSubject({ service, city, index }: Place): SubjectValues {
+function toSubject({ service, city, index }: { service: OfferedService; city: string; index: number }): SubjectValues {
   const { title, angle } = ANGLES[index % ANGLES.length]!;
   return {
     title: `${service.title} à ${city}\u202f: ${title}`,

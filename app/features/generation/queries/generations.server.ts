@@ -103,13 +103,11 @@ async function measure(id: string) {
   return { averageMs: row?.ms ?? null, tokens: row?.tokens ?? 0, costMicroUsd: row?.cost ?? null };
 }
 
-interface ItemList {
-  page: number;
-  status?: ItemStatus | undefined;
-}
-
 /** The items of a generation, in the order in which they are written. */
-export async function listItems(generationId: string, { page, status }: ItemList) {
+export async function listItems(
+  generationId: string,
+  { page, status }: { page: number; status?: ItemStatus | undefined },
+) {
   const where = { generation_id: generationId, ...(status && { status }) };
   const [items, matchCount] = await Promise.all([
     db.generationItem.findMany({

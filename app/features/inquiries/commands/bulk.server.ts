@@ -62,14 +62,19 @@ async function expectOwner(tx: Transaction, change: BulkChange): Promise<void> {
   if (!(await isOfTeam(tx, change.owner_id))) throw new DomainError("invalid", OWNER_UNLISTED);
 }
 
-interface One {
-  before: LockedInquiry;
-  change: Parameters<typeof changeInquiryIn>[2]["change"];
-  action: string;
-  isGivenWithOthers: boolean;
-}
-
-async function changeOne(tx: Transaction, actor: User, { action, ...one }: One): Promise<boolean> {
+async function changeOne(
+  tx: Transaction,
+  actor: User,
+  {
+    action,
+    ...one
+  }: {
+    before: LockedInquiry;
+    change: Parameters<typeof changeInquiryIn>[2]["change"];
+    action: string;
+    isGivenWithOthers: boolean;
+  },
+): Promise<boolean> {
   const { before } = one;
   if (isErased(before)) return false;
   const data = await changeInquiryIn(tx, actor, one);

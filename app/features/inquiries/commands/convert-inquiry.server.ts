@@ -42,13 +42,10 @@ export async function convertInquiry(actor: User, id: string, input: ConversionI
   });
 }
 
-interface Request {
-  actor: User;
-  id: string;
-  input: ConversionInput;
-}
-
-async function convertIn(tx: Transaction, { actor, id, input }: Request): Promise<Outcome<Conversion>> {
+async function convertIn(
+  tx: Transaction,
+  { actor, id, input }: { actor: User; id: string; input: ConversionInput },
+): Promise<Outcome<Conversion>> {
   const inquiry = await lockInquiry(tx, id);
   const { client_id, project_id } = inquiry;
   if (project_id) return unchanged({ isRepeat: true, clientId: client_id, projectId: project_id });
@@ -68,12 +65,6 @@ async function convertIn(tx: Transaction, { actor, id, input }: Request): Promis
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
 
-interface Converted {
-  actor: { id: string } | null;
-  links: { client_id: string | null; project_id: string };
-  title: string;
-}
-
 /**
  * Says of a locked inquiry what it became, with the lines of its history. Nobody who accepts a quote is a nuisance: such
  * an inquiry leaves the quarantine, and its history says so.
@@ -81,7 +72,11 @@ interface Converted {
 export async function linkConversion(
   tx: Transaction,
   { id, status, is_spam }: Pick<LockedInquiry, "id" | "status" | "is_spam">,
-  { actor, links, title }: Converted,
+  {
+    actor,
+    links,
+    title,
+  }: { actor: { id: string } | null; links: { client_id: string | null; project_id: string }; title: string },
 ): Promise<void> {
   const outcome = {
     status: "converted",

@@ -88,13 +88,12 @@ export async function setInquirySpam(actor: User, id: string, isSpam: boolean): 
   await updateInquiry(actor, id, { action: "spam-set", change: { is_spam: isSpam } });
 }
 
-interface InquiryChange {
-  action: string;
-  change: { status: InquiryStatus } | { is_spam: boolean };
-}
-
 /** Changes one thing about an inquiry. @returns the inquiry as it was */
-async function updateInquiry(actor: User, id: string, { action, change }: InquiryChange): Promise<LockedInquiry> {
+async function updateInquiry(
+  actor: User,
+  id: string,
+  { action, change }: { action: string; change: { status: InquiryStatus } | { is_spam: boolean } },
+): Promise<LockedInquiry> {
   const before = await runCommand({ actor, action, target: TARGET, notFound: INQUIRY_GONE }, async (tx) => {
     const inquiry = await lockInquiry(tx, id);
     const data = await changeInquiryIn(tx, actor, { before: inquiry, change });

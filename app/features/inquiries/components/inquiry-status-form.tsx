@@ -5,12 +5,8 @@ import { useSearchHref } from "~/ui/use-address";
 
 const OPTIONS = INQUIRY_STATUSES.map((value) => ({ value, label: INQUIRY_STATUS_LABELS[value] }));
 
-interface InquiryStatusFormProps {
-  inquiry: { id: string; name: string; status: InquiryStatus };
-}
-
 /** Moves one inquiry to another status and comes back to the same list. */
-export function InquiryStatusForm({ inquiry }: InquiryStatusFormProps) {
+export function InquiryStatusForm({ inquiry }: { inquiry: { id: string; name: string; status: InquiryStatus } }) {
   const action = useSearchHref("/admin/inquiries")({});
   return (
     <StatusSelect

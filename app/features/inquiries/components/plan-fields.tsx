@@ -5,14 +5,16 @@ import { Field } from "~/ui/field";
 import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
-interface PlanFieldsProps {
+/** What is done next, and when: after a delay, or at a date. */
+export function PlanFields({
+  fields: { next_action, delay, next_action_at },
+  delays,
+  isOptional,
+}: {
   fields: Record<"next_action" | "delay" | "next_action_at", FieldMetadata<string>>;
   delays: readonly { value: string; label: string }[];
   isOptional?: boolean;
-}
-
-/** What is done next, and when: after a delay, or at a date. */
-export function PlanFields({ fields: { next_action, delay, next_action_at }, delays, isOptional }: PlanFieldsProps) {
+}) {
   return (
     <>
       <Field

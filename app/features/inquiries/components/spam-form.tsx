@@ -2,12 +2,8 @@ import { Button } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { useSearchHref } from "~/ui/use-address";
 
-interface SpamFormProps {
-  inquiry: { id: string; is_spam: boolean };
-}
-
 /** Puts an inquiry aside, or takes it back among the others. */
-export function SpamForm({ inquiry }: SpamFormProps) {
+export function SpamForm({ inquiry }: { inquiry: { id: string; is_spam: boolean } }) {
   const action = useSearchHref("/admin/inquiries")({});
   return (
     <Form method="post" action={action} preventScrollReset>

@@ -44,13 +44,11 @@ const QUARANTINE_LABELS: Record<QuarantineMove, string> = {
   out: "Reprise des indésirables",
 };
 
-interface TitledEvent {
-  kind: InquiryEventKind;
-  text: string | null;
-}
-
 /** What happened, and the words that were written; of a status and of the quarantine there are none but ours. */
-export function eventWords({ kind, text }: TitledEvent): { title: string; text: string | null } {
+export function eventWords({ kind, text }: { kind: InquiryEventKind; text: string | null }): {
+  title: string;
+  text: string | null;
+} {
   if (kind === "status" && text) return { title: `Statut\u202f: ${statusWords(text)}`, text: null };
   if (kind === "owner") return { title: `Responsable\u202f: ${text ?? NO_OWNER}`, text: null };
   if (kind === "next_action" && text === null) return { title: "Plus rien n’est prévu", text: null };

@@ -76,13 +76,11 @@ export function planRefusals({ action, at }: AskedPlan): Record<string, string> 
   };
 }
 
-interface Plan {
-  next_action: string | null;
-  next_action_at: Date | null;
-}
-
 /** Whether something is still to come: a plan whose time is over is none, it is late. */
-export function isPlanAhead({ next_action, next_action_at }: Plan, now: Date): boolean {
+export function isPlanAhead(
+  { next_action, next_action_at }: { next_action: string | null; next_action_at: Date | null },
+  now: Date,
+): boolean {
   return next_action !== null && next_action_at !== null && next_action_at >= now;
 }
 
@@ -95,15 +93,18 @@ export function overtakenWords(by: { savedAt: Date; savedBy: string | null }, ke
   return ["Cette demande a changé entre-temps", `${who} l’a modifiée le ${formatDateTime(by.savedAt)}. ${kept}`];
 }
 
-interface Asked {
+/** What a new status asks for: what follows, once it is no longer new; why it came to nothing. */
+export function missingFor({
+  before,
+  status,
+  isPlanned,
+  hasReason,
+}: {
   before: InquiryStatus;
   status: InquiryStatus;
   isPlanned: boolean;
   hasReason: boolean;
-}
-
-/** What a new status asks for: what follows, once it is no longer new; why it came to nothing. */
-export function missingFor({ before, status, isPlanned, hasReason }: Asked): "plan" | "reason" | null {
+}): "plan" | "reason" | null {
   if (status === before) return null;
   if (status === "rejected") return hasReason ? null : "reason";
   return before === "new" && isOpen(status) && !isPlanned ? "plan" : null;

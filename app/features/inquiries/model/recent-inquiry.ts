@@ -2,19 +2,22 @@ import type { TierName } from "~/features/services/model/service";
 import { formatShortDateTime } from "~/site/format";
 import { serviceLabel } from "./inquiry";
 
-interface Inquiry {
+/** An inquiry as a short list shows it. */
+export type RecentInquiry = ReturnType<typeof recentFacts>;
+
+/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function recentFacts({
+  id,
+  name,
+  created_at,
+  ...interest
+}: {
   id: string;
   name: string;
   service_interest: string | null;
   tier_name: TierName | null;
   created_at: Date;
-}
-
-/** An inquiry as a short list shows it. */
-export type RecentInquiry = ReturnType<typeof recentFacts>;
-
-/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
-export function recentFacts({ id, name, created_at, ...interest }: Inquiry) {
+}) {
   return {
     id,
     name,

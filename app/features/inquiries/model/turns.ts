@@ -32,14 +32,6 @@ export function viewCount(count: number): string {
 /** How many leads that are due the home of the back office names. */
 export const DUE_COUNT = 5;
 
-interface Lead {
-  status: InquiryStatus;
-  is_spam: boolean;
-  next_action: string | null;
-  next_action_at: Date | null;
-  due_at: Date | null;
-}
-
 /** Whose turn it is with a lead, and until when. */
 export interface Turn {
   state: "late" | "due" | "unplanned";
@@ -50,7 +42,22 @@ export interface Turn {
 }
 
 /** What is to be done next about a lead, in words; null where nothing is. */
-export function turnOf({ status, is_spam, next_action, next_action_at, due_at }: Lead, now: Date): Turn | null {
+export function turnOf(
+  {
+    status,
+    is_spam,
+    next_action,
+    next_action_at,
+    due_at,
+  }: {
+    status: InquiryStatus;
+    is_spam: boolean;
+    next_action: string | null;
+    next_action_at: Date | null;
+    due_at: Date | null;
+  },
+  now: Date,
+): Turn | null {
   if (is_spam || !isOpen(status)) return null;
   if (!due_at) return { state: "unplanned", action: VIEW_LABELS["sans-suite"], when: null };
   const isReply = next_action_at === null || due_at < next_action_at;

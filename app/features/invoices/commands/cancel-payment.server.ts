@@ -9,11 +9,6 @@ import type { User } from "~/server/sessions/user";
 import { changeBalance, lockBalance, openGroups } from "./balance.server";
 import { taxRows } from "./tax-groups.server";
 
-interface Target {
-  invoiceId: string;
-  paymentId: string;
-}
-
 /**
  * Cancels a payment or a refund that was recorded by mistake. It stays in the list with its reason, and its receipt keeps its number;
  * what it had settled is open again.
@@ -22,7 +17,7 @@ interface Target {
  */
 export function cancelPayment(
   actor: User,
-  { invoiceId, paymentId }: Target,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
   reason: string,
 ): Promise<"payment" | "refund"> {
   const command = { actor, action: "payment-cancelled", target: "invoice", notFound: PAYMENT_GONE };

@@ -25,11 +25,6 @@ interface Claimant {
   words: Pick<InvoiceCopy["refused"], "settled" | "waiting">;
 }
 
-interface Proof {
-  file: UploadedFile | undefined;
-  keep: Upload["keep"];
-}
-
 /**
  * Stores the announcement of a transfer with its proof, which is private; sent again, it is stored once. It changes no
  * balance: the agency confirms it once the money is there.
@@ -38,7 +33,7 @@ interface Proof {
 export function createClaim(
   { actor, invoiceId, words }: Claimant,
   { amount, note }: ClaimInput,
-  { file, keep }: Proof,
+  { file, keep }: { file: UploadedFile | undefined; keep: Upload["keep"] },
 ): Promise<void> {
   const command = { actor, action: "claimed", target: "invoice", notFound: INVOICE_GONE };
   return runCommand<void>(command, async (tx) => {

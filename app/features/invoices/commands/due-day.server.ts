@@ -7,16 +7,6 @@ import { addDays } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { RulesFor } from "./draft-body.server";
 
-interface Draft {
-  kind: InvoiceKind;
-  due_on: Date | null;
-}
-
-interface Issue {
-  issuedOn: string;
-  rulesFor: RulesFor;
-}
-
 /**
  * Until when an invoice that is issued on a day is to be paid; a credit note never. By default after the days of the
  * settings, at most after those that the rule of the day allows.
@@ -24,8 +14,8 @@ interface Issue {
  */
 export async function dueDay(
   tx: Transaction,
-  { kind, due_on }: Draft,
-  { issuedOn, rulesFor }: Issue,
+  { kind, due_on }: { kind: InvoiceKind; due_on: Date | null },
+  { issuedOn, rulesFor }: { issuedOn: string; rulesFor: RulesFor },
 ): Promise<string | null> {
   if (kind === "credit") return null;
   const { payment_days_max: ceiling } = await rulesFor(["payment_days_max"]);

@@ -7,18 +7,16 @@ import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
-interface Draft {
-  currency: Currency;
-  operation_on: Date | null;
-  billing_client: { country: string };
-}
-
 /**
  * Holds the lines of an invoice that is written by hand against the rates of its operation's day, the client and the
  * regime. What comes of a quote was held against them when that was sent.
  * @throws DomainError `conflict`
  */
-export async function expectVat(tx: Transaction, draft: Draft, lines: readonly DocumentLine[]): Promise<void> {
+export async function expectVat(
+  tx: Transaction,
+  draft: { currency: Currency; operation_on: Date | null; billing_client: { country: string } },
+  lines: readonly DocumentLine[],
+): Promise<void> {
   const { currency, operation_on, billing_client } = draft;
   const day = operation_on ? isoDay(operation_on) : dayInCasablanca(new Date());
   const rates = ratesOn(await listVatRates(tx), day);

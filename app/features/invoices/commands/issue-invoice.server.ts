@@ -102,15 +102,21 @@ function expectExemption({ isVatExempt }: Seller, { lines, corrects }: DraftBody
     throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
 }
 
-interface Issue {
-  number: string;
-  seller: Seller;
-  body: DraftBody;
-  days: { issuedOn: string; dueOn: string | null; operationOn: string };
-}
-
 /** The document of a draft as it is issued. */
-export function documentOf(draft: DraftInvoice, { number, seller, body, days }: Issue): BillingDocument {
+export function documentOf(
+  draft: DraftInvoice,
+  {
+    number,
+    seller,
+    body,
+    days,
+  }: {
+    number: string;
+    seller: Seller;
+    body: DraftBody;
+    days: { issuedOn: string; dueOn: string | null; operationOn: string };
+  },
+): BillingDocument {
   const { kind, language, currency, title, billing_client } = draft;
   const { lines, totals, deductions, quoteNumber, corrects } = body;
   const deducted = deductions.reduce((sum, { gross }) => sum + gross, 0);

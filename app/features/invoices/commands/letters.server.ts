@@ -25,14 +25,11 @@ interface InvoiceClient {
   profile_id: string | null;
 }
 
-interface Read {
-  client: InvoiceClient;
-  invoiceId: string;
-  language: Language;
-}
-
 /** Who reads the letters about an invoice, and where; null where no address is known. */
-async function readerOf(tx: Transaction, { client, invoiceId, language }: Read): Promise<InvoiceReader | null> {
+async function readerOf(
+  tx: Transaction,
+  { client, invoiceId, language }: { client: InvoiceClient; invoiceId: string; language: Language },
+): Promise<InvoiceReader | null> {
   if (!client.email) return null;
   const path = client.profile_id ? `/dashboard/factures/${invoiceId}` : await pathByLink(tx, invoiceId);
   return { recipient: client.email, language, name: client.contact_name, path };
@@ -55,14 +52,11 @@ function dayText(day: string, language: Language): string {
   return formatDate(startOfDay(day), language);
 }
 
-interface Issued {
-  id: string;
-  client: InvoiceClient;
-  document: BillingDocument;
-}
-
 /** Sends an invoice or a credit note, in the transaction that issues it. */
-export async function sendIssued(tx: Transaction, { id, client, document }: Issued): Promise<void> {
+export async function sendIssued(
+  tx: Transaction,
+  { id, client, document }: { id: string; client: InvoiceClient; document: BillingDocument },
+): Promise<void> {
   const { number, language, currency, payable, corrects, seller, dueOn } = document;
   await enqueueDocumentFile(tx, { kind: "invoice", subjectId: id, format: "pdf" });
   const reader = await readerOf(tx, { client, invoiceId: id, language });
@@ -137,16 +131,11 @@ export async function sendRefund(tx: Transaction, sent: SentReceipt): Promise<vo
   );
 }
 
-interface Late {
-  invoiceId: string;
-  client: InvoiceClient;
-  document: BillingDocument;
-  remaining: number;
-  step: 1 | 2;
-}
-
 /** Reminds the client of an invoice whose day has passed. @returns whether there was an address to write to */
-export async function sendLate(tx: Transaction, late: Late): Promise<boolean> {
+export async function sendLate(
+  tx: Transaction,
+  late: { invoiceId: string; client: InvoiceClient; document: BillingDocument; remaining: number; step: 1 | 2 },
+): Promise<boolean> {
   const { invoiceId, client, document, remaining, step } = late;
   const { number, language, currency, dueOn, seller } = document;
   const reader = await readerOf(tx, { client, invoiceId, language });

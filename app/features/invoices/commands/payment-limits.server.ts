@@ -76,16 +76,14 @@ export async function expectLawful(tx: Transaction, payment: PaymentFacts, conte
     throw new DomainError("invalid", feeRefusal(asked.net, invoice.currency), { field: "fee_withheld" });
 }
 
-interface Standing {
-  received: number;
-  withheld: number;
-}
-
 /**
  * Holds a payment against what was paid of its invoice already.
  * @throws DomainError `invalid` where all payments come to more than is kept of one invoice
  */
-export function expectKeepable(payment: PaymentFacts, { received, withheld }: Standing): void {
+export function expectKeepable(
+  payment: PaymentFacts,
+  { received, withheld }: { received: number; withheld: number },
+): void {
   if (received + withheld + settledByFacts(payment) > AMOUNT_MAX)
     throw new DomainError("invalid", PAID_TOO_MUCH, { field: "amount" });
 }

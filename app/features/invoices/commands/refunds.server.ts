@@ -68,16 +68,17 @@ async function overpaidOn(tx: Transaction, on: { invoiceId: string; payable: num
   return settled + (_sum.gross ?? 0) - on.payable;
 }
 
-interface Insertion {
-  id: string;
-  actor: User;
-  refund: NewRefund;
-  invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
-  refundable: Refundable;
-  overpaid: number;
-}
-
-async function insertRefund(tx: Transaction, insertion: Insertion): Promise<string> {
+async function insertRefund(
+  tx: Transaction,
+  insertion: {
+    id: string;
+    actor: User;
+    refund: NewRefund;
+    invoice: Awaited<ReturnType<typeof lockBalance>>["invoice"];
+    refundable: Refundable;
+    overpaid: number;
+  },
+): Promise<string> {
   const { id, actor, refund, invoice, refundable, overpaid } = insertion;
   const { invoiceId, paidOn, mode, reference, amount } = refund;
   const issuedOn = dayInCasablanca(new Date());

@@ -12,13 +12,8 @@ export interface TransferFacts {
   currency: string;
 }
 
-interface TransferFactListProps {
-  transfer: TransferFacts;
-  words: InvoiceCopy["transfer"];
-}
-
 /** Where to transfer what is left, and the reference to quote. */
-export function TransferFactList({ transfer, words }: TransferFactListProps) {
+export function TransferFactList({ transfer, words }: { transfer: TransferFacts; words: InvoiceCopy["transfer"] }) {
   const { account, bank, beneficiary, reference, remaining } = transfer;
   const rows = [
     { term: words.beneficiary, value: beneficiary },

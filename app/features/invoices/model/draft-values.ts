@@ -23,18 +23,19 @@ export type DraftValues = {
   lines: LineValues[];
 };
 
-interface Draft {
-  title: string;
-  operation_on: Date | null;
-  due_on: Date | null;
-  version: number;
-  content: unknown;
-}
-
 const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "" };
 
 /** A stored draft in its form; one without lines begins with an empty one, which bears `newVat`. */
-export function draftValues({ title, operation_on, due_on, version, content }: Draft, newVat: string): DraftValues {
+export function draftValues(
+  {
+    title,
+    operation_on,
+    due_on,
+    version,
+    content,
+  }: { title: string; operation_on: Date | null; due_on: Date | null; version: number; content: unknown },
+  newVat: string,
+): DraftValues {
   const { lines } = invoiceContentSchema.parse(content);
   const texts = lines.map((line) => ({
     designation: line.designation,
@@ -54,17 +55,16 @@ export function draftValues({ title, operation_on, due_on, version, content }: D
   };
 }
 
-interface Rate {
-  rateBp: number;
-  validFrom: string;
-  validUntil: string | null;
-}
-
 /**
  * What a line may bear: the rates of the day, those that its lines bear already, and the reasons for none.
  * @param newVat what a new line begins with
  */
-export function vatOptions(rates: readonly Rate[], today: string, lines: readonly { vat: string }[], newVat: string) {
+export function vatOptions(
+  rates: readonly { rateBp: number; validFrom: string; validUntil: string | null }[],
+  today: string,
+  lines: readonly { vat: string }[],
+  newVat: string,
+) {
   const current = rates.filter(
     ({ validFrom, validUntil }) => validFrom <= today && (!validUntil || validUntil >= today),
   );

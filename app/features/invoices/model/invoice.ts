@@ -51,12 +51,6 @@ export const INVOICE_STATE_TONES = {
   cancelled: "neutral",
 } as const satisfies Record<InvoiceState, string>;
 
-interface Standing {
-  kind: InvoiceKind;
-  issued_at: Date | null;
-  balance: Balance | null;
-}
-
 interface Balance {
   due_on: Date;
   payable: number;
@@ -67,7 +61,10 @@ interface Balance {
 }
 
 /** Where an invoice stands on a day ('2026-11-23'). */
-export function stateOf({ kind, issued_at, balance }: Standing, today: string): InvoiceState {
+export function stateOf(
+  { kind, issued_at, balance }: { kind: InvoiceKind; issued_at: Date | null; balance: Balance | null },
+  today: string,
+): InvoiceState {
   if (!issued_at || !balance) return issued_at ? "credit" : "draft";
   if (kind === "credit") return "credit";
   if (balance.remaining < 0) return "overpaid";

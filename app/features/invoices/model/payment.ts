@@ -147,13 +147,11 @@ interface Rule {
   source: string;
 }
 
-interface CashRules {
-  cash_warning_amount?: Rule;
-  cash_fine?: Rule;
-}
-
 /** What the tax code says of so much cash, with its article; null for less than it names. */
-export function cashWarning(cash: number, { cash_warning_amount: limit, cash_fine: fine }: CashRules): string | null {
+export function cashWarning(
+  cash: number,
+  { cash_warning_amount: limit, cash_fine: fine }: { cash_warning_amount?: Rule; cash_fine?: Rule },
+): string | null {
   if (!limit || cash < limit.value) return null;
   const from = `À partir de ${formatMoney(limit.value, "MAD")} en espèces (${limit.source})`;
   const risk = fine ? `, l’agence risque une amende de ${formatBasisPoints(fine.value)} de la somme` : "";

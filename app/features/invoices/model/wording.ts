@@ -2,15 +2,16 @@ import type { Currency } from "~/features/billing/model/content";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
-interface Words {
-  deposit: (share: string, quote: string) => string;
-  progress: (step: string, share: string, quote: string) => string;
-  balance: (quote: string) => string;
-  credit: (invoice: string) => string;
-  unit: string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  {
+    deposit: (share: string, quote: string) => string;
+    progress: (step: string, share: string, quote: string) => string;
+    balance: (quote: string) => string;
+    credit: (invoice: string) => string;
+    unit: string;
+  }
+> = {
   fr: {
     deposit: (share, quote) => `Acompte de ${share} sur le devis ${quote}`,
     progress: (step, share, quote) => `${step}\u202f: ${share} du devis ${quote}`,
@@ -34,20 +35,11 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-interface Step {
-  kind: "deposit" | "progress";
-  title: string;
-  shareBp: number;
-}
-
-interface Billed {
-  number: string;
-  language: Language;
-  currency: Currency;
-}
-
 /** What the line of a deposit or of a step is called, in the language of its document. */
-export function stepDesignation({ kind, title, shareBp }: Step, { number: quote, language, currency }: Billed): string {
+export function stepDesignation(
+  { kind, title, shareBp }: { kind: "deposit" | "progress"; title: string; shareBp: number },
+  { number: quote, language, currency }: { number: string; language: Language; currency: Currency },
+): string {
   const share = formatBasisPoints(shareBp, language, currency);
   const words = WORDS[language];
   return kind === "deposit" ? words.deposit(share, quote) : words.progress(title, share, quote);

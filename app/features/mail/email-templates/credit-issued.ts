@@ -5,12 +5,10 @@ import { invoiceLetter } from "./invoice-words";
 
 const CREDIT_ISSUED = "credit-issued";
 
-interface Words {
-  subject: (number: string, credited: string) => string;
-  news: (corrected: string) => string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  { subject: (number: string, credited: string) => string; news: (corrected: string) => string }
+> = {
   fr: {
     subject: (number, credited) => `Avoir ${number}\u202f: ${credited}`,
     news: (corrected) => `Voici un avoir sur la facture ${corrected}. Il en diminue le montant dû.`,

@@ -21,14 +21,16 @@ const WORDS: Record<Language, Record<"subject" | "promise", string>> = {
   },
 };
 
-interface InquiryReceived {
+/** Thanks the visitor. The address is only typed: the e-mail repeats nothing that could be meant for a stranger. */
+export function inquiryReceived({
+  recipient,
+  name,
+  language,
+}: {
   recipient: string;
   name: string;
   language: Language;
-}
-
-/** Thanks the visitor. The address is only typed: the e-mail repeats nothing that could be meant for a stranger. */
-export function inquiryReceived({ recipient, name, language }: InquiryReceived): Email {
+}): Email {
   const { subject, promise } = WORDS[language];
   return {
     kind: INQUIRY_RECEIVED,

@@ -5,29 +5,24 @@ import { invoiceLetter } from "./invoice-words";
 
 const INVOICE_ISSUED = "invoice-issued";
 
-interface Words {
-  subject: (number: string, payable: string) => string;
-  news: string;
-  settled: string;
-}
-
-const WORDS: Record<Language, Words> = {
-  fr: {
-    subject: (number, payable) => `Facture ${number}\u202f: ${payable}`,
-    news: "Voici votre facture. Indiquez la référence dans le motif de votre virement, pour que nous le reconnaissions.",
-    settled: "Voici votre facture. Rien n’est à régler.",
-  },
-  es: {
-    subject: (number, payable) => `Factura ${number}: ${payable}`,
-    news: "Aquí tiene su factura. Indique la referencia en el concepto de la transferencia para que la reconozcamos.",
-    settled: "Aquí tiene su factura. No queda nada por pagar.",
-  },
-  ar: {
-    subject: (number, payable) => `فاتورة ${number}: ${payable}`,
-    news: "إليكم فاتورتكم. يرجى ذكر المرجع في بيان التحويل حتى نتعرف عليه.",
-    settled: "إليكم فاتورتكم. لا يوجد مبلغ مستحق.",
-  },
-};
+const WORDS: Record<Language, { subject: (number: string, payable: string) => string; news: string; settled: string }> =
+  {
+    fr: {
+      subject: (number, payable) => `Facture ${number}\u202f: ${payable}`,
+      news: "Voici votre facture. Indiquez la référence dans le motif de votre virement, pour que nous le reconnaissions.",
+      settled: "Voici votre facture. Rien n’est à régler.",
+    },
+    es: {
+      subject: (number, payable) => `Factura ${number}: ${payable}`,
+      news: "Aquí tiene su factura. Indique la referencia en el concepto de la transferencia para que la reconozcamos.",
+      settled: "Aquí tiene su factura. No queda nada por pagar.",
+    },
+    ar: {
+      subject: (number, payable) => `فاتورة ${number}: ${payable}`,
+      news: "إليكم فاتورتكم. يرجى ذكر المرجع في بيان التحويل حتى نتعرف عليه.",
+      settled: "إليكم فاتورتكم. لا يوجد مبلغ مستحق.",
+    },
+  };
 
 interface InvoiceIssued extends InvoiceReader {
   facts: InvoiceFacts & { number: string; payable: string };

@@ -10,15 +10,16 @@ interface MilestoneLetter extends Reader {
   waitsFor?: string;
 }
 
-interface Words {
-  subject: { review: (milestone: string) => string; waiting: (project: string) => string };
-  review: string;
-  waiting: string;
-  rows: Record<"project" | "milestone" | "waitsFor", string>;
-  button: string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  {
+    subject: { review: (milestone: string) => string; waiting: (project: string) => string };
+    review: string;
+    waiting: string;
+    rows: Record<"project" | "milestone" | "waitsFor", string>;
+    button: string;
+  }
+> = {
   fr: {
     subject: {
       review: (milestone) => `À vous de valider\u202f: ${milestone}`,

@@ -5,12 +5,10 @@ import { invoiceLetter } from "./invoice-words";
 
 const PAYMENT_RECEIVED = "payment-received";
 
-interface Words {
-  subject: (receipt: string, received: string) => string;
-  thanks: (number: string) => string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  { subject: (receipt: string, received: string) => string; thanks: (number: string) => string }
+> = {
   fr: {
     subject: (receipt, received) => `Reçu ${receipt}\u202f: ${received}`,
     thanks: (number) => `Nous avons bien reçu votre paiement de la facture ${number}. Merci.`,

@@ -5,12 +5,10 @@ import { invoiceLetter } from "./invoice-words";
 
 const PAYMENT_REFUNDED = "payment-refunded";
 
-interface Words {
-  subject: (receipt: string, refunded: string) => string;
-  news: (number: string) => string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  { subject: (receipt: string, refunded: string) => string; news: (number: string) => string }
+> = {
   fr: {
     subject: (receipt, refunded) => `Remboursement ${receipt}\u202f: ${refunded}`,
     news: (number) => `Nous vous avons remboursé sur la facture ${number}. Voici le reçu de ce remboursement.`,

@@ -13,14 +13,10 @@ interface ThreadLetter extends Reader {
   quotes: readonly string[];
 }
 
-interface Words {
-  subject: (project: string, count: number) => string;
-  more: (count: number) => string;
-  button: string;
-  note: string;
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<
+  Language,
+  { subject: (project: string, count: number) => string; more: (count: number) => string; button: string; note: string }
+> = {
   fr: {
     subject: (project, count) =>
       `${project}\u202f: ${count === 1 ? "un nouveau message" : `${count} nouveaux messages`}`,

@@ -4,17 +4,22 @@ import { greeting } from "./greeting";
 /** Its kind. */
 export const TRANSFER_CLAIMED = "transfer-claimed";
 
-interface TransferClaimed {
+/** Tells the team that a client says a transfer has left. */
+export function transferClaimed({
+  recipient,
+  invoiceId,
+  number,
+  client,
+  amount,
+  note,
+}: {
   recipient: string;
   invoiceId: string;
   number: string;
   client: string;
   amount: string;
   note: string | null;
-}
-
-/** Tells the team that a client says a transfer has left. */
-export function transferClaimed({ recipient, invoiceId, number, client, amount, note }: TransferClaimed): Email {
+}): Email {
   return {
     kind: TRANSFER_CLAIMED,
     recipient,

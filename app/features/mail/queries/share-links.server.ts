@@ -42,15 +42,6 @@ function linkIn(text: string): string | null {
   return lines.findLast((line, at) => line.startsWith(`${siteUrl}/`) && lines[at - 1]?.endsWith(":")) ?? null;
 }
 
-interface UnsentEmail {
-  id: string;
-  recipient: string;
-  language: string;
-  subject: string;
-  status: MailStatus;
-  last_error: string | null;
-}
-
 /** The link of an unsent e-mail, to copy or to share in a chat with the client. */
 export interface ShareLink {
   address: string;
@@ -58,7 +49,16 @@ export interface ShareLink {
 }
 
 /** The links of those e-mails that are not sent and whose link still works, by their ids. */
-export async function listShareLinks(emails: readonly UnsentEmail[]): Promise<ReadonlyMap<string, ShareLink>> {
+export async function listShareLinks(
+  emails: readonly {
+    id: string;
+    recipient: string;
+    language: string;
+    subject: string;
+    status: MailStatus;
+    last_error: string | null;
+  }[],
+): Promise<ReadonlyMap<string, ShareLink>> {
   const kept = emails.filter((email) => isShareable(email, isMailSent));
   if (kept.length === 0) return new Map();
   const [links, phones, { siteName }] = await Promise.all([

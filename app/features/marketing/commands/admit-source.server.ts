@@ -34,12 +34,10 @@ function inOthers(name: string): string {
   return name === "" ? "" : OTHERS;
 }
 
-interface Naming {
-  site: (name: string) => string;
-  campaign: (name: string) => string;
-}
-
-function mapNames(source: Named, { site, campaign }: Naming): Named {
+function mapNames(
+  source: Named,
+  { site, campaign }: { site: (name: string) => string; campaign: (name: string) => string },
+): Named {
   return {
     first_referrer: source.first_referrer === null ? null : site(source.first_referrer),
     last_referrer: source.last_referrer === null ? null : site(source.last_referrer),

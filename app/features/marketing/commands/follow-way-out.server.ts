@@ -32,16 +32,17 @@ export function followWayOut(followed: Followed, visitor: Visitor, now = new Dat
   });
 }
 
-interface Click {
-  day: string;
-  page: string;
-  campaign: string;
-  way: ContactWay;
-  mark: string;
-  expiresAt: Date;
-}
-
-async function countClick(tx: Transaction, { day, page, campaign, way, mark, expiresAt }: Click): Promise<void> {
+async function countClick(
+  tx: Transaction,
+  {
+    day,
+    page,
+    campaign,
+    way,
+    mark,
+    expiresAt,
+  }: { day: string; page: string; campaign: string; way: ContactWay; mark: string; expiresAt: Date },
+): Promise<void> {
   await tx.$executeRaw`
     WITH mark AS (
       INSERT INTO visitor_day_marks (digest, expires_at) VALUES (${mark}, ${expiresAt})

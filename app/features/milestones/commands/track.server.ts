@@ -52,12 +52,6 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
   });
 }
 
-interface Begun {
-  category: ServiceCategory;
-  language?: Language;
-  lastsDays?: number | null;
-}
-
 /**
  * Gives a project the milestones of a category, inside the transaction of a command that does more.
  * @param begun.language of the titles that are the site's own; that of the project's client when absent
@@ -66,7 +60,11 @@ interface Begun {
 export async function createFromTemplate(
   tx: Transaction,
   projectId: string,
-  { category, language, lastsDays = null }: Begun,
+  {
+    category,
+    language,
+    lastsDays = null,
+  }: { category: ServiceCategory; language?: Language; lastsDays?: number | null },
 ): Promise<void> {
   const read = language ?? (await languageOfClient(tx, projectId));
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });

@@ -3,12 +3,7 @@ import { systemAlert } from "~/features/mail/email-templates/system-alert";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 
-interface Admin {
-  email: string;
-  fullName: string;
-}
-
-let known: Admin[] = env.ADMIN_EMAIL ? [{ email: env.ADMIN_EMAIL, fullName: "" }] : [];
+let known: { email: string; fullName: string }[] = env.ADMIN_EMAIL ? [{ email: env.ADMIN_EMAIL, fullName: "" }] : [];
 
 const UNSTORED =
   "Le site n’enregistre plus les messages des visiteurs\u202f: sa base ou son disque ne prend plus rien. Ils sont priés de réessayer.";

@@ -80,17 +80,14 @@ export function eraseByLink(token: string): Promise<boolean> {
   });
 }
 
-interface Held {
-  email: string;
-  inquiries: HeldInquiry[];
-  merged: HeldMerged[];
-}
-
 /**
  * The messages of a link's address, locked with the inquiries into which some were merged: another request that changes
  * one of them waits. Null for no link.
  */
-async function openLink(tx: Transaction, token: string): Promise<Held | null> {
+async function openLink(
+  tx: Transaction,
+  token: string,
+): Promise<{ email: string; inquiries: HeldInquiry[]; merged: HeldMerged[] } | null> {
   const link = await getDataLink(token, tx);
   if (!link) return null;
   const { email } = link;

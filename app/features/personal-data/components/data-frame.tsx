@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 
-interface DataFrameProps {
-  title: string;
-  lead: ReactNode;
-  children: ReactNode;
-}
-
 /** A page about what is held of its reader. */
-export function DataFrame({ title, lead, children }: DataFrameProps) {
+export function DataFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="wrap pt-[clamp(2.5rem,6vw,6rem)] pb-(--section)">
       <h1 className="text-[length:clamp(2.25rem,1.6rem_+_3vw,4rem)] mb-4 max-w-[20ch]">{title}</h1>

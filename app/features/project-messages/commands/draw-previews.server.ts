@@ -46,14 +46,17 @@ export const drawPreviewsJob: JobHandler = {
   },
 };
 
-interface SentFile {
+async function addPreview({
+  id,
+  kind,
+  bytes,
+  storage_key,
+}: {
   id: string;
   kind: string;
   bytes: number;
   storage_key: string;
-}
-
-async function addPreview({ id, kind, bytes, storage_key }: SentFile): Promise<void> {
+}): Promise<void> {
   // The tools of drawing are loaded by the first picture, not by the start of the site.
   const { drawPreview } = await import("~/server/pictures/draw-preview.server");
   const file = await storage.get(storage_key);

@@ -42,18 +42,10 @@ export function postMessage(author: User, projectId: string, { text, files, keep
   });
 }
 
-interface Sender {
-  project_id: string;
-  message_id: string;
-  uploader_id: string;
-  is_from_agency: boolean;
-  created_at: Date;
-}
-
 /** Names stored files, each as the next version of its name. The caller holds the project. */
 async function storeFiles(
   tx: Transaction,
-  sender: Sender,
+  sender: { project_id: string; message_id: string; uploader_id: string; is_from_agency: boolean; created_at: Date },
   { files, quota }: Pick<NewMessage, "files" | "quota">,
 ): Promise<void> {
   const { project_id } = sender;
@@ -80,13 +72,10 @@ async function lockThread(tx: Transaction, projectId: string, clientIds: string[
   if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
 }
 
-interface Reading {
-  projectId: string;
-  profileId: string;
-  at: Date;
-}
-
-async function setReadAt(tx: Transaction, { projectId, profileId, at }: Reading): Promise<void> {
+async function setReadAt(
+  tx: Transaction,
+  { projectId, profileId, at }: { projectId: string; profileId: string; at: Date },
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO project_readers (project_id, profile_id, read_at)
     VALUES (${projectId}::uuid, ${profileId}::uuid, ${at}::timestamptz)

@@ -57,14 +57,16 @@ function FilePicture({ file: { id, kind, preview }, path }: { file: ShownFile; p
   );
 }
 
-interface SeenFilesProps {
+/** The versions of files that a decision was about, each with its number. Nothing where there were none. */
+export function SeenFiles({
+  files,
+  path,
+  word,
+}: {
   files: readonly Pick<ShownFile, "id" | "name" | "version">[];
   path: string;
   word: string;
-}
-
-/** The versions of files that a decision was about, each with its number. Nothing where there were none. */
-export function SeenFiles({ files, path, word }: SeenFilesProps) {
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">

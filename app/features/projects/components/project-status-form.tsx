@@ -5,12 +5,8 @@ import { useSearchHref } from "~/ui/use-address";
 
 const OPTIONS = PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
 
-interface ProjectStatusFormProps {
-  project: { id: string; title: string; status: ProjectStatus };
-}
-
 /** Moves one project to another status and comes back to the same list. */
-export function ProjectStatusForm({ project }: ProjectStatusFormProps) {
+export function ProjectStatusForm({ project }: { project: { id: string; title: string; status: ProjectStatus } }) {
   const action = useSearchHref("/admin/projects")({});
   return (
     <StatusSelect label={`Statut du projet ${project.title}`} value={project.status} options={OPTIONS} action={action}>

@@ -3,14 +3,16 @@ import type { Language } from "~/site/language";
 import type { ProjectStatus } from "./project";
 import { UNDECIDED } from "./project";
 
-interface ProjectFigures {
+/** Budget and dates of a project in words, written by loaders: a browser's tables may be older or newer than ours. */
+export function projectFacts({
+  budgetMad,
+  deadline,
+  created_at,
+}: {
   budgetMad: number | null;
   deadline: Date | null;
   created_at: Date;
-}
-
-/** Budget and dates of a project in words, written by loaders: a browser's tables may be older or newer than ours. */
-export function projectFacts({ budgetMad, deadline, created_at }: ProjectFigures) {
+}) {
   return {
     budget: budgetMad === null ? UNDECIDED : formatMad(budgetMad),
     deadline: deadline && formatDate(deadline),

@@ -9,13 +9,11 @@ import { addDays } from "~/site/calendar";
 /** So long after its last day a quote is still read by its link: it says there that it is over, or accepted. */
 const READABLE_DAYS = 365;
 
-interface Linked {
-  rootId: string;
-  validUntil: Day;
-}
-
 /** The link of a quote, which goes on as it was, or a new one where there is none. The caller holds the quote's lock. */
-export async function openLink(tx: Transaction, { rootId, validUntil }: Linked): Promise<{ token: string }> {
+export async function openLink(
+  tx: Transaction,
+  { rootId, validUntil }: { rootId: string; validUntil: Day },
+): Promise<{ token: string }> {
   const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
   const live = await liveLink(rootId, tx);
   if (live?.token) {

@@ -84,16 +84,15 @@ async function categoryOf(tx: Transaction, inquiryId: string): Promise<ServiceCa
   return (await tx.service.findFirst({ where: { title }, orderBy: { id: "asc" } }))?.category ?? null;
 }
 
-interface ClientOfQuote {
-  clientId: string | null;
-  unknown: Unknown | null;
-}
-
 /**
  * The client's account: that of the billing identity, of the lead, or of the address, which is invited where it has
  * none. Null for the address of an account that nobody has proven: it may be a stranger's, and the team decides.
  */
-async function clientOf(tx: Transaction, quote: LockedQuote, inquiry: LockedInquiry | null): Promise<ClientOfQuote> {
+async function clientOf(
+  tx: Transaction,
+  quote: LockedQuote,
+  inquiry: LockedInquiry | null,
+): Promise<{ clientId: string | null; unknown: Unknown | null }> {
   const billed = quote.billing_client;
   const known = await activeClient(tx, billed?.profile_id ?? inquiry?.client_id ?? null);
   if (known) return { clientId: known, unknown: null };

@@ -7,21 +7,23 @@ import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Transaction } from "~/server/db/transaction.server";
 
-interface Letter {
-  quote: {
-    id: string;
-    inquiry_id: string | null;
-    billing_client: { email: string | null; contact_name: string | null; legal_name: string } | null;
-  };
-  document: BillingDocument;
-  token: string;
-}
-
 /** Writes to the client of a quote, in its language, with the link. Nothing where the client has no address. */
 export async function queueQuoteLetter(
   tx: Transaction,
   kind: QuoteLetterKind,
-  { quote, document, token }: Letter,
+  {
+    quote,
+    document,
+    token,
+  }: {
+    quote: {
+      id: string;
+      inquiry_id: string | null;
+      billing_client: { email: string | null; contact_name: string | null; legal_name: string } | null;
+    };
+    document: BillingDocument;
+    token: string;
+  },
 ): Promise<void> {
   const client = quote.billing_client;
   if (!client?.email) return;

@@ -119,17 +119,22 @@ function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" 
   );
 }
 
-interface StepButtonProps {
+/** A small button that changes the form without saving it. */
+export function StepButton({
+  step,
+  about,
+  to,
+  label,
+  isOff = false,
+  children,
+}: {
   step: string;
   about: string;
   to: string;
   label: string;
   isOff?: boolean;
   children: ReactNode;
-}
-
-/** A small button that changes the form without saving it. */
-export function StepButton({ step, about, to, label, isOff = false, children }: StepButtonProps) {
+}) {
   return (
     <button
       type="submit"

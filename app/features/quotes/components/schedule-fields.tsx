@@ -14,14 +14,16 @@ const KINDS = [
   { value: "balance", label: "Solde" },
 ];
 
-interface ScheduleFieldsProps {
+/** When which part of the whole is asked for. */
+export function ScheduleFields({
+  steps,
+  errors,
+  here,
+}: {
   steps: StepValues[];
   errors: Record<string, string>;
   here: string;
-}
-
-/** When which part of the whole is asked for. */
-export function ScheduleFields({ steps, errors, here }: ScheduleFieldsProps) {
+}) {
   const to = `${here}#quote-steps`;
   const refusal = errors["quote-steps"];
   return (
@@ -59,14 +61,17 @@ export function ScheduleFields({ steps, errors, here }: ScheduleFieldsProps) {
   );
 }
 
-interface StepProps {
+function Step({
+  step,
+  index,
+  errors,
+  to,
+}: {
   step: StepValues;
   index: number;
   errors: Record<string, string>;
   to: string;
-}
-
-function Step({ step, index, errors, to }: StepProps) {
+}) {
   const field = (name: keyof StepValues) => {
     const id = `step-${index}-${name}`;
     const sentence = errors[id];

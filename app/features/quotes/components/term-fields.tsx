@@ -3,11 +3,6 @@ import { Field } from "~/ui/field";
 import { RichTextField } from "~/ui/rich-text-field";
 import { TextareaField } from "~/ui/textarea-field";
 
-interface TermFieldsProps {
-  values: HeadValues;
-  errors: Record<string, string>;
-}
-
 const TEXTS = [
   { name: "scope", title: "Périmètre", hint: "Ce que le devis comprend." },
   { name: "exclusions", title: "Exclusions", hint: "Ce qu’il ne comprend pas." },
@@ -15,7 +10,7 @@ const TEXTS = [
 ] as const;
 
 /** What a quote comprises, when it is done, and what the team notes for itself. */
-export function TermFields({ values, errors }: TermFieldsProps) {
+export function TermFields({ values, errors }: { values: HeadValues; errors: Record<string, string> }) {
   const field = (name: keyof HeadValues) => {
     const sentence = errors[`quote-${name}`];
     return { id: `quote-${name}`, name, defaultValue: values[name], ...(sentence && { error: [sentence] }) };

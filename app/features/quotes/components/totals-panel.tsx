@@ -4,13 +4,14 @@ import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import type { TypedTotals } from "~/features/quotes/model/typed-line";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
-interface TotalsPanelProps {
+/** The sums of a quote without its options. */
+export function TotalsPanel({
+  sums: { totals, isPartial, hasOptions },
+  currency,
+}: {
   sums: TypedTotals;
   currency: string;
-}
-
-/** The sums of a quote without its options. */
-export function TotalsPanel({ sums: { totals, isPartial, hasOptions }, currency }: TotalsPanelProps) {
+}) {
   const { net, taxes, gross } = totals;
   const rows: [string, number][] = [
     ["Total HT", net],

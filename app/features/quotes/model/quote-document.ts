@@ -4,15 +4,6 @@ import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
 import type { Language } from "~/site/language";
 
-interface WrittenQuote {
-  number: string;
-  revision: number;
-  title: string;
-  language: Language;
-  currency: Currency;
-  content: QuoteContent;
-}
-
 /** Days, as '2026-11-23'. */
 interface Dates {
   issuedOn: string;
@@ -21,7 +12,14 @@ interface Dates {
 
 /** What is printed of a quote, complete; its options stand apart from the lines that count. */
 export function quoteDocument(
-  quote: WrittenQuote,
+  quote: {
+    number: string;
+    revision: number;
+    title: string;
+    language: Language;
+    currency: Currency;
+    content: QuoteContent;
+  },
   parties: { seller: Seller; buyer: Buyer; exemptionTexts: ExemptionTexts },
   { issuedOn, validUntil }: Dates,
 ): BillingDocument {

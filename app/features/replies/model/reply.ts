@@ -53,13 +53,8 @@ export type ReplyValues = {
   next_action_at: string;
 };
 
-interface Insertion {
-  text: string;
-  template: string;
-}
-
 /** A text with a template's below it; the template alone where nothing was typed. */
-export function withTemplate({ text, template }: Insertion): string {
+export function withTemplate({ text, template }: { text: string; template: string }): string {
   const typed = text.trimEnd();
   return typed ? `${typed}\n\n${template}` : template;
 }

@@ -20,13 +20,14 @@ const followed = {
   ...planFields,
 };
 
-interface Plan {
-  next_action: string | null;
-  delay: string | null;
-  next_action_at: Date | null;
-}
-
-function refuseHalfPlan({ next_action, delay, next_action_at }: Plan, context: z.RefinementCtx): void {
+function refuseHalfPlan(
+  {
+    next_action,
+    delay,
+    next_action_at,
+  }: { next_action: string | null; delay: string | null; next_action_at: Date | null },
+  context: z.RefinementCtx,
+): void {
   // A delay lies ahead, whenever it ends.
   const at = delay === null ? next_action_at : new Date(Date.now() + 1000);
   for (const [path, message] of Object.entries(planRefusals({ action: next_action, at })))

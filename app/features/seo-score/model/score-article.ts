@@ -78,14 +78,17 @@ function isProse(kind: ReadBlock["kind"]): boolean {
   return kind === "paragraph" || kind === "item";
 }
 
-interface ReadArticle {
+function keywordFacts({
+  phrase,
+  title,
+  blocks,
+  language,
+}: {
   phrase: string;
   title: string;
   blocks: ReadBlock[];
   language: Language;
-}
-
-function keywordFacts({ phrase, title, blocks, language }: ReadArticle): KeywordFacts | null {
+}): KeywordFacts | null {
   const stems = contentStems(phrase, language);
   if (stems.length === 0) return null;
   return {

@@ -48,15 +48,8 @@ export function serviceCard(service: { slug: string; category: ServiceCategory; 
   return { path: servicePath(service), title, label: CATEGORY_LABELS[category], ...lookOf(category) };
 }
 
-interface CardedArticle {
-  slug: string;
-  title: string;
-  category: string;
-  language: Language;
-}
-
 /** The card of an article, in its language. */
-export function articleCard(post: CardedArticle): ShareCard {
+export function articleCard(post: { slug: string; title: string; category: string; language: Language }): ShareCard {
   const { category, language } = post;
   const { motif, tone } = lookOfCategory(category);
   return {
@@ -69,15 +62,8 @@ export function articleCard(post: CardedArticle): ShareCard {
   };
 }
 
-interface CardedCase {
-  slug: string;
-  title: string;
-  clientName: string;
-  language: Language;
-}
-
 /** The card of a work, in its language. */
-export function caseCard(study: CardedCase): ShareCard {
+export function caseCard(study: { slug: string; title: string; clientName: string; language: Language }): ShareCard {
   const { title, clientName, language } = study;
   return {
     path: casePath(study),

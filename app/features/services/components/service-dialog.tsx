@@ -133,12 +133,13 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
   );
 }
 
-interface IncludedProps {
+function Included({
+  form,
+  field,
+}: {
   form: FormMetadata<ServiceValues>;
   field: FieldMetadata<string[], ServiceValues>;
-}
-
-function Included({ form, field }: IncludedProps) {
+}) {
   return (
     <LinesField
       label="Inclus"

@@ -9,13 +9,6 @@ import { formatNumericDate } from "~/site/format";
 const IMPORTED = ["post", "page", "attachment"];
 const NAMED_MAX = 20;
 
-interface Noted {
-  item: ExportItem;
-  kind: ItemKind;
-  text: ArticleText;
-  isSigned: boolean;
-}
-
 /** What whoever imports an export should know beside the count of its articles. */
 export class Findings {
   readonly #shortcodes = new Map<string, number>();
@@ -25,7 +18,17 @@ export class Findings {
   #pictures = 0;
   #protected = 0;
 
-  note({ item, kind, text, isSigned }: Noted): void {
+  note({
+    item,
+    kind,
+    text,
+    isSigned,
+  }: {
+    item: ExportItem;
+    kind: ItemKind;
+    text: ArticleText;
+    isSigned: boolean;
+  }): void {
     for (const name of text.shortcodes) count(this.#shortcodes, name);
     if (!isSigned) count(this.#unsigned, item.fields["dc:creator"] ?? "");
     const planned = kind === "post" ? plannedFor(item) : null;

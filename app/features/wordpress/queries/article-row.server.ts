@@ -30,15 +30,16 @@ export interface ArticleAuthor {
   author_id: string | null;
 }
 
-interface Around {
-  kind: ItemKind;
-  text: ArticleText;
-  index: ExportIndex;
-  author: ArticleAuthor | undefined;
-}
-
 /** The cells of an item of an export, as `exportedArticle` reads them. */
-export function toArticleRow(item: ExportItem, { kind, text, index, author }: Around) {
+export function toArticleRow(
+  item: ExportItem,
+  {
+    kind,
+    text,
+    index,
+    author,
+  }: { kind: ItemKind; text: ArticleText; index: ExportIndex; author: ArticleAuthor | undefined },
+) {
   const { fields, meta } = item;
   const number = fields["wp:post_id"] ?? "";
   const written = instantIn(fields, "wp:post_date") ?? "1970-01-01";

@@ -17,14 +17,6 @@ const AUTHOR_FIELDS = new Set(["wp:author_login", "wp:author_email", "wp:author_
 const META = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
 const TERMS_MAX = 200;
 
-interface Item {
-  line: number;
-  fields: Record<string, string>;
-  terms: ExportTerm[];
-  meta: Record<string, string>;
-  commentCount: number;
-}
-
 /** Puts the elements of an export together as they are read. */
 export class ExportBuilder {
   /** How far the parser had come when an element began or ended. */
@@ -34,7 +26,13 @@ export class ExportBuilder {
   #ready: ExportEntry[] = [];
   readonly #path: string[] = [];
   #text = "";
-  #item: Item | null = null;
+  #item: {
+    line: number;
+    fields: Record<string, string>;
+    terms: ExportTerm[];
+    meta: Record<string, string>;
+    commentCount: number;
+  } | null = null;
   #author: Record<string, string> | null = null;
   #category: { number: string; slug: string } | null = null;
   #term: ExportTerm | null = null;

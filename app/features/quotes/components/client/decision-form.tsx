@@ -81,14 +81,7 @@ export function DecisionForm({ words, quoteId, action, total }: DecisionFormProp
   );
 }
 
-interface SectionProps {
-  id: string;
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, lead, children }: SectionProps) {
+function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
   return (
     <section className="pt-10 pb-4 border-t-2 border-t-line-strong print:hidden" aria-labelledby={id}>
       <h2 className="text-3xl mb-3" id={id}>
