@@ -1,16 +1,61 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { ConsentCopy } from "~/content/case-consent";
 import { consentCopy } from "~/content/case-consent";
+import { giveConsent, withdrawConsent } from "~/features/case-studies/commands/consents.server";
+import { getConsent } from "~/features/case-studies/queries/consents.server";
+import { createCasePreviewPath } from "~/features/case-studies/queries/preview.server";
+import { consentSchema } from "~/features/case-studies/schema";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { digest } from "~/server/crypto/tokens.server";
+import { formAction, noFields, openToAll } from "~/server/forms/form-action.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { useRootData } from "~/shell/site-page";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
-import { GiveForm, WithdrawForm } from "./consent-forms";
-import type { ConsentView } from "./view.server";
-import { toView } from "./view.server";
 
-export { action } from "./action.server";
+const perLink = rateLimit({ name: "case-consent", points: 30, seconds: 3600 });
+
+/** Gives or takes back the leave that the link asks for. A link that has ended meanwhile: the page says so. */
+export const action = formAction({
+  guard: openToAll,
+  params: z.object({ token: z.string() }),
+  find: async ({ params: { token } }) => {
+    const consent = await getConsent(token);
+    if (!consent) throw redirect(`/accord/${token}`, 303);
+    return { token, copy: consentCopy[consent.language] };
+  },
+  intents: {
+    give: {
+      schema: ({ found: { copy } }: { found: { copy: ConsentCopy } }) =>
+        consentSchema({ missing: copy.missingName, tooLong: copy.longName }),
+      run: async ({ name }, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await giveConsent(token, name);
+        return redirect(`/accord/${token}`, 303);
+      },
+    },
+    withdraw: {
+      schema: noFields,
+      run: async (_, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await withdrawConsent(token);
+        return redirect(`/accord/${token}`, 303);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -86,3 +131,72 @@ function Gone() {
     </>
   );
 }
+
+/** A name and the button that gives leave. */
+function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView }) {
+  const site = useRootData()?.site;
+  const lastResult = useOwnResult("give");
+  const [form, { name }] = useForm<{ name: string }>({
+    id: "accord",
+    lastResult,
+    constraint: { name: { required: true } },
+    defaultValue: { name: known },
+  });
+  return (
+    <Form method="post" className="grid gap-6.5 max-w-[32rem]" {...getFormProps(form)}>
+      <ErrorSummary title={copy.summary} errors={fieldErrors([name])} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="give" />
+      <Field
+        label={copy.name}
+        {...withoutKey(getInputProps(name, { type: "text" }))}
+        autoComplete="name"
+        dir="auto"
+        error={name.errors}
+      />
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting("give")}
+        pendingText={copy.giving}
+      >
+        {copy.give}
+      </Button>
+      <PrivacyNotice purpose="consent" site={site} language={language} ofPage={language} />
+    </Form>
+  );
+}
+
+/** The button that takes it back. */
+function WithdrawForm({ view: { copy } }: { view: ConsentView }) {
+  const lastResult = useOwnResult("withdraw");
+  return (
+    <Form method="post" className="grid gap-3 justify-items-start">
+      <ErrorSummary title={copy.summary} errors={[]} formErrors={lastResult?.error?.[""] ?? []} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="withdraw" />
+      <p className="text-text-2">{copy.withdrawLead}</p>
+      <Button variant="danger" isPending={useIsSubmitting("withdraw")} pendingText={copy.withdrawing}>
+        {copy.withdraw}
+      </Button>
+    </Form>
+  );
+}
+
+/** What a link asks leave for, as its page shows it; null for a link that opens nothing. */
+async function toView(token: string) {
+  const consent = await getConsent(token);
+  if (!consent) return null;
+  const { language, name, given_at, withdrawn_at, case_study } = consent;
+  const isGiven = given_at !== null && withdrawn_at === null;
+  return {
+    language,
+    copy: consentCopy[language],
+    title: case_study.title,
+    clientName: case_study.client_name,
+    previewPath: createCasePreviewPath(case_study.id),
+    name: name ?? "",
+    isGiven,
+    answeredOn: isGiven ? formatDate(given_at, language) : withdrawn_at && formatDate(withdrawn_at, language),
+  };
+}
+
+type ConsentView = NonNullable<Awaited<ReturnType<typeof toView>>>;

@@ -3,19 +3,43 @@ import { useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { INVITATION_COPY } from "~/content/invitation";
-import { getPasswordLinkLanguage } from "~/features/accounts/commands/password-links.server";
+import { getPasswordLinkLanguage, updatePasswordByLink } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { ChoosePasswordForm } from "~/features/accounts/components/choose-password-form";
 import { ExpiredLink } from "~/features/accounts/components/expired-link";
-import { linkTokenOf } from "~/features/accounts/schema";
+import { translateTo } from "~/features/accounts/model/translate";
+import { getHomePath } from "~/features/accounts/queries/accounts.server";
+import { choosePasswordSchema, linkTokenOf } from "~/features/accounts/schema";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { beginSession } from "~/server/sessions/begin-session.server";
 import { useRootData } from "~/shell/site-page";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 
-export { action } from "./action.server";
+/** Sets the first password of an invited client, and signs the client in. */
+export const action = formAction({
+  guard: openToAll,
+  find: async ({ request }) => {
+    const token = linkTokenOf(await request.clone().formData());
+    return { language: (await getPasswordLinkLanguage("invitation", token)) ?? namedLanguage(request) };
+  },
+  translate: ({ found }) => translateTo(found.language),
+  intents: {
+    "choose-password": {
+      schema: choosePasswordSchema,
+      run: async ({ token, password }, { found, request, context }) => {
+        const proof = await updatePasswordByLink("invitation", token, password);
+        const headers = await beginSession(proof, request, context);
+        const flash = { tone: "success", title: INVITATION_COPY[found.language].welcome } as const;
+        return redirectWithFlash(await getHomePath(proof.profileId), flash, { headers });
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   hydrate: true,

@@ -1,20 +1,76 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
-import { getEmailLink } from "~/features/accounts/commands/confirm-email.server";
-import { getRenewalLanguage } from "~/features/accounts/commands/sign-up.server";
+import type { AuthCopy } from "~/content/auth/auth-copy";
+import { confirmAccount, confirmNewAddress, getEmailLink } from "~/features/accounts/commands/confirm-email.server";
+import { getRenewalLanguage, renewVerification } from "~/features/accounts/commands/sign-up.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
-import { linkTokenOf } from "~/features/accounts/schema";
+import { ExpiredLink } from "~/features/accounts/components/expired-link";
+import { translateTo } from "~/features/accounts/model/translate";
+import { getHomePath } from "~/features/accounts/queries/accounts.server";
+import { confirmAccountSchema, linkTokenOf } from "~/features/accounts/schema";
+import { isMailSent } from "~/server/env.server";
+import { formAction, noFields, openToAll } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
+import { beginSession } from "~/server/sessions/begin-session.server";
+import type { Language } from "~/site/language";
 import { pathIn } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
+import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { useIsSubmitting } from "~/ui/form-state";
-import { ConfirmAccountForm } from "./confirm-account-form";
-import { StaleConfirmation } from "./stale-confirmation";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
 
-export { action } from "./action.server";
+/** Confirms the address of a new account or another address of one, or sends another link. */
+export const action = formAction({
+  guard: openToAll,
+  find: async ({ request }) => {
+    const link = await getEmailLink(linkTokenOf(await request.clone().formData()));
+    return { language: link?.language ?? namedLanguage(request) };
+  },
+  translate: ({ found }) => translateTo(found.language),
+  intents: {
+    "confirm-account": {
+      schema: confirmAccountSchema,
+      run: async ({ token, password }, { found, request, context }) => {
+        const proof = await confirmAccount(token, password);
+        const headers = await beginSession(proof, request, context);
+        const { title, text: description } = AUTH_COPY[found.language].verify.account;
+        const flash = { tone: "success", title, description } as const;
+        return redirectWithFlash(await getHomePath(proof.profileId), flash, { headers });
+      },
+    },
+  },
+  // Both lead to the sign-in, which says how it went.
+  buttons: {
+    "confirm-address": {
+      schema: noFields,
+      to: ({ found }) => pathIn("/auth", found.language),
+      refused: (_, { found }) => ({ title: AUTH_COPY[found.language].verify.refused }),
+      run: async (_, { found, form }) => {
+        await confirmNewAddress(linkTokenOf(form));
+        const { title, text: description } = AUTH_COPY[found.language].verify.address;
+        return { title, description };
+      },
+    },
+    "renew-link": {
+      schema: noFields,
+      to: ({ found }) => pathIn("/auth", found.language),
+      refused: (_, { found }) => ({ title: AUTH_COPY[found.language].verify.refused }),
+      run: async (_, { found, form }) => {
+        await renewVerification(linkTokenOf(form));
+        const { title, mailed, unmailed } = AUTH_COPY[found.language].verify.renewed;
+        // Without a mail server the agency hands the link on.
+        return { title, description: isMailSent ? mailed : unmailed };
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -57,5 +113,93 @@ export default function Verify() {
         </Form>
       )}
     </AuthFrame>
+  );
+}
+
+interface StaleConfirmationProps {
+  token: string;
+  /** Whether the link is remembered, so that a press is enough for another. */
+  canRenew: boolean;
+  language: Language;
+  words: Pick<AuthCopy, "home" | "expired">;
+}
+
+/** A link that confirms no address any more: another one, or in by the address that is confirmed already. */
+function StaleConfirmation({ token, canRenew, language, words }: StaleConfirmationProps) {
+  const isSending = useIsSubmitting("renew-link");
+  return (
+    <ExpiredLink to={pathIn("/auth", language)} label={words.expired.signIn} words={words}>
+      {canRenew ? (
+        <Form method="post" className="grid gap-6.5">
+          <input type="hidden" name="intent" value="renew-link" />
+          <input type="hidden" name="token" value={token} />
+          <Button
+            className="justify-self-start"
+            variant="primary"
+            isPending={isSending}
+            pendingText={words.expired.renewing}
+          >
+            {words.expired.renew}
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to={pathIn("/auth/forgot", language)} hydrated variant="primary">
+          {words.expired.renew}
+        </LinkButton>
+      )}
+    </ExpiredLink>
+  );
+}
+
+const INTENT = "confirm-account";
+
+/** The password chosen when signing up: the link alone would also serve a stranger who signed up with this address. */
+function ConfirmAccountForm({
+  token,
+  email,
+  words,
+}: {
+  token: string;
+  email: string;
+  words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
+}) {
+  const lastResult = useOwnResult(INTENT);
+  const [form, { password }] = useForm<{ password: string }>({
+    id: INTENT,
+    lastResult,
+    constraint: { password: { required: true } },
+  });
+  return (
+    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
+      <ErrorSummary
+        errors={fieldErrors([password])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+        {...(words.summary && { title: words.summary })}
+      />
+      <input type="hidden" name="intent" value={INTENT} />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label={words.password}
+        hint={words.hint}
+        {...withoutKey(getInputProps(password, { type: "password", value: false }))}
+        autoComplete="current-password"
+        error={password.errors}
+      />
+      <p className="-mt-3">
+        <AppLink to={words.forgotPath} hydrated>
+          {words.forgot}
+        </AppLink>
+      </p>
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting(INTENT)}
+        pendingText={words.sending}
+      >
+        {words.send}
+      </Button>
+    </Form>
   );
 }

@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { reviewsCopy } from "~/content/reviews";
+import { Khatam } from "~/brand/khatam";
+import { meanOf, reviewsCopy } from "~/content/reviews";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { TestimonialFigure } from "~/features/testimonials/components/testimonial-figure";
 import { opinionsOf, reportPath, reviewAnchor, reviewsPath } from "~/features/testimonials/model";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
+import type { RatingFacts } from "~/site/json-ld/organization";
 import { localBusinessNode } from "~/site/json-ld/organization";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { EmptyState } from "~/ui/empty-state";
+import { FilterLink } from "~/ui/filter-link";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { TallLink } from "~/ui/tall-link";
-import { ReviewsHead } from "./reviews-head";
-import { ServiceFilter } from "./service-filter";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["page", "service"], unless: ["avis"] } };
@@ -100,5 +101,66 @@ function NoReview({ isDown }: { isDown: boolean }) {
     <EmptyState title={title} action={action}>
       <p>{text}</p>
     </EmptyState>
+  );
+}
+
+interface ServiceFilterProps {
+  services: { slug: string; title: string; count: number }[];
+  /** Slug of the service whose reviews are shown. */
+  chosen: string | null;
+}
+
+/** The services that reviews tell of, as links. */
+function ServiceFilter({ services, chosen }: ServiceFilterProps) {
+  if (services.length === 0) return null;
+  const all = { slug: null, title: reviewsCopy.everything, count: null };
+  return (
+    <nav className="wrap mb-8" aria-label={reviewsCopy.servicesLabel}>
+      <ul className="flex flex-wrap gap-y-0 gap-x-[clamp(1.1rem,2vw,1.9rem)] border-y border-y-line py-1.5">
+        {[all, ...services].map(({ slug, title, count }) => (
+          <li key={slug ?? ""}>
+            <FilterLink to={reviewsPath(1, slug)} aria-current={slug === chosen ? "page" : undefined}>
+              {title}
+              {count !== null && <span className="figures text-text-3 text-xs">{count}</span>}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const MEAN = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface ReviewsHeadProps {
+  rating: RatingFacts | null;
+  /** How many of them a project stands behind. */
+  verifiedCount: number;
+}
+
+/** The name of the page, what all reviews come to, and the way to add one. */
+function ReviewsHead({ rating, verifiedCount }: ReviewsHeadProps) {
+  return (
+    <header className="wrap pt-[clamp(2.5rem,6vw,6.5rem)] pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-12 lg:gap-x-(--gap) lg:items-start">
+      <h1 className="text-5xl leading-[calc(var(--title-leading)_*_0.88)] mb-6 lg:col-[1_/_9] lg:mb-0">
+        {reviewsCopy.title}
+      </h1>
+      <div className="lg:col-[9_/_13]">
+        <p className="lead max-w-[46ch]">{reviewsCopy.lead}</p>
+        {rating && (
+          <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3 my-6 text-text-2">
+            <Khatam className="self-center size-7 fill-star" />
+            <b className="figures text-text font-display font-[560] text-[length:clamp(2.5rem,2rem_+_2vw,3.5rem)]/[1]">
+              {MEAN.format(rating.average)}
+            </b>
+            <span>
+              {reviewsCopy.outOf}, {meanOf(rating.count)}
+              {verifiedCount > 0 && `, dont ${verifiedCount} ${verifiedCount > 1 ? "vérifiés" : "vérifié"}`}
+            </span>
+          </p>
+        )}
+        <LinkButton to="/contact#review-title">{reviewsCopy.ownReview}</LinkButton>
+      </div>
+    </header>
   );
 }

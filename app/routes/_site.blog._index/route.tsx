@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { blogCopy } from "~/content/blog";
+import { articleCount, blogCopy, moreArticles } from "~/content/blog";
 import { CoverBevels } from "~/features/blog/components/article-cover";
 import { feedLinks } from "~/features/blog/model/post";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
+import { TallLink } from "~/ui/tall-link";
+import type { ListFilters } from "./filters";
 import { readFilters } from "./filters";
 import { ListHead } from "./list-head";
 import { listMeta, pageHref } from "./list-meta";
-import { EmptyList, ResultLine } from "./list-result";
 import { placeOf } from "./places";
 import { PostCard } from "./post-card";
 import { toView } from "./view.server";
@@ -61,5 +64,51 @@ export default function BlogPage() {
       </section>
       <CallToActionBand />
     </>
+  );
+}
+
+interface ResultLineProps {
+  filters: ListFilters;
+  matchCount: number;
+  /** Whether the search has found more than it shows. */
+  hasMore: boolean;
+  pageCount: number;
+}
+
+/** What is shown, in words, and the way back to everything. */
+function ResultLine({ filters: { q, category, tag, page }, matchCount, hasMore, pageCount }: ResultLineProps) {
+  const isFiltered = Boolean(q || category || tag);
+  return (
+    <p className="flex flex-wrap gap-y-1 gap-x-1 items-center pt-5 text-text-2" role="status">
+      {hasMore ? moreArticles(matchCount) : articleCount(matchCount)}
+      {q && ` pour «\u202f${q}\u202f»`}
+      {category && ` dans ${category}`}
+      {tag && ` sous l’étiquette «\u202f${tag}\u202f»`}
+      {pageCount > 1 && `, page ${page} sur ${pageCount}`}
+      {isFiltered && (
+        <TallLink className="ms-4 text-link" to="/blog">
+          Tout afficher
+        </TallLink>
+      )}
+    </p>
+  );
+}
+
+interface EmptyListProps {
+  isDown: boolean;
+  /** Whether all articles were asked for: then there is none at all. */
+  isWhole: boolean;
+}
+
+/** A list without an article: none yet, none found, or none in reach, each with a way on. */
+function EmptyList({ isDown, isWhole }: EmptyListProps) {
+  const { title, text, action } = isDown ? blogCopy.unavailable : isWhole ? blogCopy.none : blogCopy.nothingFound;
+  const to = isWhole && !isDown ? "/services/programming" : "/blog";
+  return (
+    <div className="mt-10">
+      <EmptyState title={title} action={<LinkButton to={to}>{action}</LinkButton>}>
+        <p>{text}</p>
+      </EmptyState>
+    </div>
   );
 }

@@ -1,15 +1,24 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { personalDataCopy } from "~/content/personal-data";
+import { sendDataLink } from "~/features/personal-data/commands/data-links.server";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
-import { isMailSent } from "~/server/env.server";
+import { dataLinkSchema } from "~/features/personal-data/schema.server";
+import { withMinDuration } from "~/server/core/min-duration.server";
+import { isMailSent, scaledMs } from "~/server/env.server";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
+import { isRobot } from "~/server/forms/honeypot.server";
+import { clientNetwork } from "~/server/http/client-address.server";
+import { rateLimit, slowDown } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { isLanguage, LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -17,7 +26,29 @@ import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/for
 import { Honeypot } from "~/ui/honeypot";
 import { TallLink } from "~/ui/tall-link";
 
-export { action } from "./action.server";
+const perAddress = slowDown({ name: "data-link-address", points: 20, seconds: 3600 });
+const perEmail = rateLimit({ name: "data-link-email", points: 3, seconds: 900 });
+
+/** Milliseconds that an answer takes at least, so that its time does not tell whether anything is held. */
+const MIN_MS = 300;
+
+/** Sends a link where something is held of the address; whether it is, neither the answer nor its time tells. */
+export const action = formAction({
+  guard: openToAll,
+  intents: {
+    "data-link": {
+      schema: ({ request }: { request: Request }) => dataLinkSchema(personalDataCopy[namedLanguage(request)]),
+      run: async ({ email }, { form, request, context }) => {
+        const language = namedLanguage(request);
+        const isAllowed = !isRobot(form, "data-link") && (await perEmail.consume(email)) === null;
+        if (isAllowed) await perAddress(clientNetwork(context));
+        await withMinDuration(scaledMs(MIN_MS), isAllowed ? sendDataLink(email, language) : Promise.resolve());
+        const inLanguage = language !== "fr" && { [LANGUAGE_PARAM]: language };
+        return redirect(`/mes-donnees?${new URLSearchParams({ ...inLanguage, demande: "recue" })}`, 303);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   hydrate: true,

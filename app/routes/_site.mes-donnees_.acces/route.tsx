@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PersonalDataCopy } from "~/content/personal-data";
 import { personalDataCopy } from "~/content/personal-data";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
@@ -11,9 +12,8 @@ import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { CorrectionForm } from "./correction-form";
 import { ErasureForm } from "./erasure-form";
-import { HeldAnswers } from "./held-answers";
-import { HeldIdentities } from "./held-identities";
 import { HeldMessages } from "./held-messages";
+import type { HeldRecord } from "./held-records.server";
 import { toView } from "./view.server";
 
 export { action } from "./action.server";
@@ -102,5 +102,81 @@ export default function HeldData() {
         )}
       </div>
     </DataFrame>
+  );
+}
+
+/** What somebody answered to quotes, or announced of transfers, an entry each. */
+function HeldAnswers({ title, records }: { title: string; records: HeldRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-2xl mt-12 mb-4">{title}</h2>
+      {records.map(({ id, facts }) => (
+        <dl className="mb-8 border-t-2 border-t-line-strong" key={id}>
+          {facts.map(({ term, value, isCode }) => (
+            <HeldFact key={term} term={term} values={[value]} isCode={isCode ?? false} />
+          ))}
+        </dl>
+      ))}
+    </>
+  );
+}
+
+interface HeldIdentitiesProps {
+  identities: {
+    id: string;
+    legal_name: string;
+    contact_name: string | null;
+    email: string | null;
+    phone: string | null;
+    address: string | null;
+    ice: string | null;
+    /** Number and title of each quote and invoice. */
+    documents: string[];
+  }[];
+  words: PersonalDataCopy["held"];
+}
+
+/** To whom quotes and invoices were made out. */
+function HeldIdentities({ identities, words: { billing, facts } }: HeldIdentitiesProps) {
+  if (identities.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-2xl mt-12 mb-4">{billing.title}</h2>
+      {identities.map(({ id, legal_name, contact_name, email, phone, address, ice, documents }) => (
+        <dl className="mb-8 border-t-2 border-t-line-strong" key={id}>
+          <HeldFact term={billing.legalName} values={[legal_name]} />
+          <HeldFact term={facts.name} values={[contact_name]} />
+          <HeldFact term={billing.email} values={[email]} isCode />
+          <HeldFact term={facts.phone} values={[phone]} isCode />
+          <HeldFact term={billing.address} values={[address]} />
+          <HeldFact term="ICE" values={[ice]} isCode />
+          <HeldFact term={billing.documents} values={documents} />
+        </dl>
+      ))}
+    </>
+  );
+}
+
+interface HeldFactProps {
+  term: string;
+  values: (string | null)[];
+  /** Read from left to right in every language. */
+  isCode?: boolean;
+}
+
+/** A line of what is held of a person; nothing where there is no value. */
+function HeldFact({ term, values, isCode = false }: HeldFactProps) {
+  const known = values.filter((value) => value !== null && value !== "");
+  if (known.length === 0) return null;
+  return (
+    <div className="py-2.25 border-b border-b-line md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4">
+      <dt className="text-text-2">{term}</dt>
+      {known.map((value) => (
+        <dd className="wrap-anywhere md:col-start-2" key={value}>
+          <bdi {...(isCode && { dir: "ltr" })}>{value}</bdi>
+        </dd>
+      ))}
+    </div>
   );
 }

@@ -1,15 +1,65 @@
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { OwnReviewCopy } from "~/content/handover";
 import { OWN_REVIEW_COPY } from "~/content/handover";
+import { answerReview, refuseReview } from "~/features/handovers/commands/answer-review.server";
+import { getReviewAsked } from "~/features/handovers/queries.server";
+import { verifiedReviewSchema } from "~/features/handovers/schema";
+import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { digest } from "~/server/crypto/tokens.server";
+import { formAction, noFields, openToAll } from "~/server/forms/form-action.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
+import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import { RefusalForm, ReviewForm } from "./review-forms";
+import { StarRating } from "~/ui/star-rating";
+import { TextareaField } from "~/ui/textarea-field";
 import type { OwnReviewView } from "./view.server";
 import { toView } from "./view.server";
 
-export { action } from "./action.server";
+/** The forms of the page. */
+const REVIEW = "review";
+const REFUSE = "refuse";
+
+const perLink = rateLimit({ name: "own-review", points: 30, seconds: 3600 });
+
+/** Stores a review, or that none is wanted. A link that opens nothing: the page says so. */
+export const action = formAction({
+  guard: openToAll,
+  params: z.object({ token: z.string() }),
+  find: async ({ params: { token } }) => {
+    const asked = await getReviewAsked(token);
+    if (!asked) throw redirect(`/mon-avis/${token}`, 303);
+    return { token, copy: OWN_REVIEW_COPY[asked.profile.language] };
+  },
+  intents: {
+    [REVIEW]: {
+      schema: ({ found }: { found: { copy: OwnReviewCopy } }) => verifiedReviewSchema(found.copy.wrong),
+      run: async (review, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await answerReview(token, review);
+        return redirect(`/mon-avis/${token}`, 303);
+      },
+    },
+    [REFUSE]: {
+      schema: noFields,
+      run: async (_, { found: { token, copy } }) => {
+        await perLink.expect(digest(token), copy.tooOften);
+        await refuseReview(token);
+        return redirect(`/mon-avis/${token}`, 303);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   hydrate: true,
@@ -73,5 +123,78 @@ function Gone() {
       <p className="lead mb-8 max-w-[60ch]">{text}</p>
       <LinkButton to="/">{home}</LinkButton>
     </>
+  );
+}
+
+type ReviewFields = Record<"rating" | "position" | "content", string>;
+
+/** A mark from one to five and the words; who speaks and of what is known. */
+function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView }) {
+  const site = useRootData()?.site;
+  const lastResult = useOwnResult(REVIEW);
+  const constraint = { content: { required: true } };
+  const [form, fields] = useForm<ReviewFields>({ id: REVIEW, lastResult, constraint });
+  const { rating, position, content } = fields;
+  return (
+    <Form method="post" className="grid gap-6.5 max-w-[38rem]" {...getFormProps(form)}>
+      <ErrorSummary
+        title={words.summary}
+        errors={fieldErrors([rating, content, position])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={REVIEW} />
+      <StarRating
+        legend={words.rating}
+        id={rating.id}
+        name={rating.name}
+        {...(rating.initialValue !== undefined && { defaultValue: rating.initialValue })}
+        error={rating.errors}
+        markLabel={(value) => marks[value - 1] ?? String(value)}
+      />
+      <TextareaField
+        label={words.content}
+        hint={words.hint}
+        {...withoutKey(getTextareaProps(content))}
+        rows={6}
+        dir="auto"
+        error={content.errors}
+      />
+      <Field
+        label={words.position}
+        {...withoutKey(getInputProps(position, { type: "text" }))}
+        autoComplete="organization-title"
+        dir="auto"
+        error={position.errors}
+      />
+      <Button
+        className="justify-self-start"
+        variant="primary"
+        isPending={useIsSubmitting(REVIEW)}
+        pendingText={words.sending}
+      >
+        {words.send}
+      </Button>
+      <PrivacyNotice purpose="review" site={site} language={language} ofPage={language} />
+    </Form>
+  );
+}
+
+/** The button of somebody who does not want to be asked. */
+function RefusalForm({ view: { words } }: { view: OwnReviewView }) {
+  const lastResult = useOwnResult(REFUSE);
+  return (
+    <Form method="post" className="mt-8 grid gap-3 justify-items-start">
+      <ErrorSummary
+        title={words.summary}
+        errors={[]}
+        formErrors={lastResult?.error?.[""] ?? []}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={REFUSE} />
+      <Button variant="quiet" isPending={useIsSubmitting(REFUSE)} pendingText={words.refusing}>
+        {words.refuse}
+      </Button>
+    </Form>
   );
 }

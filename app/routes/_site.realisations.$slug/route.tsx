@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy, caseWords } from "~/content/cases";
@@ -7,8 +8,17 @@ import { CaseHead } from "~/features/case-studies/components/case-head";
 import { CaseComparison, CasePictures } from "~/features/case-studies/components/case-pictures";
 import { CaseFigures, CaseStory } from "~/features/case-studies/components/case-story";
 import { CasePeople, CaseQuote, NextCase } from "~/features/case-studies/components/case-voices";
-import { alternatesOfCase, CASE_LISTS, languageOfCase } from "~/features/case-studies/model/case-study";
+import { alternatesOfCase, CASE_LISTS, casePath, languageOfCase } from "~/features/case-studies/model/case-study";
+import { toCaseLink, toCaseView } from "~/features/case-studies/queries/case-view.server";
+import type { CaseStudy } from "~/features/case-studies/queries/cases.server";
+import {
+  getMovedCase,
+  getNextCase,
+  getPublishedCase,
+  listVersions,
+} from "~/features/case-studies/queries/cases.server";
 import { caseCard } from "~/features/seo/model/share-cards";
+import { listPortraits } from "~/features/team/queries.server";
 import { fitDescription, truncateTitle } from "~/lib/text/truncate";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -19,7 +29,6 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { shareImagePath } from "~/site/share-card";
 import { LostScreen } from "~/ui/lost-screen";
-import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
   lang: languageOfCase,
@@ -87,4 +96,27 @@ export function ErrorBoundary() {
   const { title, text, action } = casesCopy.notFound;
   if (!isNotFound(useRouteError())) return <ErrorScreen homeTo="/realisations" homeLabel={action} />;
   return <LostScreen title={title} text={text} action={action} seed="realisation-introuvable" to="/realisations" />;
+}
+
+/**
+ * The published case at an address, with the one that follows it.
+ * @throws a permanent redirect when it is known by its id or by a former slug; a 404 when there is none.
+ */
+async function toView(slug: string) {
+  const study = await getCase(slug);
+  const names = study.people.map(({ name }) => name);
+  const [next, versions, portraits] = await Promise.all([
+    getNextCase(study),
+    listVersions(study),
+    listPortraits(names),
+  ]);
+  return { shown: toCaseView(study, { versions, portraits }), next: next && toCaseLink(next, study.language) };
+}
+
+async function getCase(slug: string): Promise<CaseStudy> {
+  const study = await getPublishedCase(slug);
+  if (study) return study;
+  const moved = await getMovedCase(slug);
+  if (moved) throw redirect(casePath({ slug: moved }), 301);
+  throw data(null, { status: 404 });
 }

@@ -1,9 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { caseCount, casesCopy } from "~/content/cases";
 import { feedLinks } from "~/features/blog/model/post";
+import { CaseCard } from "~/features/case-studies/components/case-card";
+import type { CaseFilters } from "~/features/case-studies/model/case-study";
 import { casesPath } from "~/features/case-studies/model/case-study";
+import { sectorLabel } from "~/features/case-studies/model/sectors";
+import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
+import { CASES_PER_PAGE, countPublishedCases, listPublishedCases } from "~/features/case-studies/queries/cases.server";
 import { pageCards } from "~/features/seo/model/share-cards";
+import { askedPage } from "~/lib/forms/list-fields";
+import { DatabaseUnavailableError } from "~/server/errors.server";
+import { pageCountOf } from "~/server/http/list-query.server";
+import { logger } from "~/server/logger.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import type { RouteHandle } from "~/site/route-handle";
@@ -12,9 +24,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Pagination } from "~/ui/pagination";
 import { TallLink } from "~/ui/tall-link";
-import { CaseGrid } from "./case-grid";
 import { ListHead } from "./list-head";
-import { toView } from "./view.server";
 
 export const handle: RouteHandle = { cache: { query: ["service", "secteur", "page"] } };
 
@@ -71,4 +81,101 @@ function NoCase({ isDown, isWhole }: { isDown: boolean; isWhole: boolean }) {
       <p>{text}</p>
     </EmptyState>
   );
+}
+
+// Covers are shown whole: they are the work.
+const PICTURE = "aspect-[16/10]";
+// Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight.
+const PHONE_WIDTH = "60vw";
+const WIDE = { item: "lg:col-span-full", sizes: `(min-width: 99rem) 90rem, (min-width: 56rem) 92vw, ${PHONE_WIDTH}` };
+const LARGE = { item: "lg:col-span-7", sizes: `(min-width: 56rem) 54vw, ${PHONE_WIDTH}` };
+const SMALL = { item: "lg:col-span-5", sizes: `(min-width: 56rem) 38vw, ${PHONE_WIDTH}` };
+
+/** One across the page, then pairs of unequal pictures, the larger one on either side in turn. */
+const PLACES = [WIDE, LARGE, SMALL, SMALL, LARGE] as const;
+
+/** On a phone the works far below are drawn, and their pictures fetched, as one comes near. */
+const DRAWN_AT_ONCE = 3;
+const DRAWN_LATER =
+  "max-lg:[content-visibility:auto] max-lg:[contain-intrinsic-size:auto_21rem] max-lg:[overflow-clip-margin:0.5rem]";
+
+/** The works in their order, large. */
+function CaseGrid({ cases }: { cases: CaseLinkView[] }) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-[clamp(2.5rem,5vw,5rem)] gap-x-(--gap) lg:grid-cols-12 lg:items-end">
+      {cases.map((each, index) => {
+        const { item, sizes } = placeOf(index, cases.length);
+        return (
+          <li className={index < DRAWN_AT_ONCE ? item : `${item} ${DRAWN_LATER}`} key={each.slug}>
+            <CaseCard link={each} pictureLook={PICTURE} sizes={sizes} isFirst={index === 0} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The place of the work at this index of so many: one that would stand without its pair goes across. */
+function placeOf(index: number, count: number) {
+  const turn = index % PLACES.length;
+  const isAlone = (turn === 1 || turn === 3) && index === count - 1;
+  return isAlone ? WIDE : (PLACES[turn] ?? WIDE);
+}
+
+type Counts = Awaited<ReturnType<typeof countPublishedCases>>;
+
+/** The page of the list that was asked for; an explained nothing while the database does not answer. */
+async function toView(request: Request) {
+  const filters = readFilters(request.url);
+  const page = askedPage(request);
+  const found = await findOrNull(filters, page);
+  if (!found) {
+    return { isDown: true, filters, page, pageCount: page, matchCount: 0, cases: [], services: [], sectors: [] };
+  }
+  const { cases, matchCount, counts } = found;
+  redirectToKnown(request, filters, counts);
+  const pageCount = pageCountOf(request, { page, matchCount, perPage: CASES_PER_PAGE });
+  return {
+    isDown: false,
+    filters,
+    page,
+    pageCount,
+    matchCount,
+    cases: cases.map((each) => toCaseLink(each)),
+    services: counts.services.map(({ slug, title, count }) => ({ key: slug, label: title, count })),
+    sectors: counts.sectors.map(({ sector, count }) => ({ key: sector, label: sectorLabel(sector), count })),
+  };
+}
+
+/** What cannot be a service or a sector counts as not asked. */
+function readFilters(url: string): CaseFilters {
+  const { searchParams } = new URL(url);
+  const key = (name: string) => /^[a-z0-9-]{1,120}$/.exec(searchParams.get(name) ?? "")?.[0] ?? null;
+  return { service: key("service"), sector: key("secteur") };
+}
+
+async function findOrNull(filters: CaseFilters, page: number) {
+  try {
+    const [list, counts] = await Promise.all([listPublishedCases(filters, page), countPublishedCases(filters)]);
+    return { ...list, counts };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    markUncacheable();
+    logger.error({ event: "cases-unavailable", err: error }, "database down, list of works without its rows");
+    return null;
+  }
+}
+
+/**
+ * One address a list: a service or sector of no case is left out, so that no made-up word is kept with its page.
+ * @throws a redirect there
+ */
+function redirectToKnown(request: Request, { service, sector }: CaseFilters, { services, sectors }: Counts): void {
+  const { searchParams } = new URL(request.url);
+  const known = {
+    service: services.some(({ slug }) => slug === service) ? service : null,
+    sector: sectors.some((each) => each.sector === sector) ? sector : null,
+  };
+  if (known.service === searchParams.get("service") && known.sector === searchParams.get("secteur")) return;
+  throw redirect(casesPath(known, askedPage(request)));
 }

@@ -1,20 +1,26 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Pattern } from "~/brand/pattern";
+import type { PatternOptions } from "~/brand/zellige/pattern-svg";
+import { quietTone } from "~/brand/zellige/tone";
+import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { saudiArabia as copy } from "~/content/landing-pages/saudi-arabia";
 import { CountryCases } from "~/features/case-studies/components/country-cases";
 import { getCountryCases } from "~/features/case-studies/queries/case-strips.server";
 import { pageCards } from "~/features/seo/model/share-cards";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { CityGrid } from "~/shell/landing-page/city-grid";
+import { BELOW_HEADLINE, HeroText } from "~/shell/landing-page/hero-text";
 import { CountryContact } from "~/shell/landing-page/landing-contact";
 import { ReasonList } from "~/shell/landing-page/reason-list";
 import { ServiceGrid } from "~/shell/landing-page/service-grid";
+import { Statistics } from "~/shell/landing-page/statistics";
 import { PageJsonLd } from "~/shell/page-json-ld";
 import { useRootData } from "~/shell/site-page";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { SaudiHero } from "./saudi-hero";
+import type { Site } from "~/site/site-settings";
 
 export const handle: RouteHandle = { lang: "ar", alternates: COUNTRY_ALTERNATES, cache: {} };
 
@@ -40,5 +46,54 @@ export default function SaudiArabiaPage() {
       <CountryContact copy={copy} site={site} language="ar" />
       <CallToActionBand {...copy.callToAction} />
     </div>
+  );
+}
+
+const WALL = { width: 1440, height: 900, edge: 216, centre: [425, 425] as const };
+
+/** From drawing to wall the way Arabic is read: the words on the right, the relief on the left. */
+const laidFromTheRight: PatternOptions["state"] = ({ centre }, random) => {
+  const place = WALL.width - centre[0] + (random() - 0.5) * 130;
+  return place < 640 ? "line" : place < 760 ? "flat" : "relief";
+};
+
+const ink = quietTone(2);
+const mintStar: PatternOptions["tone"] = (piece, random) => {
+  const tone = ink(piece, random);
+  const distance = Math.hypot(piece.centre[0] - WALL.centre[0], piece.centre[1] - WALL.centre[1]);
+  return distance < 2 ? 8 : tone;
+};
+
+/** Arabic letters reach higher and lower, so lines stand further apart. */
+const TEXT = {
+  badge: "w-fit bg-surface [box-shadow:0_0_0_0.5rem_var(--surface)]",
+  headline: `${BELOW_HEADLINE} text-[length:clamp(2.25rem,11.4vw,5rem)] leading-[1.24] lg:text-[length:clamp(3rem,min(0.8rem_+_5.6vw,11vh),6.5rem)]`,
+  ways: "lg:max-w-[min(38rem,46%)]",
+};
+const STATISTICS = {
+  block: "lg:mt-auto",
+  list: "lg:grid-cols-12 lg:pt-10",
+  figure: "pt-3 pb-5 border-t border-t-line-strong lg:col-span-2 lg:pt-3.5 lg:pb-6",
+};
+
+/** The promise, and one mint star in a wall of slender rays. */
+function SaudiHero({ copy, site }: { copy: CountryCopy; site: Site }) {
+  return (
+    <header className="isolate border-b border-b-line overflow-clip">
+      <div className="wrap flex flex-col pt-[clamp(2.25rem,3.6vw,3.5rem)] lg:relative lg:min-h-[min(51.25rem,calc(100vh_-_4.8125rem))]">
+        <HeroText copy={copy} language="ar" look={TEXT} />
+        <Pattern
+          className="saudi-wall"
+          seed="السعودية"
+          motif="slender"
+          isSymmetric
+          fit="xMinYMid slice"
+          state={laidFromTheRight}
+          tone={mintStar}
+          {...WALL}
+        />
+        <Statistics items={copy.statistics} figures={site.figures} language="ar" look={STATISTICS} />
+      </div>
+    </header>
   );
 }

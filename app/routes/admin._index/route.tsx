@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BarChart3, FileText, Hammer, Inbox } from "lucide-react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { getOverview } from "~/features/analytics/queries/overview.server";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
@@ -11,16 +12,16 @@ import { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.ser
 import { listAwaitedMilestones, listLateMilestones } from "~/features/milestones/queries.server";
 import { listAlerts } from "~/features/operations/queries/alerts.server";
 import { listUnreadThreads } from "~/features/project-messages/queries.server";
+import { formatNumber } from "~/lib/text/format-number";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { PageHeader } from "~/ui/page-header";
-import { OverviewTiles } from "./overview-tiles";
+import { StatTile } from "~/ui/stat-tile";
 import { Owed } from "./owed";
-import { ProjectsDue } from "./projects-due";
-import { QuickLinks } from "./quick-links";
-import { SystemAlerts } from "./system-alerts";
+import type { ProjectsDueData } from "./view.server";
 import { toDueLeads, toOwed, toProjectsDue, toUnanswered } from "./view.server";
 import { WaitingLeads } from "./waiting-leads";
 
@@ -68,5 +69,126 @@ export default function AdminHome() {
       <RecentInquiries inquiries={recent} />
       <QuickLinks />
     </>
+  );
+}
+
+/** What is wrong with the site itself, while something is. */
+function SystemAlerts({ alerts }: { alerts: readonly string[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-labelledby="alerts-title" className="mb-8 border-s-4 border-s-danger bg-surface-2 py-3 px-4">
+      <h2 className="text-[1.25rem] mb-1" id="alerts-title">
+        Le site a besoin de vous
+      </h2>
+      <ul>
+        {alerts.map((sentence) => (
+          <li key={sentence} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        <AppLink to="/admin/systeme" hydrated>
+          Ouvrir l’état du système
+        </AppLink>
+      </p>
+    </section>
+  );
+}
+
+const LINKS = [
+  { to: "/admin/blog", label: "Blog", does: "Écrire, publier, corriger", icon: FileText },
+  { to: "/admin/projects", label: "Projets", does: "Voir où chacun en est", icon: Hammer },
+  { to: "/admin/inquiries", label: "Demandes", does: "Répondre à qui a écrit", icon: Inbox },
+  { to: "/admin/analytics", label: "Analytics", does: "Suivre ce qui est lu", icon: BarChart3 },
+];
+
+const LINK =
+  "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 h-full py-3.5 px-4 border-b border-b-line border-e border-e-line text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-2";
+
+/** Where one goes from here nine times in ten. */
+function QuickLinks() {
+  return (
+    <nav className="mt-10" aria-label="Accès rapides">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] border-t border-t-line border-s border-s-line">
+        {LINKS.map(({ to, label, does, icon: Icon }) => (
+          <li key={to}>
+            <AppLink className={LINK} to={to} hydrated>
+              <Icon className="size-5.5 text-accent" aria-hidden="true" />
+              <span className="font-[560]">{label}</span>
+              <span className="note col-[2]">{does}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The agency in seven figures, each the way to what it counts. */
+function OverviewTiles({
+  overview,
+}: {
+  overview: {
+    clients: number;
+    projects: number;
+    activeProjects: number;
+    inquiries: number;
+    newInquiries: number;
+    blogViews: number;
+    publishedServices: number;
+  };
+}) {
+  return (
+    <div className="stat-grid">
+      <StatTile label="Clients" value={formatNumber(overview.clients)} to="/admin/clients" />
+      <StatTile label="Projets" value={formatNumber(overview.projects)} to="/admin/projects" />
+      <StatTile label="Projets actifs" value={formatNumber(overview.activeProjects)} hint="En attente ou en cours" />
+      <StatTile label="Demandes" value={formatNumber(overview.inquiries)} to="/admin/inquiries" />
+      <StatTile
+        label="Nouvelles demandes"
+        value={formatNumber(overview.newInquiries)}
+        to="/admin/inquiries?status=new"
+      />
+      <StatTile label="Vues du blog" value={formatNumber(overview.blogViews)} to="/admin/blog?sort=views" />
+      <StatTile label="Services publiés" value={formatNumber(overview.publishedServices)} to="/admin/services" />
+    </div>
+  );
+}
+
+type Item = ProjectsDueData["unread"][number];
+
+/** What projects wait for: messages to read, milestones that are late, and clients who have to do something. */
+function ProjectsDue({ unread, late, awaited }: ProjectsDueData) {
+  return (
+    <section className="mb-8" aria-labelledby="projects-due-title">
+      <h2 className="text-[1.5rem] mb-3" id="projects-due-title">
+        Projets en cours
+      </h2>
+      <div className="grid gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-3">
+        <DueList title="Messages à lire" items={unread} empty="Tout est lu." />
+        <DueList title="En retard" items={late} empty="Aucune étape n’est en retard." />
+        <DueList title="Attend le client" items={awaited} empty="Rien n’attend un client." />
+      </div>
+    </section>
+  );
+}
+
+function DueList({ title, items, empty }: { title: string; items: readonly Item[]; empty: string }) {
+  return (
+    <div>
+      <h3 className="text-[1.125rem] mb-2">{title}</h3>
+      {items.length === 0 && <p className="text-text-2">{empty}</p>}
+      <ul>
+        {items.map(({ id, to, title: project, what }) => (
+          <li key={id} className="py-2 border-t border-t-line wrap-anywhere">
+            <AppLink to={to} hydrated>
+              <bdi>{project}</bdi>
+            </AppLink>
+            <span className="block text-sm text-text-2">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

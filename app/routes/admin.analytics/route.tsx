@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model/figures";
-import { PERIOD_LABELS, PERIODS, stepsOf } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model/periods";
+import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
 import {
   countPosts,
   countReceived,
@@ -14,18 +15,21 @@ import { RecentInquiries } from "~/features/inquiries/components/recent-inquirie
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
+import { formatNumber } from "~/lib/text/format-number";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
+import { peakOf } from "~/ui/charts/columns";
+import { EmptyState } from "~/ui/empty-state";
+import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
+import { StatTile } from "~/ui/stat-tile";
 import { Tabs } from "~/ui/tabs";
-import { AnalyticsTiles } from "./analytics-tiles";
 import { Breakdowns } from "./breakdowns";
-import { MostViewed } from "./most-viewed";
-import { receivedChart, viewsChart } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
 
@@ -77,4 +81,106 @@ export default function Analytics() {
       </div>
     </>
   );
+}
+
+/** Everything there is, whatever the period. */
+function AnalyticsTiles({
+  totals,
+}: {
+  totals: { views: number; posts: number; publishedPosts: number; inquiries: number; projects: number; users: number };
+}) {
+  const { views, posts, publishedPosts, inquiries, projects, users } = totals;
+  const published = formatNumber(publishedPosts);
+  return (
+    <div className="stat-grid">
+      <StatTile
+        label="Total Vues Blog"
+        value={formatNumber(views)}
+        hint={`Sur ${published} ${publishedPosts === 1 ? "article publié" : "articles publiés"}`}
+        to="/admin/blog?sort=views"
+      />
+      <StatTile
+        label="Articles"
+        value={formatNumber(posts)}
+        hint={`${published} ${publishedPosts === 1 ? "publié" : "publiés"}`}
+        to="/admin/blog"
+      />
+      <StatTile label="Demandes Contact" value={formatNumber(inquiries)} to="/admin/inquiries" />
+      <StatTile label="Projets" value={formatNumber(projects)} to="/admin/projects" />
+      <StatTile label="Utilisateurs" value={formatNumber(users)} hint="Clients et équipe" />
+    </div>
+  );
+}
+
+/** The published articles that were read most, in their order. */
+function MostViewed({ posts }: { posts: { id: string; title: string; category: string; views_count: number }[] }) {
+  return (
+    <ListSection titleId="most-viewed-title" title="Articles Les Plus Vus">
+      {posts.length === 0 ? (
+        <EmptyState title="Aucun article publié">Les articles publiés se classent ici par leurs vues.</EmptyState>
+      ) : (
+        <ol>
+          {posts.map(({ id, title, category, views_count }, index) => (
+            <li
+              className="items-baseline grid grid-cols-[1.5rem_minmax(0,1fr)] gap-y-1 gap-x-6 py-3 border-t border-t-line md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_6rem]"
+              key={id}
+            >
+              <span className="text-text-3 font-display text-[1.25rem] font-semibold figures" aria-hidden="true">
+                {index + 1}
+              </span>
+              <AppLink className={LIST_LINK} to={`/admin/blog/${id}`} hydrated>
+                <bdi>{title}</bdi>
+              </AppLink>
+              <span className="col-[2] text-text-2 md:col-auto">{category}</span>
+              <span className="col-[2] figures text-text-2 md:col-auto md:text-end">
+                {formatNumber(views_count)} {views_count === 1 ? "vue" : "vues"}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ListSection>
+  );
+}
+
+const PER: Record<Period, string> = { days: "par jour", weeks: "par semaine", months: "par mois" };
+
+/** The words of a count, for none or one and for several. */
+interface Noun {
+  one: string;
+  many: string;
+}
+
+/** The chart of the articles' views, in words and numbers; dates are written on the server. */
+function viewsChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
+  const chart = toChart(steps, counts, { one: "vue", many: "vues" });
+  const head = { title: `Vues du blog ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Vues" };
+  return { ...head, ...chart, tone: "blue" as const };
+}
+
+/** The chart of the inquiries that came in. */
+function receivedChart(period: Period, steps: readonly Step[], counts: readonly number[]) {
+  const chart = toChart(steps, counts, { one: "demande", many: "demandes" });
+  const head = { title: `Demandes reçues ${PER[period]}`, stepLabel: STEP_LABELS[period], valueLabel: "Demandes" };
+  return { ...head, ...chart, tone: "green" as const };
+}
+
+function toChart(steps: readonly Step[], counts: readonly number[], noun: Noun) {
+  const points = steps.map(({ label, name }, index) => {
+    const value = counts[index] ?? 0;
+    return { label, name, value, shown: formatNumber(value) };
+  });
+  return { points, description: describe(steps, counts, noun) };
+}
+
+function describe(steps: readonly Step[], counts: readonly number[], noun: Noun): string {
+  const peak = peakOf(counts);
+  if (peak === null) return `Aucune ${noun.one} sur cette période.`;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = counts[peak] ?? 0;
+  return `${counted(total, noun)} en tout. Le plus\u202f: ${formatNumber(most)}, ${steps[peak]?.name}.`;
+}
+
+function counted(count: number, { one, many }: Noun): string {
+  return `${formatNumber(count)} ${count < 2 ? one : many}`;
 }

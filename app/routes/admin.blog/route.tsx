@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { setPostPublished } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
-import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import { POSTS_LOAD_FAILURE, TO_PUBLISH } from "~/features/blog/model/post";
 import { listPosts } from "~/features/blog/queries/admin-posts.server";
-import { postListSchema } from "~/features/blog/schema";
+import { postListSchema, publishSchema } from "~/features/blog/schema";
 import { formatCount } from "~/lib/text/format-number";
+import { searchHref } from "~/lib/web/search-href";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES, languageMarks } from "~/site/language";
@@ -23,6 +26,25 @@ import { PostActions } from "./post-actions";
 import type { PostRowData } from "./view.server";
 import { toRow } from "./view.server";
 
+/** Publishes an article or makes it a draft again. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    publish: {
+      schema: publishSchema,
+      run: async ({ id, is_published }, { actor }) => {
+        await setPostPublished(actor, id, is_published);
+        return is_published ? "Article publié" : "Article dépublié";
+      },
+      // An article that lacks something to be published is opened at it; the place in the list stays known.
+      refused: ({ code }, { form, request }) => {
+        const search = searchHref(new URL(request.url).searchParams, { [TO_PUBLISH]: "1" });
+        return code === "invalid" ? { to: `/admin/blog/${form.get("id")}${search}` } : {};
+      },
+    },
+  },
+});
+
 const POSTS_PER_PAGE = 25;
 
 export const handle: RouteHandle = { loadFailure: POSTS_LOAD_FAILURE };
@@ -38,8 +60,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   return { ...found, rows: posts.map(toRow) };
 }
-
-export { action } from "./action.server";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

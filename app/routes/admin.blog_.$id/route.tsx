@@ -1,21 +1,106 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getFormerPost } from "~/features/blog/commands/deleted-post.server";
+import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { PostFormPage } from "~/features/blog/components/post-form";
-import { POSTS_LOAD_FAILURE } from "~/features/blog/model/post";
+import {
+  articlePath,
+  POST_CREATED,
+  POST_GONE,
+  POST_UPDATED,
+  POSTS_LOAD_FAILURE,
+  shortfallOf,
+  TO_PUBLISH,
+} from "~/features/blog/model/post";
+import { NEW_POST, valuesOfPost } from "~/features/blog/model/post-values";
+import { isFitForReaders } from "~/features/blog/model/review-rule";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
-import { postIdSchema } from "~/features/blog/schema";
+import { getPostForm } from "~/features/blog/queries/post-form.server";
+import { createPreviewPath } from "~/features/blog/queries/preview.server";
+import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";
 import { ArticleOrigin } from "~/features/generation/components/article-origin";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { getOrigin } from "~/features/generation/queries/items.server";
+import { getAdoptionNotice } from "~/features/media/queries.server";
+import { DRAFT_FIELD } from "~/lib/forms/form-draft";
+import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { searchHref } from "~/lib/web/search-href";
+import { formAction } from "~/server/forms/form-action.server";
+import { listFormDrafts, openFormDrafts, saveFormDraft } from "~/server/forms/form-drafts.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
-import { requireAdmin } from "~/server/sessions/guards.server";
+import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
+import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { toFormerView, toView } from "./view.server";
+
+/** Saves an article and goes back to where the list stood. */
+export const action = formAction({
+  guard: (request, context, params) =>
+    requireAdminSavingDraft(request, context, () =>
+      pageAfterDiscarding({ request, params: paramsOr404(postIdSchema, params) }),
+    ),
+  params: postIdSchema,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  keepsDraft: true,
+  pageAfterDiscarding,
+  also: async (form, { request, params: { id } }) => {
+    if (!(await hasPage({ request, id, form }))) throw await offerAsNew(request, form);
+    return postReply(form);
+  },
+  intents: {
+    post: {
+      schema: ({ params: { id }, form }: { params: { id: string }; form: FormData }) =>
+        isOfNewPost(id, form) ? postSchema : changedPostSchema,
+      beside: [TEXT_PICTURE_FIELDS.alt, "tag"],
+      prepare: (form, { actor, params: { id } }) => preparePost(form, { actor, isNew: isOfNewPost(id, form) }),
+      run: async (input, { actor, params: { id }, form, request }) => {
+        const savedId = await savePost(actor, id, { input, form });
+        if (savedId === null) throw await offerAsNew(request, form);
+        const list = withoutDraft("/admin/blog", new URL(request.url));
+        return redirectWithSuccess(list, savedId === id ? POST_UPDATED : POST_CREATED);
+      },
+    },
+  },
+});
+
+function withoutDraft(page: string, { searchParams }: URL): string {
+  return page + searchHref(searchParams, { [DRAFT_FIELD]: null, [TO_PUBLISH]: null });
+}
+
+/**
+ * Where to go once a form draft is discarded: the page of a deleted article lasts as long as one of it is kept. The
+ * place in the list from which the writer came stays known.
+ */
+async function pageAfterDiscarding({ request, params }: { request: Request; params: { id: string } }): Promise<string> {
+  const isLeft = (await getPost(params.id)) !== null || (await listFormDrafts(request)).length > 0;
+  const url = new URL(request.url);
+  return withoutDraft(isLeft ? url.pathname : "/admin/blog", url);
+}
+
+/**
+ * Whether the page from which the form was sent is still there to show it again. That of a deleted article is, as the
+ * form of a new one, while the form draft that its address names is kept: it may have expired, or been discarded in
+ * another tab.
+ */
+async function hasPage({ request, id, form }: { request: Request; id: string; form: FormData }): Promise<boolean> {
+  if (await getPost(id)) return true;
+  return isOfNewPost(id, form) && (await openFormDrafts(request)).resumed !== null;
+}
+
+/**
+ * What was typed for an article that was deleted meanwhile stands in a form again, to be saved as a new one. It stays at
+ * the address of the former article, by which the server knows whether a model wrote it: no field says so.
+ */
+async function offerAsNew(request: Request, form: FormData): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = { "Set-Cookie": await saveFormDraft(request, url.pathname, form) };
+  return redirectWithFlash(withoutDraft(url.pathname, url), { tone: "error", ...POST_GONE }, { headers });
+}
 
 const TITLE = "Modifier l’article";
 const FORMER_HINT = "L’article dont vous partez a été supprimé entre-temps.";
@@ -32,8 +117,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!view) throw data(null, { status: 404 });
   return view;
 }
-
-export { action } from "./action.server";
 
 export default function EditPost() {
   const { opened, post, origin } = useLoaderData<typeof loader>();
@@ -73,4 +156,50 @@ function ShowLink({ path, isPublished }: { path: string; isPublished: boolean })
       <span className="sr-only"> (nouvel onglet)</span>
     </LinkButton>
   );
+}
+
+type StoredPost = NonNullable<Awaited<ReturnType<typeof getPost>>>;
+
+/** An article as its page shows it. */
+async function toView(request: Request, post: StoredPost) {
+  const { id, is_published, is_ai_generated, updated_at, image_url } = post;
+  const notice = await getAdoptionNotice("post", id, image_url);
+  return {
+    opened: await getPostForm(valuesOfPost(post), await openFormDrafts(request), notice),
+    post: {
+      id,
+      isFormer: false,
+      isPublished: is_published,
+      isGenerated: is_ai_generated,
+      isToReview: !isFitForReaders(post),
+      shortfall: shortfallOf(post),
+      path: is_published ? articlePath(post) : createPreviewPath(id),
+      saved: formatDateTime(updated_at),
+    },
+    origin: is_ai_generated ? await getOrigin(id) : null,
+  };
+}
+
+/**
+ * The page of a deleted article: the form of a new one, with what this browser has kept of it. Null where it has kept
+ * nothing.
+ * @throws a redirect to the newest form draft where the address names none: one that another tab keeps meanwhile is not
+ * to take the place of what stands in the form
+ */
+async function toFormerView(request: Request, id: string) {
+  const drafts = await openFormDrafts(request, { orNewest: true });
+  if (!drafts.resumed) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.get(DRAFT_FIELD) !== drafts.resumed.key) {
+    searchParams.set(DRAFT_FIELD, drafts.resumed.key);
+    throw redirect(`${pathname}?${searchParams}`);
+  }
+  const form = await getPostForm(NEW_POST, drafts);
+  const { is_ai_generated: isGenerated } = await getFormerPost(id);
+  const shown = { id, isFormer: true, isPublished: false, isGenerated, isToReview: isGenerated, shortfall: null };
+  return {
+    opened: { ...form, values: { ...form.values, version: NEW_POST.version } },
+    post: { ...shown, path: null, saved: null },
+    origin: null,
+  };
 }

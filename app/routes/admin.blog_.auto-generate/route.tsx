@@ -1,23 +1,102 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
-import { GenerationSections } from "~/features/generation/components/generation-sections";
+import { createGeneration } from "~/features/generation/commands/generations.server";
+import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
-import { readShippedCsv, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
+import type { RowBrief } from "~/features/generation/model/brief";
+import { GENERATION_STARTED } from "~/features/generation/model/generation";
+import { readCsv, readShippedCsv, SHIPPED_CSV_NAME, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";
 import { GENERATIONS_PER_PAGE, listGenerations } from "~/features/generation/queries/generations.server";
+import type { FormReply } from "~/lib/forms/form-reply";
 import { askedPage } from "~/lib/forms/list-fields";
+import { csvTextOf } from "~/lib/text/csv-encoding";
+import { DomainError } from "~/server/errors.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
-import type { CheckAnswer } from "./action.server";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
 import { DryRun } from "./dry-run";
-import { GenerationList } from "./generation-list";
 import { ShippedFile } from "./shipped-file";
 import { UploadForm } from "./upload-form";
-import { toGenerationRow } from "./view.server";
+import type { GenerationRow } from "./view.server";
+import { toCheck, toGenerationRow } from "./view.server";
+
+const FILE_MISSING = "Choisissez un fichier CSV";
+const ROWS_WRONG = "Corrigez le fichier, ou choisissez de laisser de côté les lignes en erreur";
+const ROWS_NONE = "Aucune ligne de ce fichier ne peut être écrite";
+
+/** The answer to a file: what each of its rows would come to. */
+interface CheckAnswer extends Partial<FormReply> {
+  check?: ReturnType<typeof toCheck>;
+}
+
+const stampSchema = z.object({ stamp: z.uuid() });
+
+/** A file that was looked through. */
+const checkedSchema = stampSchema.extend({
+  name: z.string().max(200),
+  csv: z.string(),
+  skip_invalid: z.literal("on").optional(),
+});
+
+/** Starts the generation of a file, or says of each row what is wrong with it. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    shipped: {
+      schema: stampSchema,
+      run: ({ stamp }, { actor }) => start(actor, { briefs: readShippedCsv(), source: SHIPPED_CSV_NAME, stamp }),
+    },
+  },
+  others: {
+    check: async ({ form }) => {
+      const file = form.get("file");
+      if (!(file instanceof File) || file.name === "")
+        throw new DomainError("invalid", FILE_MISSING, { field: "file" });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { check: toCheck(file.name.slice(-200), csvTextOf(bytes), readCsv(bytes)) } satisfies CheckAnswer;
+    },
+    file: async ({ actor, form }) => {
+      const parsed = checkedSchema.safeParse(Object.fromEntries(form));
+      if (!parsed.success) throw data(null, { status: 400 });
+      const { name, csv, skip_invalid, stamp } = parsed.data;
+      const rows = readCsv(new TextEncoder().encode(csv));
+      const briefs = rows.flatMap(({ brief }) => brief ?? []);
+      const check = toCheck(name, csv, rows);
+      if (briefs.length === 0) return refuseRows(ROWS_NONE, check);
+      if (check.errorCount > 0 && !skip_invalid) return refuseRows(ROWS_WRONG, check);
+      return start(actor, { briefs, source: name, stamp });
+    },
+  },
+});
+
+function refuseRows(sentence: string, check: ReturnType<typeof toCheck>) {
+  const lastResult = { status: "error" as const, error: { skip_invalid: [sentence] } };
+  return data<CheckAnswer>({ intent: "file", lastResult, check }, { status: 400 });
+}
+
+async function start(actor: User, { briefs, source, stamp }: { briefs: RowBrief[]; source: string; stamp: string }) {
+  const { problem } = await getProviderState();
+  const here = "/admin/blog/auto-generate";
+  if (problem) return redirectWithFlash(here, { tone: "error", title: "Erreur", description: problem });
+  const { id } = await createGeneration(actor, { kind: "bulk", source, briefs, stamp });
+  const description = `${briefs.length} ${briefs.length > 1 ? "articles attendent" : "article attend"} leur tour.`;
+  return redirectWithFlash(`${here}/${id}`, { tone: "success", title: GENERATION_STARTED, description });
+}
 
 const SHOWN_ROWS = 6;
 
@@ -39,8 +118,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: { generations: generations.map(toGenerationRow), page, pageCount },
   };
 }
-
-export { action } from "./action.server";
 
 export default function AutoGenerate() {
   const { provider, stamp, shipped, list } = useLoaderData<typeof loader>();
@@ -66,5 +143,60 @@ export default function AutoGenerate() {
         <GenerationList {...list} />
       </GenerationSections>
     </>
+  );
+}
+
+const COLUMNS = [
+  { label: "Série" },
+  { label: "État" },
+  { label: "Lancée le" },
+  { label: "Brouillons", isNumber: true },
+  { label: "Échecs", isNumber: true },
+];
+
+/** The generations so far, newest first. */
+function GenerationList({
+  generations,
+  page,
+  pageCount,
+}: {
+  generations: GenerationRow[];
+  page: number;
+  pageCount: number;
+}) {
+  return (
+    <GenerationSection titleId="runs-title">
+      <h2 className="text-xl wrap-anywhere" id="runs-title">
+        Séries lancées
+      </h2>
+      {generations.length === 0 ? (
+        <p className="note">Aucune série pour le moment. La première apparaîtra ici, avec son avancement.</p>
+      ) : (
+        <Table caption="Séries lancées" columns={COLUMNS}>
+          {generations.map((generation) => (
+            <TableRow key={generation.id}>
+              <TableCell isHeader>
+                <AppLink to={`/admin/blog/auto-generate/${generation.id}`} hydrated className="row-link">
+                  <bdi>{generation.name}</bdi>
+                </AppLink>
+              </TableCell>
+              <TableCell label="État">
+                <Badge tone={generation.tone}>{generation.label}</Badge>
+              </TableCell>
+              <TableCell label="Lancée le">
+                <time dateTime={generation.startedAt}>{generation.started}</time>
+              </TableCell>
+              <TableCell label="Brouillons" isNumber>
+                {generation.successCount} sur {generation.total}
+              </TableCell>
+              <TableCell label="Échecs" isNumber>
+                {generation.errorCount}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+      <ListPagination action="/admin/blog/auto-generate" page={page} pageCount={pageCount} />
+    </GenerationSection>
   );
 }

@@ -1,26 +1,72 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
 import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
+import {
+  GENERATION_PAUSED,
+  GENERATION_RESUMED,
+  GENERATION_RETRIED,
+  ITEM_STATUS_LABELS,
+  ITEM_STATUS_TONES,
+  ITEM_STATUSES,
+  totalOf,
+} from "~/features/generation/model/generation";
 import { getGeneration, ITEMS_PER_PAGE } from "~/features/generation/queries/generations.server";
 import { generationIdSchema, generationPageSchema } from "~/features/generation/schema/forms";
 import { scaledMs } from "~/server/env.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import type { FlashContent } from "~/ui/flash-message";
+import { FlashRegion } from "~/ui/flash-region";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { StatusFilterStrip } from "~/ui/status-filter-strip";
 import { useServerEvents } from "~/ui/use-server-events";
-import { FailureNotices } from "./failure-notices";
-import { GenerationActions } from "./generation-actions";
 import { GenerationNotice } from "./generation-notice";
 import { GenerationProgress } from "./generation-progress";
-import { ItemFilters } from "./item-filters";
 import { ItemTable } from "./item-table";
+import type { GenerationView } from "./view.server";
 import { toView } from "./view.server";
+
+/** Pauses or resumes a generation, or has its failed items written again. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: generationIdSchema,
+  buttons: {
+    pause: {
+      schema: noFields,
+      run: async (_, { actor, params }) => {
+        await pauseGeneration(actor, params.id);
+        return GENERATION_PAUSED;
+      },
+    },
+    resume: {
+      schema: noFields,
+      run: async (_, { actor, params }) => {
+        await resumeGeneration(actor, params.id);
+        return GENERATION_RESUMED;
+      },
+    },
+    retry: {
+      schema: noFields,
+      run: async (_, { actor, params }) => {
+        await retryGeneration(actor, params.id);
+        return GENERATION_RETRIED;
+      },
+    },
+  },
+});
 
 // Long enough to read a line of the list.
 const REFRESH_MS = 8000;
@@ -41,8 +87,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isRefreshed = view.generation.isRunning && asked.refresh !== "off";
   return { ...view, asked, pageCount, refreshSeconds: isRefreshed ? Math.ceil(scaledMs(REFRESH_MS) / 1000) : null };
 }
-
-export { action } from "./action.server";
 
 export default function GenerationScreen() {
   const { generation, items, failures, asked, pageCount } = useLoaderData<typeof loader>();
@@ -71,5 +115,93 @@ export default function GenerationScreen() {
       <FailureNotices failures={failures} isRunning={generation.isRunning} />
       <Outlet />
     </>
+  );
+}
+
+/** The articles by state, each with its number. */
+function ItemFilters({ path, current, counts }: { path: string; current: ItemStatus | undefined; counts: ItemCounts }) {
+  const total = totalOf(counts);
+  const each = ITEM_STATUSES.map((value) => ({
+    value,
+    label: ITEM_STATUS_LABELS[value],
+    count: counts[value],
+    tone: ITEM_STATUS_TONES[value],
+  }));
+  const items = [{ label: "Tous", count: total, tone: "neutral" as const }, ...each];
+  return <StatusFilterStrip label="État des articles" action={path} name="status" current={current} items={items} />;
+}
+
+interface Failure {
+  key: string;
+  title: string;
+  error: string;
+}
+
+interface FailureNoticesProps {
+  /** The latest, newest first. */
+  failures: Failure[];
+  isRunning: boolean;
+}
+
+/** A notice for each article that fails while the page is open; earlier ones stand in the list. */
+function FailureNotices({ failures, isRunning }: FailureNoticesProps) {
+  const [messages, setMessages] = useState<readonly FlashContent[]>([]);
+  const known = useRef(new Set(failures.map(({ key }) => key)));
+  useEffect(() => {
+    const fresh = failures.filter(({ key }) => !known.current.has(key));
+    for (const { key } of fresh) known.current.add(key);
+    if (fresh.length > 0) setMessages(fresh.map(toMessage));
+  }, [failures]);
+  if (!isRunning && messages.length === 0) return null;
+  return <FlashRegion messages={messages} className="run-notices scripted:bottom-30" />;
+}
+
+function toMessage({ title, error }: Failure): FlashContent {
+  return { tone: "error", title: `Échec\u202f: ${title}`, description: error };
+}
+
+/** What can be done with the generation in its present state. */
+function GenerationActions({ generation, path }: { generation: GenerationView; path: string }) {
+  const isOpen = generation.status === "running" || generation.status === "paused";
+  return (
+    <>
+      {generation.status === "paused" && <GenerationButton path={path} intent="resume" label="Reprendre" isMain />}
+      {generation.status === "running" && <GenerationButton path={path} intent="pause" label="Pause" />}
+      {generation.errorCount > 0 && (generation.status === "running" || generation.status === "finished") && (
+        <GenerationButton
+          path={path}
+          intent="retry"
+          label="Réessayer les échecs"
+          isMain={generation.status === "finished"}
+        />
+      )}
+      {isOpen && (
+        <LinkButton to={`${path}/cancel`} hydrated preventScrollReset size="sm">
+          Annuler
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function GenerationButton({
+  path,
+  intent,
+  label,
+  isMain = false,
+}: {
+  path: string;
+  intent: "pause" | "resume" | "retry";
+  label: string;
+  isMain?: boolean;
+}) {
+  const isSending = useIsSubmitting(intent);
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <Button variant={isMain ? "primary" : "secondary"} size="sm" isPending={isSending}>
+        {label}
+      </Button>
+    </Form>
   );
 }

@@ -1,16 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
 import { GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
+import { ITEM_STATES, itemPath } from "~/features/generation/model/generation";
 import { listRecentItems } from "~/features/generation/queries/items.server";
+import { subjectSchema } from "~/features/generation/schema/forms";
+import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
 import { PageHeader } from "~/ui/page-header";
-import { RecentArticles } from "./recent-articles";
 import { SubjectForm } from "./subject-form";
-import { toRecent } from "./view.server";
+
+/** Asks for an article and goes to where it is written. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    generate: {
+      schema: subjectSchema,
+      prepare: async (form) => {
+        const { problem } = await getProviderState();
+        return { form, ...(problem && { refused: { "": [problem] } }) };
+      },
+      run: async (
+        { subject, language, character_count: characterCount, image_prompt: imagePrompt, stamp },
+        { actor },
+      ) => {
+        const brief = { kind: "subject" as const, subject, language, characterCount, imagePrompt };
+        const { id } = await createGeneration(actor, { kind: "single", briefs: [brief], stamp });
+        return redirect(itemPath(id), 303);
+      },
+    },
+  },
+});
 
 export const meta: MetaFunction = () => seo({ title: "Générer un article" });
 
@@ -19,8 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const recent = await listRecentItems();
   return { provider: await getProviderState(), stamp: crypto.randomUUID(), recent: recent.map(toRecent) };
 }
-
-export { action } from "./action.server";
 
 export default function Generate() {
   const { provider, stamp, recent } = useLoaderData<typeof loader>();
@@ -39,3 +65,38 @@ export default function Generate() {
     </>
   );
 }
+
+/** The articles asked for last, to be taken up again. */
+function RecentArticles({ articles }: { articles: RecentRow[] }) {
+  return (
+    <section aria-labelledby="recent-articles">
+      <h2 className="mb-3 text-[1.25rem]" id="recent-articles">
+        Derniers articles demandés
+      </h2>
+      <ul className="border-t border-t-line">
+        {articles.map(({ id, subject, label, tone, to, asked }) => (
+          <li
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-y-0.5 gap-x-6 py-3 border-b border-b-line md:grid-cols-[minmax(0,1fr)_11rem_12rem]"
+            key={id}
+          >
+            <AppLink to={to} hydrated className="row-link col-span-full font-[560] wrap-anywhere md:col-auto">
+              <bdi>{subject}</bdi>
+            </AppLink>
+            <span className="note figures">{asked}</span>
+            <Badge tone={tone}>{label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RecentArticle = Awaited<ReturnType<typeof listRecentItems>>[number];
+
+/** An article that was asked for, as the list of the last ones shows it. */
+function toRecent({ id, subject, status, post_id, created_at }: RecentArticle) {
+  const { label, tone } = ITEM_STATES[post_id ? "saved" : status];
+  return { id, subject, label, tone, to: itemPath(id), asked: formatShortDateTime(created_at) };
+}
+
+type RecentRow = ReturnType<typeof toRecent>;

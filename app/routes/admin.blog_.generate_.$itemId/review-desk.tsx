@@ -1,9 +1,19 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { directionOf } from "~/site/language";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { FORM_FOOT, FormFoot } from "~/ui/form-foot";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
-import { DraftForm } from "./draft-form";
+import { SelectField } from "~/ui/select-field";
 import { ReviewFacts, SimilarArticles, VersionList } from "./review-aside";
-import { SectionForm, SectionKept } from "./section-form";
 import type { WrittenScreen } from "./view.server";
 import { WRITTEN_TEXT } from "./writing-desk";
 
@@ -35,5 +45,120 @@ export function ReviewDesk({ screen }: { screen: WrittenScreen }) {
       </div>
       <DraftForm categories={categories} postId={postId} />
     </>
+  );
+}
+
+interface DraftFormProps {
+  categories: string[];
+  /** The draft that was made of it; null while there is none. */
+  postId: string | null;
+}
+
+/** Keeps the article as a draft under a category; once kept, leads to it. */
+function DraftForm({ categories, postId }: DraftFormProps) {
+  const lastResult = useOwnResult("draft");
+  const isSending = useIsSubmitting("draft");
+  const [form, { category }] = useForm<{ category: string }>({
+    id: "draft",
+    lastResult,
+    constraint: { category: { required: true } },
+  });
+  if (postId) {
+    return (
+      <FormFoot>
+        <p className="flex items-center me-auto">Cet article est enregistré comme brouillon.</p>
+        <LinkButton to={`/admin/blog/${postId}`} hydrated variant="primary">
+          Ouvrir le brouillon
+        </LinkButton>
+      </FormFoot>
+    );
+  }
+  return (
+    <Form method="post" {...getFormProps(form)} className={`${FORM_FOOT} gap-2 items-end`}>
+      <div className="basis-full empty:hidden">
+        <ErrorSummary errors={fieldErrors([category])} focusKey={lastResult} />
+      </div>
+      <input type="hidden" name="intent" value="draft" />
+      <SelectField
+        className="flex-[0_1_16rem]"
+        label="Catégorie"
+        {...withoutKey(getSelectProps(category))}
+        options={[{ value: "", label: "Choisir…" }, ...categories.map((value) => ({ value, label: value }))]}
+        error={category.errors}
+      />
+      <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+        Enregistrer en brouillon
+      </Button>
+      <LinkButton to="/admin/blog/generate" hydrated variant="quiet">
+        Nouvelle demande
+      </LinkButton>
+    </Form>
+  );
+}
+
+type SectionValues = { section: string; wish: string };
+
+/** Has one part of the article written anew. */
+function SectionForm({ sections }: { sections: { name: string; level: number }[] }) {
+  const lastResult = useOwnResult("section");
+  const isSending = useIsSubmitting("section");
+  const [form, { section, wish }] = useForm<SectionValues>({ id: "section", lastResult });
+  return (
+    <SectionPanel>
+      <p className="note">Le modèle réécrit cette partie ; le reste ne change pas d’une lettre.</p>
+      <Form method="post" {...getFormProps(form)} className="stack-fields">
+        <input type="hidden" name="intent" value="section" />
+        <SelectField
+          label="Partie"
+          {...withoutKey(getSelectProps(section))}
+          options={sections.map(({ name, level }, index) => ({
+            value: String(index),
+            label: `${"\u00a0\u00a0".repeat(Math.max(0, level - 2))}${name}`,
+          }))}
+          error={section.errors}
+        />
+        <Field
+          label="Consigne"
+          hint="Ce qui doit changer : plus court, un exemple, un autre ton…"
+          isOptional
+          {...withoutKey(getInputProps(wish, { type: "text" }))}
+          autoComplete="off"
+          error={wish.errors}
+        />
+        <div>
+          <Button isPending={isSending} pendingText="Envoi…">
+            Régénérer cette section
+          </Button>
+        </div>
+      </Form>
+    </SectionPanel>
+  );
+}
+
+/** Once kept, an article lives on in the editor: another version of it here would be lost on its readers. */
+function SectionKept({ postId }: { postId: string }) {
+  return (
+    <SectionPanel>
+      <p className="note">
+        {ALREADY_KEPT}{" "}
+        <AppLink to={`/admin/blog/${postId}`} hydrated>
+          Ouvrir l’éditeur
+        </AppLink>
+      </p>
+    </SectionPanel>
+  );
+}
+
+function SectionPanel({ children }: { children: ReactNode }) {
+  return (
+    <section
+      className="grid gap-3 py-4.5 px-5 border border-line bg-surface-2 wrap-anywhere"
+      aria-labelledby="section-title"
+    >
+      <h2 className="text-[1.25rem]" id="section-title">
+        Régénérer une section
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,18 +1,70 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { API_KEYS_SCREEN } from "~/features/api-keys/model";
+import { listCategories } from "~/features/blog/queries/posts.server";
+import { cancelItem, createDraft, createVersion, retryItem } from "~/features/generation/commands/generations.server";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import { DRAFT_SAVED, GENERATION_FAILED, itemPath } from "~/features/generation/model/generation";
 import { getItem } from "~/features/generation/queries/items.server";
-import { itemIdSchema } from "~/features/generation/schema/forms";
+import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
+import { formAction, noFields } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Button } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { useIsSubmitting } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { BrokenOff } from "./broken-off";
 import { ReviewDesk } from "./review-desk";
-import { StateNews } from "./state-news";
+import type { BrokenOffScreen } from "./view.server";
 import { toView } from "./view.server";
 import { WritingDesk } from "./writing-desk";
+
+/** Gives an article up, asks for it or for a part of it again, or keeps it as a draft. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: itemIdSchema,
+  find: ({ params }) => getItem(params.itemId),
+  buttons: {
+    cancel: {
+      schema: noFields,
+      run: async (_, { actor, found }) => {
+        await cancelItem(actor, found.id);
+        return redirect(itemPath(found.id), 303);
+      },
+    },
+    retry: {
+      schema: noFields,
+      run: async (_, { actor, found }) => {
+        await retryItem(actor, found.id);
+        return redirect(itemPath(found.id), 303);
+      },
+    },
+  },
+  intents: {
+    draft: {
+      schema: async () => draftSchema(await listCategories()),
+      refused: () => ({}),
+      run: async ({ category }, { actor, found }) => {
+        const { id } = await createDraft(actor, found.id, category);
+        return redirectWithSuccess(`/admin/blog/${id}`, DRAFT_SAVED);
+      },
+    },
+    section: {
+      schema: sectionRequestSchema,
+      refused: () => ({}),
+      run: async (request, { actor, found }) => {
+        const { id } = await createVersion(actor, found.id, request);
+        return redirect(itemPath(id), 303);
+      },
+    },
+  },
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data?.title ?? "Article généré" });
 
@@ -22,8 +74,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!item) throw data(null, { status: 404 });
   return toView(item);
 }
-
-export { action } from "./action.server";
 
 export default function GeneratedArticle() {
   const screen = useLoaderData<typeof loader>();
@@ -36,5 +86,72 @@ export default function GeneratedArticle() {
       {screen.state === "broken-off" && <BrokenOff screen={screen} />}
       {screen.state === "written" && <ReviewDesk key={screen.id} screen={screen} />}
     </>
+  );
+}
+
+type State = "writing" | "broken-off" | "written";
+
+const NEWS: Record<State, string> = {
+  writing: "L’article s’écrit",
+  written: "L’article est écrit : vous pouvez le relire",
+  "broken-off": "L’article n’est pas écrit",
+};
+
+/** Tells those who do not see the screen change what has become of the article. */
+function StateNews({ state }: { state: State }) {
+  const told = useRef(state);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (told.current === state) return;
+    told.current = state;
+    setNews(NEWS[state]);
+  }, [state]);
+  return (
+    <p className="sr-only" role="status">
+      {news}
+    </p>
+  );
+}
+
+/** Why there is no article, what was asked for, and the way to ask again. */
+function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
+  const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
+  const isRetrying = useIsSubmitting("retry");
+  return (
+    <div className="*:min-w-0 grid gap-8 mt-7">
+      {!isCancelled && (
+        <div className="notice tone-red" role="alert">
+          <p className="font-semibold">{error ?? GENERATION_FAILED}</p>
+          {isAboutKey && (
+            <p>
+              <AppLink to="/admin/api-keys?tab=ai" hydrated>
+                Ouvrir {API_KEYS_SCREEN}
+              </AppLink>
+            </p>
+          )}
+        </div>
+      )}
+      {canRetry && (
+        <section aria-labelledby="brief">
+          <h2 className="mb-3 text-[1.25rem]" id="brief">
+            Votre demande
+          </h2>
+          <DescriptionList items={brief.lines} />
+        </section>
+      )}
+      <div className="form-actions">
+        {canRetry && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry" />
+            <Button variant="primary" isPending={isRetrying} pendingText="Nouvel essai…">
+              Réessayer
+            </Button>
+          </Form>
+        )}
+        <LinkButton to={brief.formerPath ?? "/admin/blog/generate"} hydrated variant={canRetry ? "quiet" : "primary"}>
+          {brief.formerPath ? "Revenir à l’article" : "Nouvelle demande"}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

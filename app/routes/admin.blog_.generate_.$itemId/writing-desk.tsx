@@ -1,11 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "~/lib/text/format-number";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { useIsSubmitting } from "~/ui/form-state";
 import { Spinner } from "~/ui/spinner";
-import { useGrowingText } from "./use-growing-text";
 import type { WritingScreen } from "./view.server";
 
 /** Of HTML that comes from the model's Markdown. */
@@ -84,4 +83,29 @@ function WrittenCount({ words, characters, wanted }: { words: number; characters
       </span>
     </>
   );
+}
+
+interface GrowingText {
+  /** Sanitised. */
+  html: string;
+  words: number;
+  characters: number;
+}
+
+/** What is written of an article, from the server as it grows; when it comes to its end, the screen is asked for anew. */
+function useGrowingText(path: string, initial: GrowingText): GrowingText {
+  const [text, setText] = useState(initial);
+  const { revalidate } = useRevalidator();
+  const atEnd = useRef(revalidate);
+  atEnd.current = revalidate;
+  useEffect(() => {
+    const source = new EventSource(`${path}/events`);
+    source.onmessage = ({ data }: MessageEvent<string>) => setText(JSON.parse(data) as GrowingText);
+    source.addEventListener("end", () => {
+      source.close();
+      atEnd.current();
+    });
+    return () => source.close();
+  }, [path]);
+  return text;
 }

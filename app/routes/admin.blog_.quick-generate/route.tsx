@@ -1,19 +1,51 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
+import { createGeneration } from "~/features/generation/commands/generations.server";
 import { GenerationSections } from "~/features/generation/components/generation-sections";
 import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
 import { KeyNotice } from "~/features/generation/components/key-notice";
+import { FIVE_WORDS_MAX, FIVE_WORDS_MIN, GENERATION_STARTED } from "~/features/generation/model/generation";
 import { getFailedFive } from "~/features/generation/queries/generations.server";
 import { listSubjects } from "~/features/generation/queries/subjects.server";
+import type { SubjectValues } from "~/features/generation/schema/forms";
+import { briefOf, fiveSchema } from "~/features/generation/schema/forms";
+import { DomainError } from "~/server/errors.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
-import { FiveForm } from "./five-form";
+
+/** Starts a generation of the five subjects. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    five: {
+      schema: fiveSchema,
+      run: async ({ stamp, subjects }, { actor }) => {
+        const { problem } = await getProviderState();
+        if (problem) throw new DomainError("unavailable", problem);
+        const briefs = subjects.map(briefOf);
+        const { id } = await createGeneration(actor, { kind: "five", source: null, briefs, stamp });
+        const description = "Cinq articles sont en cours d’écriture.";
+        const flash = { tone: "success", title: GENERATION_STARTED, description } as const;
+        return redirectWithFlash(`/admin/blog/auto-generate/${id}`, flash);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les sujets" };
 
@@ -27,8 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [subjects, provider, failed] = await Promise.all([listSubjects(skip), getProviderState(), getFailedFive()]);
   return { skip, subjects, provider, failed, stamp: crypto.randomUUID() };
 }
-
-export { action } from "./action.server";
 
 export default function QuickGenerate() {
   const { skip, subjects, provider, failed, stamp } = useLoaderData<typeof loader>();
@@ -51,5 +81,103 @@ export default function QuickGenerate() {
         <FiveForm key={skip} subjects={subjects} stamp={stamp} isReady={!provider.problem} />
       </GenerationSections>
     </>
+  );
+}
+
+interface FiveFormProps {
+  subjects: SubjectValues[];
+  /** Sent twice with one stamp, the form starts one generation. */
+  stamp: string;
+  /** Whether there is a key to write with. */
+  isReady: boolean;
+}
+
+/** Five subjects to look over before they are written about. */
+function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
+  const lastResult = useOwnResult("five");
+  const isSending = useIsSubmitting("five");
+  const [form, fields] = useForm<{ subjects: SubjectValues[] }>({
+    id: "five",
+    lastResult,
+    defaultValue: { subjects },
+  });
+  const list = fields.subjects.getFieldList();
+  const shown = list.flatMap((subject) => {
+    const { title, primary_keyword, location, word_count, content_angle } = subject.getFieldset();
+    return [title, primary_keyword, location, word_count, content_angle];
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="*:min-w-0 grid gap-7">
+      <ErrorSummary errors={fieldErrors(shown)} formErrors={form.errors} focusKey={lastResult} />
+      <input type="hidden" name="intent" value="five" />
+      <input type="hidden" name="stamp" value={stamp} />
+      <ol className="five-list grid border-b border-b-line">
+        {list.map((subject, index) => (
+          <li className="min-w-0 py-6 border-t border-t-line first:pt-0 first:border-t-0" key={subject.key}>
+            <SubjectFields field={subject} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>
+          Générer les cinq articles
+        </Button>
+        <p className="field-hint">Comptez 10 à 15 secondes par article. Rien n’est publié sans relecture.</p>
+      </div>
+    </Form>
+  );
+}
+
+interface SubjectFieldsProps {
+  field: FieldMetadata<SubjectValues>;
+  /** From 1. */
+  number: number;
+}
+
+/** One subject of the five. */
+function SubjectFields({ field, number }: SubjectFieldsProps) {
+  const { title, primary_keyword, location, service, service_category, word_count, content_angle } =
+    field.getFieldset();
+  const hidden = [service, service_category];
+  const words = {
+    ...withoutKey(getInputProps(word_count, { type: "number" })),
+    min: FIVE_WORDS_MIN,
+    max: FIVE_WORDS_MAX,
+  };
+  return (
+    <fieldset className="grid gap-y-4 gap-x-(--gap) min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
+      <legend className="flex flex-wrap items-baseline gap-y-0 gap-x-3 p-0 mb-4 font-display font-semibold text-[length:1.25rem]/[1.2]">
+        <span className="figures text-text-3 font-sans font-medium text-sm/[1.2]">Article {number}</span>{" "}
+        {service.initialValue}
+      </legend>
+      {hidden.map((each) => (
+        <input key={each.name} {...withoutKey(getInputProps(each, { type: "hidden" }))} />
+      ))}
+      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} required error={title.errors} />
+      <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">
+        <Field
+          label="Mot-clé principal"
+          {...withoutKey(getInputProps(primary_keyword, { type: "text" }))}
+          required
+          error={primary_keyword.errors}
+        />
+        <Field
+          label="Ville"
+          {...withoutKey(getInputProps(location, { type: "text" }))}
+          required
+          error={location.errors}
+        />
+        <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
+      </div>
+      <TextareaField
+        className="xl:col-[2] xl:row-[1_/_span_2]"
+        height="min-h-18 xl:min-h-29"
+        label="Angle"
+        {...withoutKey(getTextareaProps(content_angle))}
+        rows={2}
+        required
+        error={content_angle.errors}
+      />
+    </fieldset>
   );
 }

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { BillingClient } from "~/features/billing-clients/model";
+import { BUYER_KINDS, kindOf, missingFields } from "~/features/billing-clients/model";
 import { BILLING_CLIENTS_PER_PAGE, listBillingClients } from "~/features/billing-clients/queries.server";
 import { billingClientListSchema } from "~/features/billing-clients/schema.server";
+import { countryName } from "~/lib/text/countries";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -15,7 +18,6 @@ import { PageHeader } from "~/ui/page-header";
 import { RowNote } from "~/ui/row-note";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { ROW_LINK } from "~/ui/table-row";
-import { toRow } from "./view.server";
 
 const TITLE = "Identités de facturation";
 const LIST = "/admin/clients-facturation";
@@ -99,4 +101,20 @@ export default function BillingClients() {
       <BillingClientList data={data} />
     </>
   );
+}
+
+/** A billing client as a row of the list. Names of countries are written on the server: a browser's tables may be older or newer than ours. */
+function toRow(client: BillingClient) {
+  const { id, legal_name, contact_name, email, ice, country, currency } = client;
+  return {
+    id,
+    legal_name,
+    contact_name,
+    email,
+    ice,
+    currency,
+    kind: BUYER_KINDS[kindOf(client)],
+    country: countryName(country),
+    isComplete: missingFields(client).length === 0,
+  };
 }

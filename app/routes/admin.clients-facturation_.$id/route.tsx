@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { updateBillingClient } from "~/features/billing-clients/commands.server";
 import { BillingClientForm } from "~/features/billing-clients/components/billing-client-form";
-import { incompleteSentence, valuesOfBillingClient } from "~/features/billing-clients/model";
+import { BILLING_CLIENT_SAVED, incompleteSentence, valuesOfBillingClient } from "~/features/billing-clients/model";
 import { getBillingClient, listCountryOptions } from "~/features/billing-clients/queries.server";
-import { billingClientIdSchema } from "~/features/billing-clients/schema.server";
+import { billingClientIdSchema, billingClientSchema } from "~/features/billing-clients/schema.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -13,6 +16,21 @@ import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+
+/** Saves a billing identity. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: billingClientIdSchema,
+  intents: {
+    "billing-client": {
+      schema: billingClientSchema,
+      run: async (identity, { actor, params }) => {
+        await updateBillingClient(actor, params.id, identity);
+        return redirectWithSuccess(`/admin/clients-facturation/${params.id}`, BILLING_CLIENT_SAVED);
+      },
+    },
+  },
+});
 
 const LIST = "/admin/clients-facturation";
 
@@ -31,8 +49,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     countries: listCountryOptions(),
   };
 }
-
-export { action } from "./action.server";
 
 export default function BillingClientPage() {
   const { client, values, countries } = useLoaderData<typeof loader>();

@@ -1,12 +1,81 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { createBillingClient } from "~/features/billing-clients/commands.server";
 import { BillingClientForm } from "~/features/billing-clients/components/billing-client-form";
-import { listCountryOptions } from "~/features/billing-clients/queries.server";
+import type { BillingClientValues } from "~/features/billing-clients/model";
+import { BILLING_CLIENT_SAVED, newBillingClientValues } from "~/features/billing-clients/model";
+import {
+  getBillingClientOf,
+  getKnownOfAccount,
+  getKnownOfInquiry,
+  listCountryOptions,
+} from "~/features/billing-clients/queries.server";
+import { billingClientSchema } from "~/features/billing-clients/schema.server";
+import { setQuoteClient } from "~/features/quotes/commands/drafts.server";
+import { QUOTES_PATH } from "~/features/quotes/model/quote";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
+import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
-import { backTo, openValues, originOf } from "./view.server";
+
+const idField = z.uuid().optional().catch(undefined);
+
+/** For whom the identity is: a client with an account, a lead, or anybody; and the quote that waits for it. */
+const originSchema = z.object({ client: idField, piste: idField, devis: idField });
+
+type Origin = z.output<typeof originSchema>;
+
+/** Whom the address names. */
+function originOf(request: Request): Origin {
+  return parseQuery(request, originSchema);
+}
+
+/** The page from which one comes. */
+function backTo({ client, piste, devis }: Origin): string {
+  if (devis) return `${QUOTES_PATH}/${devis}`;
+  if (client) return `/admin/clients/${client}`;
+  return piste ? `/admin/inquiries/${piste}` : "/admin/clients-facturation";
+}
+
+/**
+ * A new identity with what is known already.
+ * @throws a redirect to the identity that the account has, a 404 for an account or a lead that is not there
+ */
+async function openValues({ client, piste }: Origin): Promise<BillingClientValues> {
+  if (!client && !piste) return newBillingClientValues(null);
+  const stored = client ? await getBillingClientOf(client) : null;
+  if (stored) throw redirect(`/admin/clients-facturation/${stored.id}`);
+  const known = client ? await getKnownOfAccount(client) : await getKnownOfInquiry(piste ?? "");
+  if (!known) throw data(null, { status: 404 });
+  return newBillingClientValues(known);
+}
+
+/** Stores a billing identity and opens it, or the quote that waits for it. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    "billing-client": {
+      schema: billingClientSchema,
+      prepare: async (form, { request }) => {
+        // The account may have an identity by now, and the lead may be gone.
+        await openValues(originOf(request));
+        return { form };
+      },
+      run: async (identity, { actor, request }) => {
+        const origin = originOf(request);
+        const { id } = await createBillingClient(actor, identity, origin.client ?? null);
+        if (origin.devis) await setQuoteClient(actor, origin.devis, id);
+        const page = origin.devis ? backTo(origin) : `/admin/clients-facturation/${id}`;
+        return redirectWithSuccess(page, BILLING_CLIENT_SAVED);
+      },
+    },
+  },
+});
 
 const TITLE = "Nouvelle identité de facturation";
 
@@ -19,8 +88,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const origin = originOf(request);
   return { values: await openValues(origin), countries: listCountryOptions(), cancelTo: backTo(origin) };
 }
-
-export { action } from "./action.server";
 
 export default function NewBillingClient() {
   const { values, countries, cancelTo } = useLoaderData<typeof loader>();

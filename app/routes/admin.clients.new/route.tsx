@@ -1,9 +1,35 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { LanguageField } from "~/features/accounts/components/language-field";
+import { inviteClient } from "~/features/clients/commands/clients.server";
+import { CLIENT_INVITED, CLIENT_INVITED_UNSENT, INVITATION_KEPT } from "~/features/clients/model";
+import { invitationSchema } from "~/features/clients/schema";
 import { isMailSent } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { InvitationDialog } from "./invitation-dialog";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { useSearchHref } from "~/ui/use-address";
+
+/** Invites a client and goes to its page. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    invitation: {
+      schema: invitationSchema,
+      run: async (invitation, { actor }) => {
+        const { id } = await inviteClient(actor, invitation);
+        return redirectWithSuccess(`/admin/clients/${id}`, isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT);
+      },
+    },
+  },
+});
 
 export const meta: MetaFunction = () => seo({ title: "Inviter un client" });
 
@@ -12,8 +38,71 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { isMailSent };
 }
 
-export { action } from "./action.server";
-
 export default function InviteClient() {
   return <InvitationDialog {...useLoaderData<typeof loader>()} />;
+}
+
+interface InvitationFields extends Record<string, unknown> {
+  full_name: string;
+  email: string;
+  company: string;
+  language: string;
+}
+
+const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
+
+/** Asks whom to invite. */
+function InvitationDialog({ isMailSent }: { isMailSent: boolean }) {
+  const closeTo = useSearchHref("/admin/clients")({});
+  const lastResult = useOwnResult("invitation");
+  const isSending = useIsSubmitting("invitation");
+  const [form, fields] = useForm<InvitationFields>({ id: "invitation", lastResult, constraint: CONSTRAINT });
+  const { full_name, email, company, language } = fields;
+  return (
+    <Dialog
+      title="Inviter un client"
+      closeTo={closeTo}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel={isMailSent ? "Envoyer l’invitation" : "Écrire l’invitation"}
+          isPending={isSending}
+          pendingText="Envoi..."
+          cancelTo={closeTo}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+        <p className="note">
+          L’invitation lui donne un lien pour choisir son mot de passe. {!isMailSent && INVITATION_KEPT}
+        </p>
+        <ErrorSummary
+          errors={fieldErrors([full_name, email, company, language])}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value="invitation" />
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(full_name, { type: "text" }))}
+          autoComplete="off"
+          error={full_name.errors}
+        />
+        <Field
+          label="E-mail"
+          {...withoutKey(getInputProps(email, { type: "email" }))}
+          autoComplete="off"
+          error={email.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(company, { type: "text" }))}
+          autoComplete="off"
+          error={company.errors}
+        />
+        <LanguageField field={language} hint="Celle des e-mails qui lui sont écrits." />
+      </Form>
+    </Dialog>
+  );
 }

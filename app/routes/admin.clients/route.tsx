@@ -7,6 +7,7 @@ import { clientListSchema } from "~/features/clients/schema";
 import { formatCount } from "~/lib/text/format-number";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Badge } from "~/ui/badge";
@@ -17,7 +18,6 @@ import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
-import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -151,4 +151,11 @@ export default function Clients() {
       <Outlet />
     </>
   );
+}
+
+type Client = Awaited<ReturnType<typeof listClients>>["clients"][number];
+
+/** A client as a row of the list. Dates are written on the server: a browser's time zone tables may be older or newer than ours. */
+function toRow({ created_at, erasure_requested_at, ...client }: Client) {
+  return { ...client, since: formatDate(created_at), wantsErasure: erasure_requested_at !== null };
 }

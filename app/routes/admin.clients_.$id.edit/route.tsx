@@ -1,13 +1,41 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { updateClient } from "~/features/clients/commands/clients.server";
+import { CLIENT_UPDATED } from "~/features/clients/model";
 import { getClient } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
+import { clientCorrectionSchema } from "~/features/clients/schema.server";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { ClientDialog } from "./client-dialog";
+import { Dialog } from "~/ui/dialog";
+import { DialogActions } from "~/ui/dialog-actions";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { SaveOver } from "~/ui/save-over";
+
+/** Saves a client's name, company and telephone. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  intents: {
+    client: {
+      schema: clientCorrectionSchema,
+      run: async (client, { actor, params }) => {
+        await updateClient(actor, params.id, client);
+        return redirectWithSuccess(`/admin/clients/${params.id}`, CLIENT_UPDATED);
+      },
+    },
+  },
+});
 
 const TITLE = "Modifier le client";
 
@@ -22,8 +50,71 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, values, version };
 }
 
-export { action } from "./action.server";
-
 export default function EditClient() {
   return <ClientDialog title={TITLE} {...useLoaderData<typeof loader>()} />;
+}
+
+type Values = Record<"full_name" | "company" | "phone", string>;
+
+/** Who a client is, and by which number the office calls. */
+function ClientDialog({ title, id, values, version }: { title: string; id: string; values: Values; version: number }) {
+  const answer = useReply<FormReply>();
+  const lastResult = useOwnResult("client");
+  const [form, { full_name, company, phone }] = useForm<Values>({
+    id: "client",
+    lastResult,
+    defaultValue: values,
+    constraint: { full_name: { required: true } },
+  });
+  const here = `/admin/clients/${id}`;
+  const [heading, ...sentences] = form.errors ?? [];
+  return (
+    <Dialog
+      title={title}
+      closeTo={here}
+      footer={
+        <DialogActions
+          formId={form.id}
+          submitLabel="Enregistrer"
+          pendingText="Enregistrement…"
+          isPending={useIsSubmitting("client")}
+          cancelTo={here}
+        />
+      }
+    >
+      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+        <ErrorSummary
+          errors={fieldErrors([full_name, company, phone])}
+          title={heading}
+          formErrors={sentences}
+          focusKey={lastResult}
+        />
+        {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={here} />}
+        <input type="hidden" name="intent" value="client" />
+        <input type="hidden" name="version" value={sentText(lastResult, "version", String(version))} />
+        <Field
+          label="Nom"
+          {...withoutKey(getInputProps(full_name, { type: "text" }))}
+          autoComplete="off"
+          dir="auto"
+          error={full_name.errors}
+        />
+        <Field
+          label="Entreprise"
+          isOptional
+          {...withoutKey(getInputProps(company, { type: "text" }))}
+          autoComplete="off"
+          dir="auto"
+          error={company.errors}
+        />
+        <Field
+          label="Téléphone"
+          isOptional
+          {...withoutKey(getInputProps(phone, { type: "tel" }))}
+          autoComplete="off"
+          error={phone.errors}
+        />
+      </Form>
+    </Dialog>
+  );
 }

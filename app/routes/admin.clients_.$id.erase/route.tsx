@@ -2,7 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
-import { CLIENT_ERASED, DOCUMENTS_STAY, eraseQuestion, MESSAGES_STAY, OTHERS_REVIEW } from "~/features/clients/model";
+import {
+  CLIENT_ERASED,
+  DOCUMENTS_STAY,
+  eraseQuestion,
+  MESSAGES_STAY,
+  OTHERS_REVIEW,
+  REVIEWS_GO,
+} from "~/features/clients/model";
 import {
   doMessagesStay,
   getClientName,
@@ -11,13 +18,15 @@ import {
   listReviewsOf,
 } from "~/features/clients/queries/clients.server";
 import { clientIdSchema, othersReviewsSchema } from "~/features/clients/schema";
+import { reviewerRole } from "~/features/testimonials/model";
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatDate } from "~/site/format";
 import { seo } from "~/site/seo";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { SignedReviews, toLine } from "./signed-reviews";
 
 const TITLE = "Effacer les données du client";
 
@@ -67,5 +76,42 @@ export default function EraseClient() {
       {reviews.length > 0 && <SignedReviews reviews={reviews} />}
       {messagesStay && <p className="note">{MESSAGES_STAY}</p>}
     </ConfirmDialog>
+  );
+}
+
+/** Enough of a review to be known again. */
+const SHOWN_LENGTH = 90;
+
+interface Review {
+  id: string;
+  name: string;
+  company: string | null;
+  position: string | null;
+  content: string;
+  created_at: Date;
+  is_published: boolean;
+}
+
+/** A review as it is told from those of others of the same name. */
+function toLine({ id, name, content, created_at, is_published, ...job }: Review) {
+  const letters = [...content];
+  const text = letters.length > SHOWN_LENGTH ? `${letters.slice(0, SHOWN_LENGTH).join("").trimEnd()}…` : content;
+  const place = is_published ? "publié" : "non publié";
+  return {
+    id,
+    signature: [name, reviewerRole(job)].filter(Boolean).join(", "),
+    hint: `«\u202f${text}\u202f» (${formatDate(created_at)}, ${place})`,
+  };
+}
+
+/** The reviews that pass for the client's, for the team to say which are a namesake's. */
+function SignedReviews({ reviews }: { reviews: ReturnType<typeof toLine>[] }) {
+  return (
+    <fieldset className="grid gap-3 min-w-0 mx-0 mt-3 mb-5 p-0 border-0">
+      <legend className="note mb-4 p-0">{REVIEWS_GO}</legend>
+      {reviews.map(({ id, signature, hint }) => (
+        <CheckboxField key={id} name={OTHERS_REVIEW} value={id} label={signature} hint={hint} />
+      ))}
+    </fieldset>
   );
 }

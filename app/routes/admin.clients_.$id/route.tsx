@@ -1,28 +1,64 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CLIENTS_LOAD_FAILURE, erasedNote, NO_NAME } from "~/features/clients/model";
+import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import { resendInvitation, updateClientLanguage } from "~/features/clients/commands/clients.server";
+import {
+  CHANGE_LANGUAGE,
+  CLIENT_INVITED,
+  CLIENT_INVITED_UNSENT,
+  CLIENTS_LOAD_FAILURE,
+  erasedNote,
+  LANGUAGE_CHANGED,
+  NO_EMAIL,
+  NO_NAME,
+} from "~/features/clients/model";
 import { getClient, WORK_PER_PAGE } from "~/features/clients/queries/clients.server";
-import { clientIdSchema } from "~/features/clients/schema";
+import { changeLanguageSchema, clientIdSchema } from "~/features/clients/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import type { QuoteRow } from "~/features/quotes/model/quote-row";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { isMailSent } from "~/server/env.server";
+import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { LANGUAGES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
+import { StatusSelect } from "~/ui/status-select";
 import { ErasureNote, InvitationNote } from "./account-notes";
-import { ClientFacts } from "./client-facts";
 import { ClientInquiries } from "./client-inquiries";
 import { ClientProjects } from "./client-projects";
 import type { ClientScreenData } from "./view.server";
 import { toView } from "./view.server";
+
+/** Changes the language of a client, or sends the invitation again. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  buttons: {
+    [CHANGE_LANGUAGE]: {
+      schema: changeLanguageSchema,
+      run: async ({ language }, { actor, params }) => {
+        await updateClientLanguage(actor, params.id, language);
+        return LANGUAGE_CHANGED;
+      },
+    },
+    "resend-invitation": {
+      schema: noFields,
+      run: async (_, { actor, params }) => {
+        await resendInvitation(actor, params.id);
+        return isMailSent ? CLIENT_INVITED : CLIENT_INVITED_UNSENT;
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -40,8 +76,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const pageCount = pageCountOf(request, { page, matchCount: client.inquiryCount, perPage: WORK_PER_PAGE });
   return { client: toView(client), isMailSent, quotes, pages: { page, pageCount } };
 }
-
-export { action } from "./action.server";
 
 export default function ClientPage() {
   const { client, isMailSent, quotes, pages } = useLoaderData<typeof loader>();
@@ -116,5 +150,47 @@ function Client({ client, isMailSent, quotes, pages }: ClientProps) {
       <ClientInquiries inquiries={inquiries} />
       <ListPagination action={`/admin/clients/${id}`} {...pages} />
     </>
+  );
+}
+
+const ACCOUNTS = {
+  active: "Se connecte avec son mot de passe",
+  unconfirmed: "Inscrit de lui-même, adresse non confirmée",
+  invited: "Invité, n’a pas encore choisi de mot de passe",
+  none: "Sans adresse de connexion",
+};
+
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
+
+/** The language of e-mails to the client. */
+function LanguageSelect({ id, language }: Pick<ClientScreenData, "id" | "language">) {
+  return (
+    <StatusSelect
+      name="language"
+      label="Langue des e-mails"
+      value={language}
+      options={OPTIONS}
+      action={`/admin/clients/${id}`}
+    >
+      <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+    </StatusSelect>
+  );
+}
+
+/** How to reach the client. */
+function ClientFacts({ client }: { client: ClientScreenData }) {
+  const { id, email, phone, company, language, account } = client;
+  return (
+    <section className="mb-9" aria-label="Coordonnées">
+      <DescriptionList
+        items={[
+          { term: "Email", value: email ?? NO_EMAIL, to: email && `mailto:${email}` },
+          { term: "Téléphone", value: phone?.text ?? "Non renseigné", to: phone?.href },
+          { term: "Entreprise", value: company ? <bdi>{company}</bdi> : "Non renseignée" },
+          { term: "Langue", value: <LanguageSelect id={id} language={language} /> },
+          { term: "Compte", value: ACCOUNTS[account] },
+        ]}
+      />
+    </section>
   );
 }

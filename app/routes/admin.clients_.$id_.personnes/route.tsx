@@ -5,16 +5,29 @@ import { PEOPLE_COPY } from "~/content/client-people";
 import { InvitationList } from "~/features/client-people/components/invitation-list";
 import { InviteForm } from "~/features/client-people/components/invite-form";
 import { PeopleList } from "~/features/client-people/components/people-list";
+import { peopleForms } from "~/features/client-people/people-forms.server";
 import { shownInvitations, shownPeople } from "~/features/client-people/people-view";
 import { getClientName, listInvitations, listPeople } from "~/features/client-people/queries.server";
 import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { clientIdSchema } from "~/features/clients/schema";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+
+/** Invites a person to a client, changes what it may do, or ends it. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: clientIdSchema,
+  intents: peopleForms({
+    copyOf: () => PEOPLE_COPY.fr,
+    done: ({ params }, sentence) => redirectWithSuccess(`/admin/clients/${params.id}/personnes`, sentence),
+  }),
+});
 
 export const handle: RouteHandle = { loadFailure: CLIENTS_LOAD_FAILURE };
 
@@ -30,8 +43,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [people, invitations] = await Promise.all([listPeople(id), listInvitations(id)]);
   return { id, name, people: shownPeople(people, reader), invitations: shownInvitations(invitations, reader) };
 }
-
-export { action } from "./action.server";
 
 export default function PeopleOfClient() {
   const { id, name, people, invitations } = useLoaderData<typeof loader>();

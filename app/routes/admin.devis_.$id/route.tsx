@@ -1,21 +1,103 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
+import { createVersion, duplicateQuote, updateQuote } from "~/features/quotes/commands/drafts.server";
+import { revokeQuoteLinks, sendLinkAgain } from "~/features/quotes/commands/links.server";
+import { saveEditor } from "~/features/quotes/commands/save-editor.server";
+import { withdrawQuote } from "~/features/quotes/commands/withdraw-quote.server";
+import { QuoteEditor } from "~/features/quotes/components/quote-editor";
+import { QuoteHeadFields } from "~/features/quotes/components/quote-head-fields";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
-import { QUOTES_LOAD_FAILURE, QUOTES_PATH } from "~/features/quotes/model/quote";
+import {
+  LINK_RENEWED,
+  LINK_REVOKED,
+  LINK_SENT_AGAIN,
+  QUOTE_DUPLICATED,
+  QUOTE_SAVED,
+  QUOTE_VERSION_STARTED,
+  QUOTE_WITHDRAWN,
+  QUOTES_LOAD_FAILURE,
+  QUOTES_PATH,
+} from "~/features/quotes/model/quote";
 import { getQuote } from "~/features/quotes/queries/quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { searchField } from "~/lib/forms/list-fields";
+import { formatCount } from "~/lib/text/format-number";
+import { formAction, noFields } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
-import { DraftEditor } from "./draft-editor";
+import { Button } from "~/ui/button";
+import type { QuoteHead } from "./quote-header";
 import { QuoteHeader } from "./quote-header";
 import { SentQuote } from "./sent-quote";
 import { toEditor, toHead, toSentView, toVersions } from "./view.server";
+
+const pathOf = (id: string) => `${QUOTES_PATH}/${id}`;
+
+/** What the buttons beside the form have in common: their message stands on the page of the quote. */
+const button = { schema: noFields, to: ({ params }: { params: { id: string } }) => pathOf(params.id) };
+
+/** Saves the quote, and goes to its sending where the button says so; or does what one of the buttons beside it says. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: quoteIdSchema,
+  others: {
+    quote: async ({ actor, params: { id }, form }) => {
+      const again = await saveEditor(form, "quote", (input) => updateQuote(actor, id, input));
+      if (again) return data(again.reply, { status: again.status });
+      return redirectWithSuccess(form.get("then") === "send" ? `${pathOf(id)}/envoyer` : pathOf(id), QUOTE_SAVED);
+    },
+  },
+  buttons: {
+    duplicate: {
+      ...button,
+      hasNotFound: true,
+      run: async (_, { actor, params }) =>
+        redirectWithSuccess(pathOf((await duplicateQuote(actor, params.id)).id), QUOTE_DUPLICATED),
+    },
+    "new-version": {
+      ...button,
+      hasNotFound: true,
+      run: async (_, { actor, params }) =>
+        redirectWithSuccess(pathOf((await createVersion(actor, params.id)).id), QUOTE_VERSION_STARTED),
+    },
+    withdraw: {
+      ...button,
+      run: async (_, { actor, params }) => {
+        await withdrawQuote(actor, params.id);
+        return QUOTE_WITHDRAWN;
+      },
+    },
+    "send-link": {
+      ...button,
+      run: async (_, { actor, params }) => {
+        await sendLinkAgain(actor, params.id, { isRenewed: false });
+        return LINK_SENT_AGAIN;
+      },
+    },
+    "renew-link": {
+      ...button,
+      run: async (_, { actor, params }) => {
+        await sendLinkAgain(actor, params.id, { isRenewed: true });
+        return LINK_RENEWED;
+      },
+    },
+    "revoke-link": {
+      ...button,
+      run: async (_, { actor, params }) => {
+        await revokeQuoteLinks(actor, params.id);
+        return LINK_REVOKED;
+      },
+    },
+  },
+});
 
 /** A quote of three hundred lines with all that is said of each. */
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -42,8 +124,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { head: toHead(quote), editor, sent, versions, search: asked };
 }
 
-export { action } from "./action.server";
-
 export default function QuotePage() {
   const { head, editor, sent, versions, search } = useLoaderData<typeof loader>();
   const reply = useActionData() as EditorReply | undefined;
@@ -58,6 +138,49 @@ export default function QuotePage() {
       )}
       {sent && <SentQuote head={head} quote={sent} />}
       <Outlet />
+    </>
+  );
+}
+
+interface DraftEditorProps {
+  head: QuoteHead;
+  editor: Awaited<ReturnType<typeof toEditor>>;
+  /** By which billing clients are searched. */
+  search: string | undefined;
+  reply: EditorReply | undefined;
+}
+
+/** A quote that is being written. */
+function DraftEditor({ head, editor, search, reply }: DraftEditorProps) {
+  const { id, inquiry } = head;
+  const { clients, validityDays, ...form } = editor;
+  const here = `${QUOTES_PATH}/${id}`;
+  const found = clients.isPartial
+    ? { q: search, note: `${formatCount(clients.matchCount, "client")} de facturation` }
+    : null;
+  return (
+    <>
+      <ClientSearch action={here} search={found} />
+      <p className="note mb-5">
+        Le client n’est pas dans la liste{"\u202f"}?{" "}
+        <AppLink to={`/admin/clients-facturation/new?devis=${id}${inquiry ? `&piste=${inquiry.id}` : ""}`} hydrated>
+          Créer son identité de facturation
+        </AppLink>
+      </p>
+      <QuoteEditor
+        edited="quote"
+        {...form}
+        here={here}
+        reply={reply}
+        head={(values, errors) => (
+          <QuoteHeadFields values={values} errors={errors} validityDays={validityDays} clients={clients.choices} />
+        )}
+        actions={
+          <Button name="then" value="send">
+            Enregistrer et envoyer…
+          </Button>
+        }
+      />
     </>
   );
 }

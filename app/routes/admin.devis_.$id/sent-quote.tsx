@@ -1,10 +1,15 @@
 import { Dossier } from "~/features/quotes/components/acceptance-dossier";
+import { Badge } from "~/ui/badge";
 import { CopyLink } from "~/ui/copy-link";
 import { DescriptionList } from "~/ui/description-list";
+import { LinkButton } from "~/ui/link-button";
+import { RowNote } from "~/ui/row-note";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
+import { TallLink } from "~/ui/tall-link";
 import type { QuoteHead } from "./quote-header";
 import { IntentButton } from "./quote-header";
-import { InvoicesOfQuote } from "./quote-invoices";
-import { QuoteLines } from "./quote-lines";
 import type { SentQuoteData } from "./view.server";
 
 /** A quote that was sent: where it stands with the client, and what it says. */
@@ -70,6 +75,89 @@ function ClientLink({ head, link }: { head: QuoteHead; link: SentQuoteData["link
         {link && <IntentButton intent="revoke-link" label="Révoquer le lien" variant="danger" />}
         {isOpen && <IntentButton intent="withdraw" label="Retirer le devis" variant="danger" />}
       </div>
+    </section>
+  );
+}
+
+/** What was invoiced of an accepted quote, and the way to the next invoice. */
+function InvoicesOfQuote({ quoteId, invoices }: { quoteId: string; invoices: SentQuoteData["invoices"] }) {
+  return (
+    <section aria-labelledby="factures">
+      <h2 className="text-[1.5rem] mb-3" id="factures">
+        Factures
+      </h2>
+      {invoices.length === 0 && <p className="note mb-3">Aucune n’est émise.</p>}
+      <ul className="mb-4">
+        {invoices.map(({ id, name, amount, state, tone }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 gap-y-1 py-2.5 border-b border-b-line grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,2fr)_1fr_auto] items-center"
+          >
+            <TallLink to={`/admin/factures/${id}`} hydrated>
+              {name}
+            </TallLink>
+            <Badge tone={tone}>{state}</Badge>
+            <span className="figures max-sm:col-span-2 sm:text-end">{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={`/admin/factures/nouvelle?devis=${quoteId}`} size="sm" hydrated>
+        Préparer une facture
+      </LinkButton>
+    </section>
+  );
+}
+
+const COLUMNS = [
+  { label: "Désignation" },
+  ...["Quantité", "Prix HT", "Remise", "TVA", "Montant HT"].map((label) => ({ label, isNumber: true })),
+];
+
+/** The lines of a quote as they were sent, its options last; the sums without them, then with those that were chosen. */
+function QuoteLines({ lines, sums }: Pick<SentQuoteData, "lines" | "sums">) {
+  return (
+    <section aria-labelledby="lignes" className="grid gap-4">
+      <h2 className="text-[1.5rem]" id="lignes">
+        Lignes
+      </h2>
+      <Table caption="Lignes du devis" columns={COLUMNS}>
+        {lines.map(({ id, section, designation, description, option, quantity, price, discount, vat, amount }) => (
+          <TableRow key={id}>
+            <TableCell isHeader isLong>
+              <bdi>{designation}</bdi>
+              {(section || option) && <RowNote isLong>{[section, option].filter(Boolean).join(", ")}</RowNote>}
+              {description && (
+                <span className="block font-normal text-text-2 text-sm whitespace-pre-line" dir="auto">
+                  {description}
+                </span>
+              )}
+            </TableCell>
+            <TableCell label="Quantité" isNumber>
+              {quantity}
+            </TableCell>
+            <TableCell label="Prix HT" isNumber>
+              {price}
+            </TableCell>
+            <TableCell label="Remise" isNumber>
+              {discount ?? "—"}
+            </TableCell>
+            <TableCell label="TVA" isNumber>
+              {vat}
+            </TableCell>
+            <TableCell label="Montant HT" isNumber>
+              {amount}
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
+      <dl className="figures justify-self-end grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
+        <dt>Total HT</dt>
+        <dd className="text-end">{sums.net}</dd>
+        <dt>TVA</dt>
+        <dd className="text-end">{sums.tax}</dd>
+        <dt className="font-[650] text-lg">{sums.label}</dt>
+        <dd className="text-end font-[650] text-lg">{sums.gross}</dd>
+      </dl>
     </section>
   );
 }

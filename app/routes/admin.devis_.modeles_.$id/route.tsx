@@ -4,8 +4,13 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { saveEditor } from "~/features/quotes/commands/save-editor.server";
 import { updateQuoteTemplate } from "~/features/quotes/commands/templates.server";
 import { QuoteEditor } from "~/features/quotes/components/quote-editor";
+import type { EditorValues } from "~/features/quotes/model/editor";
+import { valuesOfContent } from "~/features/quotes/model/editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { QUOTES_PATH, TEMPLATE_SAVED } from "~/features/quotes/model/quote";
+import { typedTotals } from "~/features/quotes/model/typed-line";
+import { listRateOptions } from "~/features/quotes/queries/beginnings.server";
+import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
@@ -17,7 +22,6 @@ import { BackLink } from "~/ui/back-link";
 import { Field } from "~/ui/field";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { toEditor } from "./view.server";
 
 const LIST = `${QUOTES_PATH}/modeles`;
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -99,4 +103,15 @@ function TemplateName({ values, errors }: { values: EditorReply["values"]["head"
       <input type="hidden" name="currency" value="MAD" />
     </div>
   );
+}
+
+/** What the editor of a template needs; null for one that is gone. */
+async function toEditor(id: string) {
+  const [template, rates] = await Promise.all([getQuoteTemplate(id), listRateOptions()]);
+  if (!template) return null;
+  const { name, content, version } = template;
+  const { lines, steps, texts } = valuesOfContent(content);
+  const own = { title: name, language: "fr", currency: "MAD", valid_until: "", billing_client_id: "" };
+  const values: EditorValues = { head: { ...own, ...texts, version: String(version) }, lines, steps };
+  return { id, name, values, sums: typedTotals(lines), rates };
 }

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { resendEmail } from "~/features/mail/commands/resend-email.server";
 import { ResendForm } from "~/features/mail/components/resend-form";
 import { ShareLinkButtons } from "~/features/mail/components/share-link";
 import { EMAILS_PER_PAGE, getSenderText, listEmails } from "~/features/mail/queries/emails.server";
-import { mailListSchema } from "~/features/mail/schema";
+import { mailListSchema, resendSchema } from "~/features/mail/schema";
 import { formatNumber } from "~/lib/text/format-number";
 import { isMailSent } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -22,7 +24,18 @@ import { EmailCards } from "./email-cards";
 import type { EmailRow } from "./view.server";
 import { toView } from "./view.server";
 
-export { action } from "./action.server";
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    resend: {
+      schema: resendSchema,
+      run: async ({ id }, { actor }) => {
+        await resendEmail(actor, id);
+        return "Message remis en file d’envoi";
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les messages" };
 

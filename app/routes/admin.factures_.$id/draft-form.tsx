@@ -1,7 +1,9 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, getTextareaProps, parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import type { DraftValues } from "~/features/invoices/model/draft-values";
+import { ArrowUp, X } from "lucide-react";
+import type { ComponentPropsWithoutRef } from "react";
+import type { DraftValues, LineValues } from "~/features/invoices/model/draft-values";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,7 +11,9 @@ import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
-import { DraftLine } from "./draft-line";
+import { SelectField } from "~/ui/select-field";
+import type { SelectOption } from "~/ui/select-options";
+import { TextareaField } from "~/ui/textarea-field";
 import { DRAFT_INTENT, LINES_INTENT } from "./intents";
 import type { DraftData } from "./view.server";
 
@@ -130,5 +134,79 @@ function Lines({
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface DraftLineProps {
+  line: FieldMetadata<LineValues>;
+  /** From 1. */
+  position: number;
+  vatOptions: readonly SelectOption[];
+  removeButton: ComponentPropsWithoutRef<"button">;
+  /** None for the first line. */
+  upButton: ComponentPropsWithoutRef<"button"> | null;
+}
+
+/** One line of an invoice that is written by hand. */
+function DraftLine({ line, position, vatOptions, removeButton, upButton }: DraftLineProps) {
+  const { designation, description, quantity, unit, unit_price, discount, vat } = line.getFieldset();
+  const [removeLabel, upLabel] = [`Retirer la ligne ${position}`, `Monter la ligne ${position}`];
+  return (
+    <li className="grid gap-3 p-4 border border-line">
+      <div className="flex items-center justify-between gap-2">
+        <span className="text-text-2 tabular-nums">Ligne {position}</span>
+        <span className="flex">
+          {upButton && (
+            <button {...upButton} className="icon-btn" title={upLabel} aria-label={upLabel}>
+              <ArrowUp aria-hidden="true" />
+            </button>
+          )}
+          <button {...removeButton} className="icon-btn" title={removeLabel} aria-label={removeLabel}>
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      </div>
+      <Field
+        label="Désignation"
+        {...withoutKey(getInputProps(designation, { type: "text" }))}
+        error={designation.errors}
+      />
+      <div className="grid gap-3 grid-cols-2 md:grid-cols-[1fr_1fr_1.5fr_1fr_2fr] md:items-start">
+        <Field
+          label="Quantité"
+          inputMode="decimal"
+          {...withoutKey(getInputProps(quantity, { type: "text" }))}
+          error={quantity.errors}
+        />
+        <Field label="Unité" {...withoutKey(getInputProps(unit, { type: "text" }))} error={unit.errors} />
+        <Field
+          label="Prix HT"
+          inputMode="decimal"
+          {...withoutKey(getInputProps(unit_price, { type: "text" }))}
+          error={unit_price.errors}
+        />
+        <Field
+          label="Remise (%)"
+          inputMode="decimal"
+          {...withoutKey(getInputProps(discount, { type: "text" }))}
+          error={discount.errors}
+        />
+        <SelectField
+          label="TVA"
+          id={vat.id}
+          name={vat.name}
+          defaultValue={vat.initialValue ?? ""}
+          options={vatOptions}
+          error={vat.errors}
+        />
+      </div>
+      <TextareaField
+        label="Détail"
+        isOptional
+        rows={2}
+        {...withoutKey(getTextareaProps(description))}
+        error={description.errors}
+      />
+    </li>
   );
 }

@@ -1,15 +1,17 @@
+import { getInputProps, useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
-import { CREDIT_INTENT } from "./intents";
+import { CREDIT_INTENT, REFUND_INTENT } from "./intents";
+import { MoneyForm } from "./money-form";
 import { PaymentForm } from "./payment-form";
 import { PaymentList } from "./payment-list";
-import { RefundForm } from "./refund-form";
 import type { IssuedData } from "./view.server";
 
 interface IssuedScreenProps {
@@ -140,5 +142,52 @@ function Letters({ issued: { letters, client } }: { issued: IssuedData }) {
         ))}
       </ul>
     </ListSection>
+  );
+}
+
+type Values = {
+  paid_on: string;
+  mode: string;
+  reference: string;
+  amount: string;
+};
+
+const LABELS = {
+  paidOn: "Remboursé le",
+  mode: "Mode du remboursement",
+  reference: "Référence du remboursement",
+  submit: "Enregistrer le remboursement",
+};
+
+/** What went back to the client of what he has paid too much, or of what a credit note took off. */
+function RefundForm({
+  id,
+  refund: { values, currency, hint },
+}: {
+  id: string;
+  refund: NonNullable<IssuedData["refund"]>;
+}) {
+  const lastResult = useOwnResult(REFUND_INTENT);
+  const [form, fields] = useForm<Values>({ id: "refund", lastResult, defaultValue: { ...values, mode: "transfer" } });
+  const { amount } = fields;
+  return (
+    <MoneyForm
+      invoiceId={id}
+      title="Enregistrer un remboursement"
+      intent={REFUND_INTENT}
+      today={values.paid_on}
+      labels={LABELS}
+      form={form}
+      fields={fields}
+      amounts={[amount]}
+    >
+      <Field
+        label={`Montant rendu (${currency})`}
+        hint={hint}
+        inputMode="decimal"
+        {...withoutKey(getInputProps(amount, { type: "text" }))}
+        error={amount.errors}
+      />
+    </MoneyForm>
   );
 }

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
+import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { INVOICE_STATE_LABELS, INVOICE_STATE_TONES, INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getInvoice, listLettersAbout } from "~/features/invoices/queries/invoices.server";
 import { getRefundable } from "~/features/invoices/queries/refundable.server";
@@ -14,11 +15,14 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { DraftScreen } from "./draft-screen";
+import { DraftForm } from "./draft-form";
 import { IssuedScreen } from "./issued-screen";
+import type { DraftData } from "./view.server";
 import { toDraft, toHead, toIssued } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: INVOICES_LOAD_FAILURE, maxBodyBytes: 256 * 1024 };
@@ -72,5 +76,73 @@ export default function Invoice() {
       {issued && <IssuedScreen id={head.id} issued={issued} />}
       <Outlet />
     </>
+  );
+}
+
+/** A draft: its form, what stands against issuing it, and how it would look. */
+function DraftScreen({ id, draft }: { id: string; draft: DraftData }) {
+  const { corrects, quote, obstacles, notice, document } = draft;
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        {corrects && (
+          <p>
+            Avoir sur la facture{" "}
+            <AppLink to={`/admin/factures/${corrects.id}`} hydrated>
+              {corrects.number}
+            </AppLink>
+          </p>
+        )}
+        {quote && (
+          <p>
+            Devis{" "}
+            <AppLink to={`/admin/devis/${quote.id}`} hydrated>
+              {quote.number}
+            </AppLink>
+            , <bdi>{quote.title}</bdi>
+          </p>
+        )}
+        <Obstacles obstacles={obstacles} />
+        {notice && <p className="note">{notice}.</p>}
+        <p className="flex flex-wrap gap-2">
+          {obstacles.length === 0 && (
+            <LinkButton to={`/admin/factures/${id}/emettre`} hydrated preventScrollReset variant="primary" size="sm">
+              Émettre
+            </LinkButton>
+          )}
+          <LinkButton to={`/admin/factures/${id}/supprimer`} hydrated preventScrollReset variant="quiet" size="sm">
+            Supprimer le brouillon
+          </LinkButton>
+        </p>
+      </div>
+      <DraftForm id={id} draft={draft} />
+      {document && (
+        <div className="pt-6 border-t border-t-line">
+          <p className="note mb-4">Aperçu du brouillon enregistré. Le numéro lui est donné à l’émission.</p>
+          <InvoiceDocument document={document} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<DraftData, "obstacles">) {
+  if (obstacles.length === 0) return null;
+  return (
+    <ul
+      className="grid gap-2 py-3 px-4 border border-line-strong [border-inline-start-width:6px]"
+      aria-label="À compléter avant l’émission"
+    >
+      {obstacles.map(({ sentence, to }) => (
+        <li key={sentence}>
+          {sentence}.{" "}
+          {to && (
+            <AppLink to={to} hydrated>
+              Compléter
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,53 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
+import { createInvoiceDraft } from "~/features/invoices/commands/drafts.server";
 import { INVOICES_LOAD_FAILURE } from "~/features/invoices/model/invoice";
 import { getBillableQuote, listAcceptedQuotes } from "~/features/invoices/queries/billable.server";
+import type { NewInvoiceInput } from "~/features/invoices/schema/draft";
+import { newInvoiceSchemas } from "~/features/invoices/schema/draft";
 import { searchField } from "~/lib/forms/list-fields";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { AcceptedQuotes } from "./accepted-quotes";
-import { FreeForm } from "./free-form";
+import { SearchToolbar } from "~/ui/search-toolbar";
+import { SelectField } from "~/ui/select-field";
+import type { SelectOption } from "~/ui/select-options";
 import { QuoteSteps } from "./quote-steps";
+import type { AcceptedData } from "./view.server";
 import { toAccepted, toBillable } from "./view.server";
+
+const STEP_MADE_BEFORE = "Cette étape a déjà sa facture\u202f: la voici";
+
+async function draft(input: NewInvoiceInput, { actor }: { actor: User }): Promise<Response> {
+  const { id, isNew } = await createInvoiceDraft(actor, input);
+  return redirectWithSuccess(`/admin/factures/${id}`, isNew ? "Brouillon prêt" : STEP_MADE_BEFORE);
+}
+
+/** Writes the draft that one of the forms asks for. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    step: { schema: newInvoiceSchemas.step, run: draft },
+    share: { schema: newInvoiceSchemas.share, run: draft },
+    balance: { schema: newInvoiceSchemas.balance, run: draft },
+    free: { schema: newInvoiceSchemas.free, run: draft },
+  },
+});
 
 const TITLE = "Nouvelle facture";
 
@@ -39,8 +72,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { quote: quote && toBillable(quote), accepted: accepted.map(toAccepted), choices, client: client ?? "", q };
 }
 
-export { action } from "./action.server";
-
 export default function NewInvoice() {
   const { quote, accepted, choices, client, q } = useLoaderData<typeof loader>();
   return (
@@ -57,5 +88,79 @@ export default function NewInvoice() {
         <FreeForm choices={choices} client={client} q={q} />
       </div>
     </>
+  );
+}
+
+/** The quotes that were accepted last, each the way to what can be invoiced of it. */
+function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
+  return (
+    <section aria-labelledby="quotes-title">
+      <h2 className="text-xl mb-3" id="quotes-title">
+        D’un devis accepté
+      </h2>
+      {quotes.length === 0 && <p className="note">Aucun devis accepté pour le moment.</p>}
+      <ul>
+        {quotes.map(({ id, number, title, client, amount }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2.5 border-t border-t-line">
+            <span className="min-w-0 wrap-anywhere">
+              <AppLink to={`/admin/factures/nouvelle?devis=${id}`} hydrated>
+                {number}
+              </AppLink>
+              , <bdi>{title}</bdi>
+              <span className="block text-sm text-text-2">
+                <bdi>{client}</bdi>
+              </span>
+            </span>
+            <span className="tabular-nums">{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An invoice without a quote: for whom, and about what. */
+function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; client: string; q: string | undefined }) {
+  const lastResult = useOwnResult("free");
+  const isSending = useIsSubmitting("free");
+  const [form, { title, billing_client_id }] = useForm<{ title: string; billing_client_id: string }>({
+    id: "free",
+    lastResult,
+    defaultValue: { billing_client_id: client },
+  });
+  return (
+    <section aria-labelledby="free-heading" className="grid gap-4 content-start">
+      <h2 className="text-xl" id="free-heading">
+        Facture libre
+      </h2>
+      <SearchToolbar
+        action="/admin/factures/nouvelle"
+        label="Rechercher un client à facturer"
+        placeholder="Nom du client"
+        q={q}
+        selects={[]}
+      />
+      <Form method="post" action="/admin/factures/nouvelle" {...getFormProps(form)} className="grid gap-4">
+        <ErrorSummary errors={fieldErrors([billing_client_id, title])} formErrors={form.errors} focusKey={lastResult} />
+        <input type="hidden" name="intent" value="free" />
+        <SelectField
+          label="Client"
+          id={billing_client_id.id}
+          name={billing_client_id.name}
+          defaultValue={billing_client_id.initialValue ?? ""}
+          options={[{ value: "", label: "À choisir" }, ...choices]}
+          error={billing_client_id.errors}
+        />
+        <Field label="Objet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button variant="primary" isPending={isSending}>
+            Créer le brouillon
+          </Button>
+          <AppLink to="/admin/clients-facturation/new" hydrated>
+            Nouveau client à facturer
+          </AppLink>
+        </div>
+      </Form>
+    </section>
   );
 }

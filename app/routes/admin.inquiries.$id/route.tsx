@@ -5,9 +5,12 @@ import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
 import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { TurnLine } from "~/features/inquiries/components/turn-line";
+import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
 import { delayOptions } from "~/features/inquiries/model/delays";
 import { ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, serviceLabel } from "~/features/inquiries/model/inquiry";
+import type { Turn } from "~/features/inquiries/model/turns";
 import { getInquiry, getNeighbours, listInquiryEvents } from "~/features/inquiries/queries/inquiries.server";
 import { getMergedInto, listSameSender } from "~/features/inquiries/queries/returning.server";
 import { inquiryIdSchema, inquiryListSchema } from "~/features/inquiries/schema/inquiry";
@@ -24,8 +27,6 @@ import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 import { BesideLinks } from "./beside-links";
 import { FollowUpForm } from "./follow-up-form";
-import { LeadHead } from "./lead-head";
-import { RecordLinks } from "./record-links";
 import { ReplyLinks } from "./reply-links";
 import { SameSenderList } from "./same-sender";
 import { Timeline } from "./timeline";
@@ -142,4 +143,44 @@ function outcomeOf({
     ...(client ? [{ term: "Client", value: client.full_name ?? NO_NAME, to: `/admin/clients/${client.id}` }] : []),
     ...(project ? [{ term: "Projet", value: project.title, to: `/admin/projects/${project.id}` }] : []),
   ];
+}
+
+/** What may be done to the record of an inquiry, apart from answering it. */
+function RecordLinks({ id }: { id: string }) {
+  const editTo = useSearchHref(`/admin/inquiries/${id}/edit`)({});
+  const eraseTo = useSearchHref(`/admin/inquiries/${id}/erase`)({});
+  return (
+    <p className="flex flex-wrap gap-2 mt-5">
+      <LinkButton to={editTo} hydrated preventScrollReset size="sm" variant="quiet">
+        Corriger
+      </LinkButton>
+      <LinkButton to={eraseTo} hydrated preventScrollReset size="sm" variant="quiet">
+        Effacer
+      </LinkButton>
+    </p>
+  );
+}
+
+/** Who writes and what for, and until when something has to be done: what one needs before a call. */
+function LeadHead({
+  inquiry: { name, message, turn, isErased },
+}: {
+  inquiry: { name: string; message: string; turn: Turn | null; isErased: boolean };
+}) {
+  if (isErased) return <p className="mb-6">{ERASED_UNCHANGED}</p>;
+  return (
+    <div className="grid gap-2 mb-4">
+      {turn && (
+        <p>
+          <TurnLine turn={turn} />
+        </p>
+      )}
+      <p className="font-[560] wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="line-clamp-3 text-text-2 wrap-anywhere" dir="auto">
+        {message}
+      </p>
+    </div>
+  );
 }

@@ -1,24 +1,121 @@
+import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DELAY_LABELS } from "~/features/inquiries/model/delays";
+import { ASKED_NEXT } from "~/features/inquiries/model/follow-up";
+import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
+import { noteCall, noteChat, sendReply } from "~/features/replies/commands/reply.server";
 import type { ReplyWay } from "~/features/replies/model/reply";
-import { REPLY_WAY_LABELS, replyFormId } from "~/features/replies/model/reply";
-import { replyQuerySchema } from "~/features/replies/schema/reply";
+import {
+  CALL_NOTED,
+  LETTER_KEPT,
+  LETTER_QUEUED,
+  NO_TEMPLATE,
+  REPLY_WAY_LABELS,
+  replyFormId,
+  withTemplate,
+} from "~/features/replies/model/reply";
+import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
+import {
+  callSchema,
+  chatReplySchema,
+  insertionSchema,
+  letterReplySchema,
+  replyQuerySchema,
+} from "~/features/replies/schema/reply";
+import type { FormReply } from "~/lib/forms/form-reply";
+import { searchHref } from "~/lib/web/search-href";
+import { isMailSent } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
+import type { Delay } from "~/site/opening-hours";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
-import { useIsSubmitting, useReply } from "~/ui/form-state";
+import { sentText, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
+import { LinkButton } from "~/ui/link-button";
 import { Tabs } from "~/ui/tabs";
+import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
-import type { ReplyAnswer } from "./action.server";
-import { RefusedReply } from "./refused-reply";
 import { ReplyForm } from "./reply-form";
 import { getReplyScreen } from "./view.server";
+
+/** Each insertion of a template makes the form anew. */
+type ReplyAnswer = FormReply & { insertion: string | null };
+
+interface Sent {
+  request: Request;
+  actor: User;
+  params: { id: string };
+}
+
+const withTemplates = { form: "reply", beside: ["template"], prepare: insertTemplate };
+
+/** Puts a template into the text, or notes and sends the reply. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: inquiryIdSchema,
+  also: (form) => ({ insertion: form.get("insertion") }),
+  intents: {
+    whatsapp: {
+      ...withTemplates,
+      schema: chatReplySchema,
+      run: async (chat, { actor, params }) => redirect(await noteChat(actor, params.id, chat), 303),
+    },
+    email: {
+      ...withTemplates,
+      schema: letterReplySchema,
+      run: async (letter, sent) => {
+        const { isPlanned } = await sendReply(sent.actor, sent.params.id, letter);
+        return backToLead(sent, isPlanned, isMailSent ? LETTER_QUEUED : LETTER_KEPT);
+      },
+    },
+    appel: {
+      schema: callSchema,
+      form: "reply",
+      run: async (call, sent) => {
+        const { isPlanned } = await noteCall(sent.actor, sent.params.id, call);
+        return backToLead(sent, isPlanned, CALL_NOTED);
+      },
+    },
+  },
+});
+
+/** The template's words below what was typed, where its button was pressed. */
+async function insertTemplate(form: FormData, { params }: Sent) {
+  if (!form.has("insert")) return { form };
+  const parsed = insertionSchema.safeParse(Object.fromEntries(form));
+  const [template, inquiry] = await Promise.all([
+    parsed.success && getTemplate(parsed.data.template),
+    getInquiry(params.id),
+  ]);
+  if (!parsed.success || !template || !inquiry) return { form, isStep: true, refused: { template: [NO_TEMPLATE] } };
+  const filled = filledFor(await getReplyFacts({ ...inquiry, language: template.language }), template);
+  const text = isGreeting(parsed.data.text) ? "" : parsed.data.text;
+  form.set("text", withTemplate({ text, template: filled.body }));
+  form.set("subject", filled.subject ?? parsed.data.subject);
+  form.set("insertion", randomUUID());
+  return { form, isStep: true };
+}
+
+/** Whether a text is the greeting alone with which the form begins: a template has its own. */
+function isGreeting(text: string): boolean {
+  return !text.trim().includes("\n") && /[,:،]$/u.test(text.trim());
+}
+
+/** To the lead, with what was done, and the way to plan what follows where nothing is planned. */
+function backToLead({ request, params }: Sent, isPlanned: boolean, description: string) {
+  const to = `/admin/inquiries/${params.id}${searchHref(new URL(request.url).searchParams, { canal: null })}`;
+  const link = isPlanned ? {} : { link: { ...ASKED_NEXT.plan, to } };
+  return redirectWithFlash(to, { tone: "success", title: "Succès", description, ...link });
+}
 
 const TITLE = "Répondre";
 
@@ -39,8 +136,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const screen = await getReplyScreen(id, parseQuery(request, replyQuerySchema).canal);
   return data({ id, ...screen }, screen.isGone ? 404 : 200);
 }
-
-export { action } from "./action.server";
 
 export default function ReplyToInquiry() {
   const { id, refusal, form } = useLoaderData<typeof loader>();
@@ -74,6 +169,31 @@ export default function ReplyToInquiry() {
         />
       )}
       <ReplyForm key={`${form.way} ${answer?.insertion ?? ""}`} id={id} {...form} />
+    </Dialog>
+  );
+}
+
+/** What the form keeps apart from its text. */
+const TYPED = ["subject", "text", "next_action", "delay", "next_action_at"];
+
+/** Why no answer can be sent here, with what was typed before that was so. */
+function RefusedReply({ title, refusal, closeTo }: { title: string; refusal: string; closeTo: string }) {
+  const sent = useOwnResult("reply");
+  const [subject, text, action, delay, at] = TYPED.map((name) => sentText(sent, name, ""));
+  const plan = [action, delay ? DELAY_LABELS[delay as Delay] : at?.replace("T", " ")].filter(Boolean).join(", ");
+  const typed = [subject, text, plan && `Prochaine action\u202f: ${plan}`].filter(Boolean).join("\n\n");
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      footer={
+        <LinkButton to="/admin/inquiries" hydrated size="sm">
+          Voir toutes les demandes
+        </LinkButton>
+      }
+    >
+      <p role="alert">{refusal}</p>
+      {typed && <TextareaField label="Votre texte, à copier" defaultValue={typed} readOnly rows={8} dir="auto" />}
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { serviceLabel } from "~/features/inquiries/model/inquiry";
+import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
-import { getTemplate } from "~/features/replies/queries.server";
+import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
 import { previewSchema, templateIdSchema } from "~/features/replies/schema/template";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
@@ -13,7 +15,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { LinkButton } from "~/ui/link-button";
 import { SelectField } from "~/ui/select-field";
-import { getPreview } from "./view.server";
+import type { SelectOption } from "~/ui/select-options";
 
 const TITLE = "Aperçu du modèle";
 
@@ -64,4 +66,25 @@ export default function TemplatePreview() {
       </p>
     </Dialog>
   );
+}
+
+type Template = NonNullable<Awaited<ReturnType<typeof getTemplate>>>;
+
+const LEADS_OFFERED = 20;
+
+/** A template filled in for a lead, with the newest leads to choose from; as it is where there is no lead. */
+async function getPreview(template: Template, wanted: string | undefined) {
+  const latest = await listLatestInquiries(LEADS_OFFERED);
+  const lead = (wanted && (await getInquiry(wanted))) || latest[0];
+  const { id, name, language } = template;
+  const { subject, body } = lead ? filledFor(await getReplyFacts({ ...lead, language }), template) : template;
+  return { id, name, language, leads: optionsOf(latest, lead), chosenId: lead?.id, subject, body };
+}
+
+type Lead = Awaited<ReturnType<typeof listLatestInquiries>>[number];
+
+function optionsOf(latest: Lead[], chosen: Lead | undefined): SelectOption[] {
+  const isOlder = chosen && !latest.some(({ id }) => id === chosen.id);
+  const offered = isOlder ? [chosen, ...latest] : latest;
+  return offered.map(({ id, name, ...interest }) => ({ value: id, label: `${name}, ${serviceLabel(interest)}` }));
 }

@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
+import type { ReplyChannel } from "~/features/replies/model/reply-template";
+import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { listTemplates } from "~/features/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { Language } from "~/site/language";
+import { LANGUAGES, languageMarks } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
+import { EditLinks } from "~/ui/edit-links";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { TemplateGroups } from "./template-groups";
 
 const TITLE = "Modèles de réponse";
 
@@ -48,5 +53,66 @@ export default function Templates() {
       )}
       <Outlet />
     </>
+  );
+}
+
+interface Template {
+  id: string;
+  name: string;
+  language: Language;
+  channel: ReplyChannel | null;
+  subject: string | null;
+  body: string;
+}
+
+/** The templates of each language, as they are written. */
+function TemplateGroups({ templates }: { templates: Template[] }) {
+  const groups = LANGUAGES.map((language) => ({
+    language,
+    own: templates.filter((template) => template.language === language),
+  }));
+  return groups
+    .filter(({ own }) => own.length > 0)
+    .map(({ language, own }) => (
+      <section className="mb-8" key={language} aria-labelledby={`modeles-${language}`}>
+        <h2 className="text-[1.5rem] mb-3" id={`modeles-${language}`}>
+          {LANGUAGE_LABELS[language]}
+        </h2>
+        <ul className="grid gap-3 md:grid-cols-2 wide:grid-cols-3">
+          {own.map((template) => (
+            <TemplateCard key={template.id} template={template} />
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+function TemplateCard({ template: { id, name, language, channel, subject, body } }: { template: Template }) {
+  const here = `${TEMPLATES_PATH}/${id}`;
+  const marks = languageMarks(language);
+  return (
+    <li className="card">
+      <h3 className="text-[1.25rem] leading-[1.2] wrap-anywhere" {...marks}>
+        {name}
+      </h3>
+      <p className="text-sm text-text-3">{channel ? REPLY_CHANNEL_LABELS[channel] : ANY_CHANNEL}</p>
+      {subject && (
+        <p className="font-[560] wrap-anywhere" {...marks}>
+          {subject}
+        </p>
+      )}
+      <p className="text-text-2 whitespace-pre-line wrap-anywhere line-clamp-6" {...marks}>
+        {body}
+      </p>
+      <AppLink
+        className="inline-flex items-center justify-self-start min-h-6 pointer-coarse:min-h-11"
+        to={`${here}/preview`}
+        hydrated
+        preventScrollReset
+      >
+        Aperçu<span className="sr-only"> du modèle {name}</span>
+      </AppLink>
+      <EditLinks name={name} to={here} />
+    </li>
   );
 }

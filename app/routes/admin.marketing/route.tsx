@@ -3,7 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
 import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
-import { SOURCE_KIND_LABELS, SOURCE_KINDS, SOURCES_SHOWN } from "~/features/marketing/model/marketing-list";
+import type { SourceKind } from "~/features/marketing/model/marketing-list";
+import {
+  EARNED_LABEL,
+  FIGURE_LABELS,
+  figuresOf,
+  SOURCE_KIND_LABELS,
+  SOURCE_KINDS,
+  SOURCES_SHOWN,
+} from "~/features/marketing/model/marketing-list";
 import { countFunnel, listSources } from "~/features/marketing/queries/marketing.server";
 import { marketingSchema } from "~/features/marketing/schema";
 import { parseQuery } from "~/server/http/list-query.server";
@@ -11,14 +19,22 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Card } from "~/ui/card";
 import { ChartFigure } from "~/ui/chart-figure";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { ListSummary } from "~/ui/list-summary";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
-import { Networks } from "./networks";
+import type { Networks as NetworksView } from "./networks.server";
 import { toNetworks } from "./networks.server";
-import { SourceTable } from "./source-table";
+import type { MarketingRow } from "./view.server";
 import { countSources, toCharts, toRows } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: STATISTICS_LOAD_FAILURE };
@@ -77,6 +93,81 @@ export default function Marketing() {
       <Tabs label="Provenance" items={kinds} />
       <SourceTable by={par} rows={rows} sourceCount={sourceCount} />
       <Networks {...networks} />
+    </>
+  );
+}
+
+/** The agency's social networks, and the keys that are stored for them. */
+function Networks({ description, networks }: NetworksView) {
+  return (
+    <section className="mt-12" aria-labelledby="networks-title">
+      <h2 className="text-[1.5rem]" id="networks-title">
+        Réseaux sociaux
+      </h2>
+      <p className="note mt-1 mb-4">{description}</p>
+      <div className="grid gap-(--gap) mt-(--gap) mb-[clamp(2rem,4vw,3rem)] md:grid-cols-2 xl:grid-cols-4">
+        {networks.map(({ name, key, text, note }) => (
+          <Card
+            key={key}
+            title={name}
+            level={3}
+            footer={
+              <LinkButton to="/admin/api-keys?tab=marketing" hydrated size="sm">
+                Configurer les API Keys<span className="sr-only">&#8239;: {name}</span>
+              </LinkButton>
+            }
+          >
+            <p>{text}</p>
+            <p className="note break-words">{note}</p>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const KINDS: Record<SourceKind, string> = { page: "Page", campagne: "Campagne", site: "Site" };
+
+/** Where leads come from, a row each, the most fruitful first. */
+function SourceTable({ by, rows, sourceCount }: { by: SourceKind; rows: MarketingRow[]; sourceCount: number }) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Rien n’est encore compté sur cette période">
+        Les vues, les clics et les demandes du site public s’ajoutent ici d’eux-mêmes.
+      </EmptyState>
+    );
+  }
+  const columns = [
+    { label: KINDS[by] },
+    ...figuresOf(by).map((figure) => ({ label: FIGURE_LABELS[figure], isNumber: true })),
+    { label: EARNED_LABEL, isNumber: true },
+  ];
+  return (
+    <>
+      <ListSummary action="/admin/marketing" matchCount={sourceCount} />
+      <Table caption={`Provenance des demandes, par ${KINDS[by].toLowerCase()}`} columns={columns}>
+        {rows.map(({ label, to, figures, earned }) => (
+          <TableRow key={label}>
+            <TableCell isHeader isLong>
+              {to ? (
+                <AppLink className="wrap-anywhere" to={to}>
+                  {label}
+                </AppLink>
+              ) : (
+                <bdi>{label}</bdi>
+              )}
+            </TableCell>
+            {figures.map(({ figure, value }) => (
+              <TableCell key={figure} label={FIGURE_LABELS[figure]} isNumber>
+                {value}
+              </TableCell>
+            ))}
+            <TableCell label={EARNED_LABEL} isNumber>
+              {earned}
+            </TableCell>
+          </TableRow>
+        ))}
+      </Table>
     </>
   );
 }

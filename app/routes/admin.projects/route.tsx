@@ -11,12 +11,15 @@ import {
   PROJECTS_LOAD_FAILURE,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
+import { projectFacts } from "~/features/projects/model/project-summary";
+import type { ListedProject } from "~/features/projects/queries.server";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { formatCount } from "~/lib/text/format-number";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatShortDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -27,7 +30,6 @@ import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { TouchLink } from "~/ui/touch-link";
 import { useSearchHref } from "~/ui/use-address";
-import { toRow } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 
@@ -192,4 +194,15 @@ export default function Projects() {
       <Outlet />
     </>
   );
+}
+
+/** A project as a row of the list: its dates are short there. */
+function toRow({ budgetMad, deadline, created_at, client, ...project }: ListedProject) {
+  return {
+    ...project,
+    ...projectFacts({ budgetMad, deadline, created_at }),
+    deadline: deadline && formatShortDate(deadline),
+    createdOn: formatShortDate(created_at),
+    client: client && { id: client.id, name: client.full_name },
+  };
 }

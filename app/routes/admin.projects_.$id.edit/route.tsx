@@ -5,17 +5,41 @@ import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries/client-choices.server";
 import { hasDatedTrack } from "~/features/milestones/queries.server";
+import { updateProject } from "~/features/projects/commands/projects.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
-import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
+import { PROJECT_UPDATED, PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { valuesOfProject } from "~/features/projects/model/project-values";
 import { getProject } from "~/features/projects/queries.server";
-import { projectIdSchema } from "~/features/projects/schema";
+import { projectIdSchema, projectSchema } from "~/features/projects/schema";
+import { offerUndo } from "~/features/projects/undo-status.server";
+import { searchHref } from "~/lib/web/search-href";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
+
+const UNDO_LABEL = "Annuler le changement de statut";
+
+/** Saves a project and goes back to its list, which offers to undo a new status. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  intents: {
+    project: {
+      schema: projectSchema,
+      run: async (project, { actor, params: { id }, request }) => {
+        const { emailId } = await updateProject(actor, id, project);
+        const list = `/admin/projects${searchHref(new URL(request.url).searchParams, { [CLIENT_SEARCH]: null })}`;
+        const undo = offerUndo(list, { id, emailId, label: UNDO_LABEL });
+        return redirectWithSuccess(list, PROJECT_UPDATED, { undo });
+      },
+    },
+  },
+});
 
 const LIST = "/admin/projects";
 
@@ -32,8 +56,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isDueByTrack = await hasDatedTrack(id);
   return { clients, id, title, currency, isDueByTrack, values: valuesOfProject(project) };
 }
-
-export { action } from "./action.server";
 
 export default function EditProject() {
   const { clients, id, title, currency, isDueByTrack, values } = useLoaderData<typeof loader>();

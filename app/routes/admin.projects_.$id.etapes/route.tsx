@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { listMilestones, listTemplates } from "~/features/milestones/queries.server";
 import { SeenFiles } from "~/features/project-messages/components/file-links";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import type { ServiceCategory } from "~/features/services/model/service";
+import { CATEGORY_LABELS } from "~/features/services/model/service";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { SelectField } from "~/ui/select-field";
+import { CREATE, TEMPLATE } from "./intents";
 import { MilestoneRow } from "./milestone-row";
-import { NewMilestone, TemplateForm } from "./new-milestone";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
@@ -93,5 +100,78 @@ function History({ news, path }: { news: ReturnType<typeof toView>["news"]; path
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Adds a milestone at the end. */
+function NewMilestone() {
+  const result = useOwnResult(CREATE);
+  const errors = { title: result?.error?.title ?? undefined, due: result?.error?.due_on ?? undefined };
+  return (
+    <Form method="post" className="grid gap-4 mt-8" key={result ? "refused" : "taken"}>
+      <h2 className="text-xl">Nouvelle étape</h2>
+      <ErrorSummary
+        errors={fieldErrors([
+          { id: "new-title", errors: errors.title },
+          { id: "new-due", errors: errors.due },
+        ])}
+        focusKey={result}
+      />
+      <input type="hidden" name="intent" value={CREATE} />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-start">
+        <Field
+          label="Titre"
+          id="new-title"
+          name="title"
+          required
+          defaultValue={sentText(result, "title", "")}
+          error={errors.title}
+        />
+        <Field
+          label="Prévue le"
+          isOptional
+          id="new-due"
+          name="due_on"
+          type="date"
+          defaultValue={sentText(result, "due_on", "")}
+          error={errors.due}
+        />
+      </div>
+      <div>
+        <Button isPending={useIsSubmitting(CREATE)}>Ajouter l’étape</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Begins a project with the usual milestones of its trade. */
+function TemplateForm({
+  templates,
+  category,
+}: {
+  templates: readonly { category: ServiceCategory; titles: readonly string[] }[];
+  category: ServiceCategory | null;
+}) {
+  const options = templates.map((template) => ({
+    value: template.category,
+    label: `${CATEGORY_LABELS[template.category]} (${template.titles.join(", ")})`,
+  }));
+  return (
+    <Form method="post" className="grid gap-4 max-w-160">
+      <p className="text-text-2">Ce projet n’a pas encore d’étapes. Le client n’en voit que le statut.</p>
+      <input type="hidden" name="intent" value={TEMPLATE} />
+      <SelectField
+        label="Modèle"
+        id="template-category"
+        name="category"
+        defaultValue={category ?? options[0]?.value}
+        options={options}
+      />
+      <div>
+        <Button variant="primary" isPending={useIsSubmitting(TEMPLATE)}>
+          Appliquer un modèle
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { saveHandover } from "~/features/handovers/commands/save-handover.server";
+import { HAND_OVER, HANDED_OVER, HANDOVER_MENDED, HANDOVER_SAVED, SAVE } from "~/features/handovers/model";
 import { getHandover, getReviewRequest } from "~/features/handovers/queries.server";
+import { handoverSchema } from "~/features/handovers/schema";
 import { listFiles } from "~/features/project-messages/queries.server";
 import { shownFile } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
@@ -16,7 +21,28 @@ import { PageHeader } from "~/ui/page-header";
 import { HandoverForm } from "./handover-form";
 import { standingOf, valuesOf } from "./view.server";
 
-export { action } from "./action.server";
+/** Stores what is handed over, or hands it over. Both buttons belong to one form. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  intents: {
+    [SAVE]: {
+      schema: handoverSchema,
+      run: async (handover, { actor, params: { id } }) => {
+        const { isHandedOver } = await saveHandover(actor, id, handover, { isFinal: false });
+        return redirectWithSuccess(`/admin/projects/${id}/livraison`, isHandedOver ? HANDOVER_MENDED : HANDOVER_SAVED);
+      },
+    },
+    [HAND_OVER]: {
+      schema: handoverSchema,
+      form: SAVE,
+      run: async (handover, { actor, params: { id } }) => {
+        await saveHandover(actor, id, handover, { isFinal: true });
+        return redirectWithSuccess(`/admin/projects/${id}/livraison`, HANDED_OVER);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE };
 

@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { markRead } from "~/features/project-messages/commands/post-message.server";
-import { MessageForm } from "~/features/project-messages/components/message-form";
+import { createNote, deleteNote } from "~/features/project-messages/commands/notes.server";
+import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
+import { MESSAGE, MessageForm } from "~/features/project-messages/components/message-form";
 import { ProjectFiles } from "~/features/project-messages/components/project-files";
 import { Thread } from "~/features/project-messages/components/thread";
+import { messageForm, messageUpload } from "~/features/project-messages/message-form.server";
 import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
 import { getReadAt, listFiles, listMessages, listNotes } from "~/features/project-messages/queries.server";
-import { threadSearchSchema } from "~/features/project-messages/schema";
+import { noteIdSchema, noteSchema, threadSearchSchema } from "~/features/project-messages/schema";
 import { roomTaken, shownFile, threadView } from "~/features/project-messages/thread-view";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
@@ -19,14 +23,84 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { undoDeletion } from "~/site/trash";
 import { AppLink } from "~/ui/app-link";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { useServerEvents } from "~/ui/use-server-events";
+import { DELETE_NOTE, NOTE } from "./intents";
 import { Notes } from "./notes";
-import { WORDS } from "./words";
 
-export { action } from "./action.server";
+/** The words of a thread as the team reads it. */
+const WORDS = {
+  agency: "Un collègue",
+  unknown: "Compte effacé",
+  empty: "Aucun message pour l’instant. Le client lit ici ce que vous lui écrivez, et y répond.",
+  thread: "Fil des messages",
+  isNew: "Nouveau",
+  label: "Message au client",
+  hint: "Il le lit dans son espace\u202f; une lettre le lui dit dans les deux minutes.",
+  send: "Envoyer",
+  sending: "Envoi…",
+  missing: "Écrivez le message, ou joignez un fichier",
+  tooMany: "Trop de messages en peu de temps",
+  files: "Fichiers",
+  noFiles: "Aucun fichier pour l’instant.",
+  filesLabel: "Joindre des fichiers (facultatif)",
+  filesHint: "5 au plus, de 100\u00a0Mo chacun\u202f: PDF, images, vidéo, Office, polices, archives.",
+  downloadAll: "Tout télécharger",
+  uploading: "Envoi des fichiers\u202f:",
+  stop: "Arrêter l’envoi",
+  broken:
+    "L’envoi s’est arrêté avant la fin\u202f: rien n’en est gardé. Votre texte et vos fichiers sont encore là, renvoyez-les.",
+  unanswered: "Nous n’avons pas reçu de réponse. Regardez si votre message est dans le fil avant de le renvoyer.",
+  version: "version",
+  refusals: {
+    empty: "le fichier est vide",
+    kind: "ce type de fichier n’est pas accepté",
+    "too-large": "le fichier dépasse 100\u00a0Mo",
+    unavailable: "le fichier n’a pas pu être enregistré, réessayez dans un instant",
+    quota: "Les fichiers de ce projet dépasseraient 2\u00a0Go\u202f: envoyez-en de plus légers",
+  },
+  tooLong: "Le message ne peut pas dépasser 5\u202f000\u00a0caractères",
+  summary: "À corriger",
+};
+
+const pathOf = (id: string) => `/admin/projects/${id}/messages`;
+
+/** Writes to the client of a project, or notes something for the team. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: projectIdSchema,
+  upload: messageUpload,
+  intents: {
+    [MESSAGE]: {
+      ...messageForm(() => WORDS),
+      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
+        await postMessage(actor, params.id, { text, files, keep, quota: WORDS.refusals.quota });
+        return redirectWithSuccess(pathOf(params.id), "Message envoyé");
+      },
+    },
+    [NOTE]: {
+      schema: noteSchema,
+      run: async ({ text }, { actor, params }) => {
+        await createNote(actor, params.id, text);
+        return redirectWithSuccess(pathOf(params.id), "Note ajoutée");
+      },
+    },
+  },
+  buttons: {
+    [DELETE_NOTE]: {
+      schema: noteIdSchema,
+      to: ({ params }) => pathOf(params.id),
+      hasNotFound: true,
+      run: async ({ id }, { actor, params }) => {
+        const { trashId } = await deleteNote(actor, params.id, id);
+        return { description: "Note supprimée", undo: undoDeletion(trashId, pathOf(params.id)) };
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: PROJECTS_LOAD_FAILURE, maxBodyBytes: MESSAGE_BODY_MAX_BYTES };
 

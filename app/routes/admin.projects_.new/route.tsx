@@ -5,13 +5,33 @@ import { CLIENTS_LOAD_FAILURE } from "~/features/clients/model";
 import { openClientChoices } from "~/features/clients/queries/client-choices.server";
 import { isClient } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
+import { createProject } from "~/features/projects/commands/projects.server";
 import { ProjectForm } from "~/features/projects/components/project-form";
+import { PROJECT_CREATED, USUAL_STEPS } from "~/features/projects/model/project";
 import { newProjectValues } from "~/features/projects/model/project-values";
+import { projectSchema } from "~/features/projects/schema";
 import { isMailSent } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { PageHeader } from "~/ui/page-header";
+
+/** Creates a project. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    project: {
+      schema: projectSchema,
+      beside: [USUAL_STEPS],
+      run: async ({ version: _, ...project }, { actor, form }) => {
+        await createProject(actor, project, { hasUsualSteps: form.get(USUAL_STEPS) === "on" });
+        return redirectWithSuccess("/admin/projects", PROJECT_CREATED);
+      },
+    },
+  },
+});
 
 const LIST = "/admin/projects";
 const HERE = "/admin/projects/new";
@@ -27,8 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const clients = await openClientChoices(request, clientId);
   return { clients, values: newProjectValues(clientId ?? ""), isMailSent };
 }
-
-export { action } from "./action.server";
 
 export default function NewProject() {
   const { clients, values, isMailSent } = useLoaderData<typeof loader>();

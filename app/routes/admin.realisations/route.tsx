@@ -1,18 +1,61 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { moveCase, setCasePublished } from "~/features/case-studies/commands/cases.server";
+import { createCaseFromProject } from "~/features/case-studies/commands/create-from-project.server";
+import { CASE_CREATED, CASE_MOVED, CASE_PUBLISHED, CASE_UNPUBLISHED } from "~/features/case-studies/model/messages";
 import { countCases, listCases } from "~/features/case-studies/queries/admin-cases.server";
-import { caseListSchema } from "~/features/case-studies/schema";
+import { caseListSchema, moveSchema, publishSchema } from "~/features/case-studies/schema";
+import { projectIdSchema } from "~/features/projects/schema";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
+import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { Picture } from "~/ui/picture";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { StatusFilterStrip } from "~/ui/status-filter-strip";
-import { CaseList } from "./case-list";
+import { useSearchHref } from "~/ui/use-address";
+import type { CaseItem } from "./view.server";
 import { toItem } from "./view.server";
+
+/** Moves, publishes or takes back a case, or makes one of a project. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    move: {
+      schema: moveSchema,
+      run: async ({ id, direction }, { actor }) => {
+        await moveCase(actor, id, direction);
+        return CASE_MOVED;
+      },
+    },
+    publish: {
+      schema: publishSchema,
+      run: async ({ id, value }, { actor }) => {
+        await setCasePublished(actor, id, value);
+        return value ? CASE_PUBLISHED : CASE_UNPUBLISHED;
+      },
+    },
+    "from-project": {
+      schema: projectIdSchema,
+      to: () => "/admin/projects",
+      run: async ({ id: projectId }, { actor }) => {
+        const { id } = await createCaseFromProject(actor, projectId);
+        return redirectWithSuccess(`/admin/realisations/${id}`, CASE_CREATED);
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les réalisations" };
 
@@ -24,8 +67,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [cases, counts] = await Promise.all([listCases(state, q), countCases()]);
   return { state, q, cases: cases.map(toItem), counts };
 }
-
-export { action } from "./action.server";
 
 export default function Cases() {
   const { state, q, cases, counts } = useLoaderData<typeof loader>();
@@ -69,5 +110,103 @@ export default function Cases() {
       )}
       <Outlet />
     </>
+  );
+}
+
+/** The cases in the order of the site, each with its place, its state and its buttons. */
+function CaseList({ cases, isWhole }: { cases: CaseItem[]; isWhole: boolean }) {
+  return (
+    <ol className="border-b border-b-line">
+      {cases.map((item, index) => (
+        <CaseRow
+          key={item.id}
+          item={item}
+          canGoUp={isWhole && index > 0}
+          canGoDown={isWhole && index < cases.length - 1}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function CaseRow({ item, canGoUp, canGoDown }: { item: CaseItem; canGoUp: boolean; canGoDown: boolean }) {
+  const { id, title, clientName, sector, year, status, isPublished, picture, consent, isFictitious, language } = item;
+  return (
+    <li className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[6rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center">
+      <div className="relative aspect-[8/5] overflow-clip border border-line bg-surface-3">
+        {picture && <Picture isFilling src={picture} alt="" sizes="8rem" />}
+      </div>
+      <div className="min-w-0 grid gap-1">
+        <h2 className="text-[1.125rem] leading-[1.25] wrap-anywhere">
+          <AppLink to={`/admin/realisations/${id}`} hydrated>
+            {title}
+          </AppLink>
+        </h2>
+        <p className="note wrap-anywhere">
+          <bdi>{clientName || "Client à préciser"}</bdi> · {sector} · {year}
+        </p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Badge tone={isPublished ? "green" : "yellow"}>{status}</Badge>
+          {consent && <Badge tone={consent.tone}>{consent.label}</Badge>}
+          {language && <Badge tone="neutral">{language}</Badge>}
+          {isFictitious && <Badge tone="neutral">Client fictif</Badge>}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-x-0.5 gap-y-2 sm:gap-x-2 lg:col-auto">
+        {canGoUp && <MoveForm id={id} direction="up" title={title} />}
+        {canGoDown && <MoveForm id={id} direction="down" title={title} />}
+        <PublishForm id={id} isPublished={isPublished} title={title} />
+        <DeleteLink id={id} title={title} />
+      </div>
+    </li>
+  );
+}
+
+function MoveForm({ id, direction, title }: { id: string; direction: "up" | "down"; title: string }) {
+  const action = useSearchHref("/admin/realisations")({});
+  const isUp = direction === "up";
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        className="icon-btn"
+        name="direction"
+        value={direction}
+        title={isUp ? "Monter" : "Descendre"}
+      >
+        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+        <span className="sr-only">
+          {isUp ? "Monter" : "Descendre"} {title}
+        </span>
+      </button>
+    </Form>
+  );
+}
+
+function PublishForm({ id, isPublished, title }: { id: string; isPublished: boolean; title: string }) {
+  const action = useSearchHref("/admin/realisations")({});
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="publish" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="value" value={String(!isPublished)} />
+      <Button size="sm" variant={isPublished ? "secondary" : "primary"} isPending={useIsSubmitting("publish", id)}>
+        {isPublished ? "Retirer du site" : "Publier"}
+        <span className="sr-only">
+          {"\u202f"}: {title}
+        </span>
+      </Button>
+    </Form>
+  );
+}
+
+function DeleteLink({ id, title }: { id: string; title: string }) {
+  const to = useSearchHref(`/admin/realisations/${id}/delete`)({});
+  return (
+    <LinkButton to={to} hydrated variant="quiet" size="sm" preventScrollReset>
+      Supprimer<span className="sr-only"> {title}</span>
+    </LinkButton>
   );
 }

@@ -7,6 +7,8 @@ import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { Language } from "~/site/language";
+import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -18,7 +20,6 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ConsentPanel } from "./consent-panel";
 import { PicturePanel } from "./picture-panel";
-import { TranslationsPanel } from "./translations-panel";
 import type { CaseEditorView } from "./view.server";
 import { toView } from "./view.server";
 
@@ -80,5 +81,46 @@ function Actions({ view: { path, isPublished } }: { view: CaseEditorView }) {
         </Button>
       </Form>
     </>
+  );
+}
+
+/** The same work in other languages: the way to each, and the step that begins one. */
+function TranslationsPanel({ view: { original, versions, untranslated } }: { view: CaseEditorView }) {
+  return (
+    <section className="grid gap-4 pt-8 border-t border-t-line-strong" id="traductions" aria-labelledby="langues-titre">
+      <h2 className="text-[1.5rem] leading-[1.2]" id="langues-titre">
+        Autres langues
+      </h2>
+      <p className="note">
+        Chaque langue a sa page et son adresse. Une traduction reprend images et chiffres ; ses textes sont à réécrire.
+      </p>
+      <ul className="grid gap-2 empty:hidden">
+        {[...(original ? [original] : []), ...versions].map(({ id, title, language }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 wrap-anywhere">
+            <span>{FRENCH_LANGUAGE_NAMES[language]}</span>
+            <AppLink to={`/admin/realisations/${id}`} hydrated>
+              <bdi>{title}</bdi>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {untranslated.map((language) => (
+          <TranslateForm key={language} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TranslateForm({ language }: { language: Language }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="translate" />
+      <input type="hidden" name="language" value={language} />
+      <Button size="sm" isPending={useIsSubmitting("translate")}>
+        Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
+      </Button>
+    </Form>
   );
 }

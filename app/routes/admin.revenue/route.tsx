@@ -16,13 +16,19 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { addMonths, dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { ChartFigure } from "~/ui/chart-figure";
+import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { StatTile } from "~/ui/stat-tile";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
 import { Tabs } from "~/ui/tabs";
+import { TallLink } from "~/ui/tall-link";
+import { useSearchHref } from "~/ui/use-address";
 import { ClientTable, MonthTable } from "./revenue-tables";
-import { Transactions } from "./transactions";
-import { VatMonth } from "./vat-month";
+import type { VatData } from "./view.server";
 import { toCharts, toClientRow, toCurrencyTabs, toMonthRows, toTiles, toTransaction, toVat } from "./view.server";
 
 const TRANSACTIONS_COUNT = 10;
@@ -93,5 +99,103 @@ function RevenueTiles({ tiles }: { tiles: { label: string; value: string; hint: 
         <StatTile key={label} label={<span lang="en">{label}</span>} value={value} hint={hint} />
       ))}
     </div>
+  );
+}
+
+const COLUMNS = [
+  { label: "Facture" },
+  { label: "Client" },
+  { label: "Payée le" },
+  { label: "Mode" },
+  { label: "Montant", isNumber: true },
+];
+
+/** The payments that came last. */
+function Transactions({ transactions }: { transactions: ReturnType<typeof toTransaction>[] }) {
+  return (
+    <section aria-labelledby="transactions-title">
+      <h2 className="text-[1.25rem] mb-3" id="transactions-title">
+        Dernières transactions
+      </h2>
+      {transactions.length === 0 ? (
+        <EmptyState title="No transactions yet">
+          Un paiement enregistré sur une facture s’inscrit ici, et dans les chiffres ci-dessus.
+        </EmptyState>
+      ) : (
+        <Table caption="Dernières transactions" columns={COLUMNS}>
+          {transactions.map(({ id, invoiceId, number, client, paidOn, paid, mode, amount }) => (
+            <TableRow key={id}>
+              <TableCell isHeader>
+                <AppLink to={`/admin/factures/${invoiceId}`} hydrated className="row-link">
+                  {number}
+                </AppLink>
+              </TableCell>
+              <TableCell label="Client" isName>
+                <bdi>{client}</bdi>
+              </TableCell>
+              <TableCell label="Payée le">
+                <time dateTime={paidOn}>{paid}</time>
+              </TableCell>
+              <TableCell label="Mode">{mode}</TableCell>
+              <TableCell label="Montant" isNumber>
+                {amount}
+              </TableCell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+/** The VAT to declare for a month, by rate, on what was received in it. */
+function VatMonth({ vat }: { vat: VatData }) {
+  const hrefFor = useSearchHref("/admin/revenue");
+  const { month, name, before, after, rates, sums, feeWithheld, foreign } = vat;
+  return (
+    <section aria-labelledby="vat-title">
+      <h2 className="text-[1.25rem]" id="vat-title">
+        TVA à déclarer, {name}
+      </h2>
+      <p className="note mt-1">Elle est due sur les encaissements, moins les remboursements, en dirhams.</p>
+      <nav aria-label="Mois de la déclaration" className="flex flex-wrap gap-x-6">
+        <TallLink to={hrefFor({ mois: before })} hydrated preventScrollReset>
+          Mois précédent
+        </TallLink>
+        <TallLink to={hrefFor({ mois: after })} hydrated preventScrollReset>
+          Mois suivant
+        </TallLink>
+        <TallLink to={`/admin/revenue/export?mois=${month}`}>Encaissements du mois (CSV)</TallLink>
+      </nav>
+      <dl className="tabular-nums">
+        {rates.map(({ label, base, tax }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line">
+            <dt className="text-text-2">
+              {label}, sur {base}
+            </dt>
+            <dd>{tax}</dd>
+          </div>
+        ))}
+        {sums.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 py-2 border-t border-t-line-strong last:font-semibold last:border-b last:border-b-line-strong"
+          >
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {foreign && (
+        <p className="note mt-2">
+          S’y ajoute, à convertir en dirhams, la TVA de paiements en devise{"\u202f"}: {foreign}.
+        </p>
+      )}
+      {feeWithheld && (
+        <p className="note mt-2">
+          Retenues sur honoraires du mois{"\u202f"}: {feeWithheld}.
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,14 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { takeTypedTag } from "~/features/blog/commands/post-form.server";
+import { updatePostTags } from "~/features/blog/commands/posts.server";
 import { articlePath } from "~/features/blog/model/post";
 import { distinctTags } from "~/features/blog/model/tags";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
 import { renderedText } from "~/features/blog/queries/render-article.server";
-import { postIdSchema } from "~/features/blog/schema";
+import { postIdSchema, postTagsSchema } from "~/features/blog/schema";
+import { SEO_SAVED } from "~/features/seo/model/seo-list";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { getSite } from "~/features/settings/queries.server";
+import { isListStep } from "~/lib/forms/list-step";
 import { siteHost } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
@@ -17,6 +23,27 @@ import { useSearchHref } from "~/ui/use-address";
 import { SearchSnippet } from "./search-snippet";
 import { SeoForm } from "./seo-form";
 import { ShareCardPreview } from "./share-card-preview";
+
+/** Saves an article's tags, or shows the form with one more or one less. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: postIdSchema,
+  intents: {
+    seo: {
+      schema: postTagsSchema,
+      beside: ["tag"],
+      prepare: (sent) => {
+        const { form, error } = takeTypedTag(sent);
+        const isStep = sent.get("step") === "add-tag" || isListStep(sent);
+        return { form, isStep, status: 200, ...(error && { refused: { tag: [error] } }) };
+      },
+      run: async (input, { actor, params: { id }, here }) => {
+        await updatePostTags(actor, id, input);
+        return redirectWithSuccess(here, SEO_SAVED);
+      },
+    },
+  },
+});
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seo({ title: data ? `SEO : ${data.post.title}` : "SEO" });
@@ -34,8 +61,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     siteName: (await getSite()).siteName,
   };
 }
-
-export { action } from "./action.server";
 
 export default function PostSeo() {
   const { post, host, siteName, score } = useLoaderData<typeof loader>();

@@ -2,10 +2,12 @@ import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { textsOf } from "~/features/blog/model/post-values";
+import { seoAdvice } from "~/features/seo/model/seo-list";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import type { SeoScore } from "~/features/seo-score/model/score";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { withTagCount } from "~/features/seo-score/model/tag-rule";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,7 +16,6 @@ import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
 import { SaveOver } from "~/ui/save-over";
 import { ScorePanel } from "~/ui/score-panel";
-import { Recommendations } from "./recommendations";
 
 type SeoFields = { tags: string[]; tag: string; version: string };
 
@@ -91,5 +92,32 @@ function MetaDescription({ excerpt }: { excerpt: string }) {
       <bdi>{excerpt || "Aucune description"}</bdi>
       <RowNote hasFigures>{lengthOf(excerpt)} caractères (idéal&#8239;: 150-160)</RowNote>
     </>
+  );
+}
+
+/** The SEO recommendations, each with how the article stands. */
+function Recommendations(post: { title: string; excerpt: string; tagCount: number }) {
+  return (
+    <section
+      className="[padding:1rem_1.25rem_0.5rem] border border-line bg-surface-2"
+      aria-labelledby="seo-advice-title"
+    >
+      <h2 id="seo-advice-title" className="text-[1.25rem] mb-2">
+        Recommandations SEO
+      </h2>
+      <ul>
+        {seoAdvice(post).map(({ subject, finding, isMet }) => (
+          <li
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1 gap-x-4 py-2.25 border-t border-t-line"
+            key={subject}
+          >
+            <Badge tone={isMet ? "green" : "yellow"}>{isMet ? "Suivie" : "À revoir"}</Badge>
+            <span>
+              <strong>{subject}</strong>&#8239;: <span className="figures">{finding}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

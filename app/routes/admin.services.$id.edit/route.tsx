@@ -1,14 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
+import { SERVICE_UPDATED } from "~/features/services/model/messages";
 import { valuesOfService } from "~/features/services/model/service-values";
 import { getServiceRow } from "~/features/services/queries/admin-services.server";
-import { serviceIdSchema } from "~/features/services/schema/service";
+import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema/service";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
+
+/** Saves a service and goes back to the list, as it was filtered. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: serviceIdSchema,
+  intents: {
+    service: {
+      schema: serviceSchema,
+      prepare: prepareService,
+      run: async (service, { actor, params, request }) => {
+        await updateService(actor, params.id, service);
+        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_UPDATED);
+      },
+    },
+  },
+});
 
 const LIST = "/admin/services";
 const TITLE = "Modifier le service";
@@ -21,8 +41,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!service) throw data(null, { status: 404 });
   return { id: service.id, values: valuesOfService(service) };
 }
-
-export { action } from "./action.server";
 
 export default function EditService() {
   const { id, values } = useLoaderData<typeof loader>();

@@ -1,12 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
+import { SERVICE_CREATED } from "~/features/services/model/messages";
 import { newServiceValues } from "~/features/services/model/service-values";
-import { serviceListSchema } from "~/features/services/schema/service";
+import { prepareService, serviceListSchema, serviceSchema } from "~/features/services/schema/service";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
+
+/** Creates a service and goes back to the list, as it was filtered. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    service: {
+      schema: serviceSchema,
+      prepare: prepareService,
+      run: async (service, { actor, request }) => {
+        await createService(actor, service);
+        return redirectWithSuccess(`/admin/services${new URL(request.url).search}`, SERVICE_CREATED);
+      },
+    },
+  },
+});
 
 const LIST = "/admin/services";
 const TITLE = "Nouveau Service";
@@ -18,8 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { category } = parseQuery(request, serviceListSchema);
   return { values: newServiceValues(category) };
 }
-
-export { action } from "./action.server";
 
 export default function NewService() {
   const { values } = useLoaderData<typeof loader>();

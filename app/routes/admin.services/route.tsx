@@ -1,22 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
+import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
+import { setServiceActive } from "~/features/services/commands/services.server";
+import { serviceIcon } from "~/features/services/model/icons";
+import { SERVICE_ACTIVATED, SERVICE_DEACTIVATED, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
-import { serviceListSchema } from "~/features/services/schema/service";
+import { activationSchema, serviceListSchema } from "~/features/services/schema/service";
 import { formatCount } from "~/lib/text/format-number";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import { formatMad } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { defineList } from "~/ui/define-list";
 import { EmptyState } from "~/ui/empty-state";
+import { IconLink } from "~/ui/icon-link";
 import { LinkButton } from "~/ui/link-button";
 import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { useSearchHref } from "~/ui/use-address";
-import { ServiceCards } from "./service-cards";
-import { toCard } from "./view.server";
+
+/** Shows a service on the site or hides it. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    activation: {
+      schema: activationSchema,
+      run: async ({ id, is_active }, { actor }) => {
+        await setServiceActive(actor, id, is_active);
+        return is_active ? SERVICE_ACTIVATED : SERVICE_DEACTIVATED;
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
@@ -30,8 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { ...found, counts, rows: services.map(toCard) };
 }
-
-export { action } from "./action.server";
 
 const STATES = [
   { value: "", label: "Actifs et inactifs" },
@@ -111,4 +129,81 @@ export default function Services() {
       <Outlet />
     </>
   );
+}
+
+/** The services of one page, a card each. */
+function ServiceCards({ services }: { services: readonly ServiceCardData[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
+      {services.map((service) => (
+        <ServiceCard key={service.id} service={service} />
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ service }: { service: ServiceCardData }) {
+  const { title, description, category, icon, is_active, startingPrice } = service;
+  const Icon = serviceIcon(category, icon);
+  return (
+    <li
+      className={`card cat-${category} data-inactive:[background:none] data-inactive:[border-style:dashed]`}
+      data-inactive={!is_active || undefined}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3">
+        <Icon className="self-start size-5.5 mt-0.75 text-category-text" aria-hidden="true" />
+        <h2 className={`text-[1.375rem] leading-[1.2] ${is_active ? "" : "text-text-2"}`}>{title}</h2>
+      </div>
+      <div className="flex flex-wrap gap-y-0.5 gap-x-5 text-sm">
+        <Badge tone={CATEGORY_TONES[category]}>{CATEGORY_LABELS[category]}</Badge>
+        <Badge tone={is_active ? "green" : "neutral"}>{is_active ? "Actif" : "Inactif"}</Badge>
+      </div>
+      {description && <p className="text-text-2 line-clamp-3">{description}</p>}
+      {startingPrice && <p className="figures font-[560]">{startingPrice}</p>}
+      <ServiceActions service={service} />
+    </li>
+  );
+}
+
+/** What one does with a service; each control says of which to those who hear it alone. */
+function ServiceActions({ service: { id, title, is_active } }: { service: ServiceCardData }) {
+  const here = useSearchHref("/admin/services")({});
+  const editTo = useSearchHref(`/admin/services/${id}/edit`)({});
+  const deleteTo = useSearchHref(`/admin/services/${id}/delete`)({});
+  return (
+    <div className="card-actions flex flex-wrap items-center gap-1 mt-auto pt-2.5 border-t border-t-line">
+      <LinkButton to={`/admin/services/${id}`} hydrated size="sm">
+        Ouvrir<span className="sr-only">&#8239;: {title}</span>
+      </LinkButton>
+      <Form method="post" action={here} preventScrollReset>
+        <input type="hidden" name="intent" value="activation" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="is_active" value={String(!is_active)} />
+        <Button variant="quiet" size="sm">
+          {is_active ? "Désactiver" : "Activer"}
+          <span className="sr-only">&#8239;: {title}</span>
+        </Button>
+      </Form>
+      <IconLink
+        className="ms-auto"
+        to={editTo}
+        verb="Modifier"
+        name={title}
+        icon={Pencil}
+        hydrated
+        preventScrollReset
+      />
+      <IconLink to={deleteTo} verb="Supprimer" name={title} icon={Trash2} hydrated preventScrollReset />
+    </div>
+  );
+}
+
+type Service = Awaited<ReturnType<typeof listServices>>["services"][number];
+
+/** A service as its card shows it. */
+type ServiceCardData = ReturnType<typeof toCard>;
+
+function toCard({ id, title, description, category, icon, is_active, priceFromMad }: Service) {
+  const startingPrice = priceFromMad === null ? null : `À partir de ${formatMad(priceFromMad)}`;
+  return { id, title, description, category, icon, is_active, startingPrice };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { servicePage } from "~/content/service-pages";
 import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
@@ -17,7 +17,7 @@ import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { LostScreen } from "~/ui/lost-screen";
 import { PageHeader } from "~/ui/page-header";
-import { ServiceTabs } from "./service-tabs";
+import { Tabs } from "~/ui/tabs";
 
 export const handle: RouteHandle = { loadFailure: SERVICES_LOAD_FAILURE };
 
@@ -81,6 +81,22 @@ function ServiceNotFound() {
       to="/admin/services"
       hydrated
       action="Retour aux services"
+    />
+  );
+}
+
+/** The three parts of a service's page, each at its address. */
+function ServiceTabs({ id, exampleCount, tierCount }: { id: string; exampleCount: number; tierCount: number }) {
+  const { pathname } = useLocation();
+  const base = `/admin/services/${id}`;
+  const isIn = (part: string) => pathname === `${base}/${part}` || pathname.startsWith(`${base}/${part}/`);
+  const examples = { to: `${base}/examples`, label: "Exemples", count: exampleCount, isCurrent: isIn("examples") };
+  const pricing = { to: `${base}/pricing`, label: "Tarification", count: tierCount, isCurrent: isIn("pricing") };
+  const isLanding = !examples.isCurrent && !pricing.isCurrent;
+  return (
+    <Tabs
+      label="Parties du service"
+      items={[{ to: base, label: "Contenu Landing", isCurrent: isLanding }, examples, pricing]}
     />
   );
 }

@@ -1,22 +1,85 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import {
+  createVatRate,
+  deleteVatRate,
+  endVatRate,
+  updateLegalIdentity,
+} from "~/features/legal-identity/commands.server";
+import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features/legal-identity/model";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
+import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/legal-identity/schema";
+import { updateSettings } from "~/features/settings/commands.server";
 import { countFigures } from "~/features/settings/count-figures.server";
-import { settingsOf } from "~/features/settings/model";
+import { SETTINGS_SAVED, settingsOf } from "~/features/settings/model";
 import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
+import { settingsSchema } from "~/features/settings/schema";
+import { databaseInfo } from "~/server/db/db.server";
+import { env } from "~/server/env.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { DescriptionList } from "~/ui/description-list";
 import { PageHeader } from "~/ui/page-header";
+import { version } from "../../../package.json";
 import { AgencyForm } from "./agency-form";
+import { ADD_RATE_INTENT, DELETE_RATE_INTENT, END_RATE_INTENT, IDENTITY_INTENT } from "./identity-fields";
 import { IdentityForm } from "./identity-form";
 import { SettingsCards } from "./settings-cards";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 import { VatRates } from "./vat-rates";
-import type { System } from "./view.server";
-import { getSystem } from "./view.server";
+
+const HERE = "/admin/settings";
+const RATES = `${HERE}#tva`;
+
+/** Saves what the agency says of itself, its legal identity, or a rate of VAT. */
+export const action = formAction({
+  guard: requireAdmin,
+  intents: {
+    agency: {
+      schema: settingsSchema,
+      run: async (settings, { actor }) => {
+        await updateSettings(actor, settings);
+        return redirectWithSuccess(HERE, SETTINGS_SAVED);
+      },
+    },
+    [IDENTITY_INTENT]: {
+      schema: legalIdentitySchema,
+      run: async (identity, { actor }) => {
+        await updateLegalIdentity(actor, identity);
+        return redirectWithSuccess(`${HERE}#identite`, IDENTITY_SAVED);
+      },
+    },
+    [ADD_RATE_INTENT]: {
+      schema: newRateSchema,
+      run: async (rate, { actor }) => {
+        await createVatRate(actor, rate);
+        return redirectWithSuccess(RATES, RATE_ADDED);
+      },
+    },
+    [END_RATE_INTENT]: {
+      schema: endRateSchema,
+      run: async (end, { actor }) => {
+        await endVatRate(actor, end);
+        return redirectWithSuccess(RATES, RATE_ENDED);
+      },
+    },
+  },
+  buttons: {
+    [DELETE_RATE_INTENT]: {
+      schema: rateIdSchema,
+      to: () => RATES,
+      run: async ({ id }, { actor }) => {
+        await deleteVatRate(actor, id);
+        return RATE_DELETED;
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger les paramètres" };
 
@@ -34,8 +97,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = dayInCasablanca(new Date());
   return { values, counts, defaults: settingsOf(DEFAULT_SITE), identity, rates, today, system };
 }
-
-export { action } from "./action.server";
 
 export default function Settings() {
   const { values, counts, defaults, identity, rates, today, system } = useLoaderData<typeof loader>();
@@ -70,3 +131,19 @@ function SystemInformation({ system }: { system: System }) {
     </SettingsSection>
   );
 }
+
+const KINDS = { PGlite: "PostgreSQL embarqué (PGlite)", PostgreSQL: "PostgreSQL" } as const;
+
+/** What the site is made of and runs on, as Paramètres shows it. */
+async function getSystem() {
+  const { kind, version: databaseVersion } = await databaseInfo();
+  return {
+    version,
+    database: `${KINDS[kind]} ${databaseVersion}`,
+    hosting: env.HOSTING_NAME ?? "Non précisé",
+    today: formatDate(new Date()),
+    dashboardUrl: env.DATABASE_DASHBOARD_URL ?? null,
+  };
+}
+
+type System = Awaited<ReturnType<typeof getSystem>>;

@@ -1,17 +1,79 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { appearanceOf, sectionPlaces } from "~/features/appearance/model";
+import { changeSection, saveAppearance } from "~/features/appearance/commands/appearance.server";
+import { saveBrandFiles } from "~/features/appearance/commands/brand-files.server";
+import type { AnnouncementName, AppearanceValues } from "~/features/appearance/model";
+import {
+  ACCENTS_SAVED,
+  ANNOUNCEMENT_NAMES,
+  ANNOUNCEMENT_SAVED,
+  appearanceOf,
+  FILES_SAVED,
+  SECTIONS_SAVED,
+  sectionPlaces,
+} from "~/features/appearance/model";
+import { accentsSchema, announcementSchema, sectionSchema } from "~/features/appearance/schema";
 import { readAppearance } from "~/features/settings/queries.server";
-import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { formAction, noFields } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { AccentsForm } from "./accents-form";
-import { AnnouncementForm } from "./announcement-form";
 import { FilesForm } from "./files-form";
+import { ACCENTS_INTENT, ANNOUNCEMENT_INTENT, FILES_INTENT, SECTION_INTENT } from "./intents";
+import { Part } from "./part";
 import { SectionList } from "./section-list";
+
+const HERE = "/admin/settings/apparence";
+
+/** Saves one of the forms of the page. */
+export const action = formAction({
+  guard: requireAdmin,
+  maxFileBytes: PICTURE_MAX_BYTES,
+  intents: {
+    [ANNOUNCEMENT_INTENT]: {
+      schema: announcementSchema,
+      run: async (announcement, { actor }) => {
+        await saveAppearance(actor, announcement);
+        return redirectWithSuccess(`${HERE}#annonce`, ANNOUNCEMENT_SAVED);
+      },
+    },
+    [ACCENTS_INTENT]: {
+      schema: accentsSchema,
+      run: async (accents, { actor }) => {
+        await saveAppearance(actor, accents);
+        return redirectWithSuccess(`${HERE}#couleurs`, ACCENTS_SAVED);
+      },
+    },
+    [FILES_INTENT]: {
+      schema: noFields,
+      run: async (_, { actor, form }) => {
+        await saveBrandFiles(actor, form);
+        return redirectWithSuccess(`${HERE}#marque`, FILES_SAVED);
+      },
+    },
+  },
+  buttons: {
+    [SECTION_INTENT]: {
+      schema: sectionSchema,
+      to: () => `${HERE}#accueil`,
+      run: async (step, { actor }) => {
+        await changeSection(actor, step);
+        return SECTIONS_SAVED;
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   maxBodyBytes: PICTURE_FORM_MAX_BYTES,
@@ -26,8 +88,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { logo, sharePicture } = appearanceOf(values);
   return { values, places: sectionPlaces(values.home_sections), logo, sharePicture };
 }
-
-export { action } from "./action.server";
 
 export default function AppearanceScreen() {
   const { values, places, logo, sharePicture } = useLoaderData<typeof loader>();
@@ -49,5 +109,61 @@ export default function AppearanceScreen() {
         <SectionList places={places} />
       </div>
     </>
+  );
+}
+
+type Values = Record<AnnouncementName, string>;
+
+const LABELS = { announcement_fr: "En français", announcement_es: "En espagnol", announcement_ar: "En arabe" } as const;
+const DIRECTIONS = { announcement_fr: "ltr", announcement_es: "ltr", announcement_ar: "rtl" } as const;
+const WORDS = ["announcement_fr", "announcement_es", "announcement_ar"] as const;
+
+/** The line above each page; a page shows it in its own language or not at all. */
+function AnnouncementForm({ values }: { values: AppearanceValues }) {
+  const lastResult = useOwnResult(ANNOUNCEMENT_INTENT);
+  const [form, fields] = useForm<Values>({ id: "announcement", lastResult, defaultValue: values });
+  const { announcement_url: url } = fields;
+  return (
+    <Part
+      id="annonce"
+      title="Annonce"
+      lead="Une ligne au-dessus de chaque page, dans les langues où vous l’écrivez. Vide, elle disparaît."
+    >
+      <Form method="post" className="grid gap-5 max-w-224" {...getFormProps(form)}>
+        <ErrorSummary
+          errors={fieldErrors(ANNOUNCEMENT_NAMES.map((name) => fields[name]))}
+          formErrors={form.errors}
+          focusKey={lastResult}
+        />
+        <input type="hidden" name="intent" value={ANNOUNCEMENT_INTENT} />
+        {WORDS.map((name) => (
+          <Field
+            key={name}
+            label={LABELS[name]}
+            isOptional
+            {...withoutKey(getInputProps(fields[name], { type: "text" }))}
+            dir={DIRECTIONS[name]}
+            error={fields[name].errors}
+          />
+        ))}
+        <Field
+          label="Lien"
+          isOptional
+          hint={"Une page du site, par exemple /realisations, ou une adresse en https://"}
+          {...withoutKey(getInputProps(url, { type: "text" }))}
+          inputMode="url"
+          dir="ltr"
+          error={url.errors}
+        />
+        <Button
+          className="justify-self-start"
+          variant="primary"
+          isPending={useIsSubmitting(ANNOUNCEMENT_INTENT)}
+          pendingText="Enregistrement…"
+        >
+          Enregistrer l’annonce
+        </Button>
+      </Form>
+    </Part>
   );
 }

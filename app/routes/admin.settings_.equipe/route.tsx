@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { moveMember } from "~/features/team/commands/members.server";
 import { MEMBER_MOVED } from "~/features/team/model";
 import { listMembers } from "~/features/team/queries.server";
@@ -8,10 +9,12 @@ import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
+import { Form } from "~/ui/form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { MemberList } from "./member-list";
+import { Portrait } from "~/ui/portrait";
 
 export const handle: RouteHandle = { loadFailure: "Impossible de charger l’équipe" };
 
@@ -66,5 +69,58 @@ export default function Team() {
       )}
       <Outlet />
     </>
+  );
+}
+
+type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+const HERE = "/admin/settings/equipe";
+
+/** The team in the order of the site, each with the buttons that move and remove. */
+function MemberList({ members }: { members: Member[] }) {
+  return (
+    <ol className="border-b border-b-line">
+      {members.map(({ id, name, role, languages, portrait }, index) => (
+        <li
+          key={id}
+          className="grid gap-y-3 gap-x-5 py-4 border-t border-t-line grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:items-center"
+        >
+          <Portrait name={name} src={portrait} sizes="4.5rem" className="h-22" alt="" />
+          <div className="min-w-0 grid gap-1 content-center wrap-anywhere">
+            <h2 className="text-[1.125rem] leading-[1.25]">
+              <AppLink to={`${HERE}/${id}`} hydrated>
+                {name}
+              </AppLink>
+            </h2>
+            <p className="text-text-2">{role}</p>
+            {languages && <p className="note">{languages}</p>}
+          </div>
+          <div className="col-span-full flex flex-wrap items-center gap-2 lg:col-auto">
+            {index > 0 && <MoveForm id={id} direction="up" name={name} />}
+            {index < members.length - 1 && <MoveForm id={id} direction="down" name={name} />}
+            <LinkButton to={`${HERE}/${id}/delete`} hydrated variant="quiet" size="sm" preventScrollReset>
+              Retirer<span className="sr-only"> {name}</span>
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MoveForm({ id, direction, name }: { id: string; direction: "up" | "down"; name: string }) {
+  const isUp = direction === "up";
+  const label = isUp ? "Monter" : "Descendre";
+  return (
+    <Form method="post" action={HERE} preventScrollReset>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="icon-btn" name="direction" value={direction} title={label}>
+        {isUp ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
+        <span className="sr-only">
+          {label} {name}
+        </span>
+      </button>
+    </Form>
   );
 }

@@ -9,9 +9,16 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { Form } from "~/ui/form";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { LogoForm } from "./logo-form";
-import { LOGO_INTENTS } from "./logo-intents";
+import { PICTURE_KINDS } from "~/ui/picture-words";
+
+/** The forms of the page. */
+const LOGO_INTENTS = { save: "logo", remove: "remove-logo" } as const;
 
 const HERE = "/admin/settings/logo";
 
@@ -65,5 +72,51 @@ export default function DocumentLogo() {
       />
       <LogoForm logo={logo} />
     </>
+  );
+}
+
+/** The logo as paper shows it, and the form by which it is chosen. */
+function LogoForm({ logo }: { logo: { src: string; width: number; height: number } | null }) {
+  const isRemoving = useIsSubmitting(LOGO_INTENTS.remove);
+  const lastResult = useOwnResult(LOGO_INTENTS.save);
+  const errors = lastResult?.error?.logo ?? undefined;
+  return (
+    <div className="grid gap-8 max-w-120">
+      {logo && (
+        <figure className="grid gap-3 m-0">
+          <div className="p-6 border border-line bg-white">
+            <img className="block max-h-24 w-auto max-w-full" {...logo} alt="Logo actuel" />
+          </div>
+          <figcaption className="note">Tel qu’il est imprimé, sur fond blanc.</figcaption>
+        </figure>
+      )}
+      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+        <input type="hidden" name="intent" value={LOGO_INTENTS.save} />
+        <ErrorSummary errors={fieldErrors([{ id: "logo", errors }])} focusKey={lastResult} />
+        <Field
+          label={logo ? "Le remplacer par" : "Image"}
+          hint="JPEG, PNG, WebP ou AVIF, 2 Mo au plus. Sans marge autour, elle paraît plus grande."
+          id="logo"
+          name="logo"
+          type="file"
+          accept={PICTURE_KINDS}
+          required
+          error={errors}
+        />
+        <div>
+          <Button variant="primary" isPending={useIsSubmitting(LOGO_INTENTS.save)} pendingText="Envoi…">
+            Enregistrer le logo
+          </Button>
+        </div>
+      </Form>
+      {logo && (
+        <Form method="post">
+          <input type="hidden" name="intent" value={LOGO_INTENTS.remove} />
+          <Button isPending={isRemoving} pendingText="Retrait…">
+            Retirer le logo
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }

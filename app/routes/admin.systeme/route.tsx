@@ -15,15 +15,17 @@ import { diskState } from "~/server/watching/disk.server";
 import { flushLastErrors, GROUPS_KEPT } from "~/server/watching/error-groups.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
+import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { ListSection } from "~/ui/list-section";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
-import { Alerts } from "./alerts";
+import { Table } from "~/ui/table";
+import { TableCell } from "~/ui/table-cell";
+import { TableRow } from "~/ui/table-row";
 import { BackupTable } from "./backup-table";
 import { ErrorTable } from "./error-table";
 import { Examination } from "./examination";
-import { QueueTable } from "./queue-table";
 import { toAddress, toAlertLine, toErrorRow, toMail, toQueueRow, toRunRow, toStorage, toVersions } from "./view.server";
 
 /** Of backups: two weeks. */
@@ -116,5 +118,51 @@ function Facts({ id, title, facts }: { id: string; title: string; facts: { term:
       </h2>
       <DescriptionList items={facts} />
     </section>
+  );
+}
+
+/** What is wrong now, and since when; or that nothing is. */
+function Alerts({ alerts }: { alerts: ReturnType<typeof toAlertLine>[] }) {
+  if (alerts.length === 0) return <p className="note mb-6">Rien à signaler.</p>;
+  return (
+    <ul className="mb-8 border-s-4 border-s-danger bg-surface-2 py-3 px-4" aria-label="Ce qui ne va pas">
+      {alerts.map(({ kind, detail, since }) => (
+        <li key={kind} className="wrap-anywhere">
+          {detail} <span className="text-text-2">Depuis le {since}.</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COLUMNS = [
+  { label: "Travail" },
+  { label: "À faire", isNumber: true },
+  { label: "Attente" },
+  { label: "Plus tard", isNumber: true },
+  { label: "Échoués", isNumber: true },
+];
+
+/** The work that the site does by itself, by kind: what waits, for how long, and what was given up. */
+function QueueTable({ queues }: { queues: ReturnType<typeof toQueueRow>[] }) {
+  if (queues.length === 0) return <p className="note">Rien n’attend.</p>;
+  return (
+    <Table caption="Travaux en attente" columns={COLUMNS}>
+      {queues.map(({ kind, name, due, age, planned, failed, hasFailed }) => (
+        <TableRow key={kind}>
+          <TableCell isHeader>{name}</TableCell>
+          <TableCell label="À faire" isNumber>
+            {due}
+          </TableCell>
+          <TableCell label="Attente">{age}</TableCell>
+          <TableCell label="Plus tard" isNumber>
+            {planned}
+          </TableCell>
+          <TableCell label="Échoués" isNumber>
+            {hasFailed ? <Badge tone="red">{failed}</Badge> : failed}
+          </TableCell>
+        </TableRow>
+      ))}
+    </Table>
   );
 }

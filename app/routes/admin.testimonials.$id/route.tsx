@@ -2,8 +2,12 @@ import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@confor
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { settleReports, updateReviewReply } from "~/features/testimonials/commands.server";
+import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
 import { getReviewDetails, listReviewChoices } from "~/features/testimonials/queries.server";
-import { deleteTestimonialSchema } from "~/features/testimonials/schema";
+import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
+import { formAction, noFields } from "~/server/forms/form-action.server";
+import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
@@ -18,10 +22,35 @@ import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
+const listOf = (request: Request) => `/admin/testimonials${new URL(request.url).search}`;
+
+/** Saves the answer to a review, or files what was reported of it. */
+export const action = formAction({
+  guard: requireAdmin,
+  params: deleteTestimonialSchema,
+  intents: {
+    reply: {
+      schema: replySchema,
+      run: async (reply, { actor, params, request }) => {
+        await updateReviewReply(actor, params.id, reply);
+        return redirectWithSuccess(listOf(request), REPLY_SAVED);
+      },
+    },
+  },
+  buttons: {
+    settle: {
+      schema: noFields,
+      to: ({ request }) => listOf(request),
+      run: async (_, { actor, params }) => {
+        await settleReports(actor, params.id);
+        return REPORT_SETTLED;
+      },
+    },
+  },
+});
+
 const TITLE = "Répondre à un avis";
 const NONE = { value: "", label: "Aucun" };
-
-export { action } from "./action.server";
 
 export const meta: MetaFunction = () => seo({ title: TITLE });
 

@@ -1,10 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { moderationFailure } from "~/features/testimonials/model";
+import type { z } from "zod";
+import { declineTestimonial, moderateTestimonial } from "~/features/testimonials/commands.server";
+import { DECLINE_MESSAGES, MODERATION_MESSAGES, moderationFailure } from "~/features/testimonials/model";
 import { countTestimonials, listTestimonials, TESTIMONIALS_PER_PAGE } from "~/features/testimonials/queries.server";
-import { testimonialListSchema } from "~/features/testimonials/schema";
+import { declineSchema, moderationSchema, testimonialListSchema } from "~/features/testimonials/schema";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadList } from "~/server/http/list-query.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
+import type { User } from "~/server/sessions/user";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { defineList } from "~/ui/define-list";
@@ -13,6 +17,28 @@ import { ListFilters } from "~/ui/list-filters";
 import { PageHeader } from "~/ui/page-header";
 import { TestimonialItems } from "./testimonial-items";
 import { toItem } from "./view.server";
+
+async function moderate({ id, intent, value }: z.output<typeof moderationSchema>, { actor }: { actor: User }) {
+  await moderateTestimonial(actor, id, intent, value);
+  return MODERATION_MESSAGES[intent][value ? "on" : "off"];
+}
+
+/** Turns one switch of a review, or leaves it unpublished. */
+export const action = formAction({
+  guard: requireAdmin,
+  buttons: {
+    published: { schema: moderationSchema, run: moderate },
+    featured: { schema: moderationSchema, run: moderate },
+    spam: { schema: moderationSchema, run: moderate },
+    declined: {
+      schema: declineSchema,
+      run: async ({ id }, { actor }) => {
+        await declineTestimonial(actor, id);
+        return DECLINE_MESSAGES.done;
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   loadFailure: "Impossible de charger les avis",
@@ -29,8 +55,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return { ...found, counts, rows: testimonials.map(toItem) };
 }
-
-export { action } from "./action.server";
 
 const SORTS = [
   { value: "newest", label: "Les plus récents" },

@@ -1,8 +1,10 @@
+import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { Rating } from "~/ui/rating";
 import { useSearchHref } from "~/ui/use-address";
-import { ModerationButton } from "./moderation-button";
 import type { TestimonialItemData } from "./view.server";
 
 /** The reviews of one page, each with its switches. */
@@ -77,5 +79,33 @@ function TestimonialItem({ testimonial }: { testimonial: TestimonialItemData }) 
         </LinkButton>
       </div>
     </li>
+  );
+}
+
+interface ModerationButtonProps {
+  id: string;
+  intent: "published" | "featured" | "spam" | "declined";
+  /** Which way a switch is turned; a decision has none. */
+  value?: boolean;
+  label: string;
+  /** Whose review, for those who hear the button alone. */
+  name: string;
+  isMain?: boolean;
+}
+
+/** One switch of a review as a form of its own. */
+function ModerationButton({ id, intent, value, label, name, isMain = false }: ModerationButtonProps) {
+  const action = useSearchHref("/admin/testimonials")({});
+  const isPending = useIsSubmitting(intent, id);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      {value !== undefined && <input type="hidden" name="value" value={String(value)} />}
+      <Button variant={isMain ? "primary" : "secondary"} size="sm" isPending={isPending}>
+        {label}
+        <span className="sr-only">&#8239;: avis de {name}</span>
+      </Button>
+    </Form>
   );
 }

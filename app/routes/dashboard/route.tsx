@@ -3,10 +3,13 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { getOwnProfile } from "~/features/accounts/queries/accounts.server";
 import { listInvitationsTo, listOtherNames } from "~/features/client-people/queries.server";
 import { countUnread } from "~/features/project-messages/queries.server";
+import { ProjectStatusBadge } from "~/features/projects/components/project-badges";
+import { ProjectTimeline } from "~/features/projects/components/project-timeline";
 import { listProjectsOf, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { askedPage } from "~/lib/forms/list-fields";
 import { pageCountOf } from "~/server/http/list-query.server";
@@ -17,10 +20,13 @@ import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
+import { AppLink } from "~/ui/app-link";
+import { EmptyState } from "~/ui/empty-state";
+import { FactList } from "~/ui/fact-list";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { AdminCard, DataCard, InvitationCard, ProfileCard } from "./dashboard-cards";
-import { ProjectList } from "./project-list";
+import type { ProjectItem } from "./view.server";
 import { toView } from "./view.server";
 
 export const handle: RouteHandle = {
@@ -104,5 +110,85 @@ export function ErrorBoundary() {
     <SitePage>
       <ErrorScreen />
     </SitePage>
+  );
+}
+
+interface ProjectListProps {
+  projects: ProjectItem[];
+  words: Omit<ClientSpaceCopy["home"], "history">;
+}
+
+/** A client's projects, newest first: where each stands, what it costs, when it is due. */
+function ProjectList({ projects, words }: ProjectListProps) {
+  if (projects.length === 0) {
+    return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
+  }
+  return (
+    <ul className="project-list">
+      {projects.map((project) => (
+        <Project key={project.id} project={project} words={words} />
+      ))}
+    </ul>
+  );
+}
+
+const TEXT = "max-w-[64ch] mt-2.5 text-text-2 whitespace-pre-line";
+
+function Project({ project, words }: { project: ProjectItem; words: ProjectListProps["words"] }) {
+  const {
+    id,
+    title,
+    description,
+    status,
+    headline,
+    budget,
+    deadline,
+    createdOn,
+    history,
+    unread,
+    client,
+    statusLabels: labels,
+  } = project;
+  return (
+    <li className="pt-6 pb-7 border-t border-t-line">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-2 gap-x-6">
+        <h2 className="text-xl leading-[1.15] wrap-anywhere">
+          <AppLink className="inline-block min-h-11 py-2 md:min-h-0 md:py-0" to={`/dashboard/projects/${id}`} hydrated>
+            {title}
+          </AppLink>
+        </h2>
+        <ProjectStatusBadge status={status} label={labels[status]} />
+      </div>
+      {client && (
+        <p className={`note ${TEXT}`}>
+          <AppLink to={`/dashboard/personnes/${client.id}`} hydrated>
+            <bdi>{client.name}</bdi>
+          </AppLink>
+        </p>
+      )}
+      <p className={`${TEXT} mb-1 wrap-anywhere`}>
+        {headline.step} {headline.turn && <strong>{headline.turn}</strong>}
+      </p>
+      {description && (
+        <p className={TEXT} dir="auto">
+          {description}
+        </p>
+      )}
+      {unread && (
+        <p className={TEXT}>
+          <AppLink to={`/dashboard/projects/${id}/messages`} hydrated>
+            {unread}
+          </AppLink>
+        </p>
+      )}
+      <FactList
+        facts={[
+          { term: words.budget, value: budget },
+          { term: words.deadline, value: deadline },
+          { term: words.created, value: createdOn },
+        ]}
+      />
+      <ProjectTimeline label={project.historyLabel} history={history} labels={labels} />
+    </li>
   );
 }

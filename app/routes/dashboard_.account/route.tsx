@@ -1,7 +1,10 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import type { AccountCopy } from "~/content/client-space/client-space-copy";
+import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "~/features/accounts/components/new-password-fields";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { deviceName } from "~/lib/web/device-name";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -16,8 +19,11 @@ import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { EmailForm } from "./email-form";
-import { PasswordForm } from "./password-form";
 import { EndOthers, SessionList } from "./session-list";
 
 const SECTION =
@@ -109,5 +115,54 @@ export function ErrorBoundary() {
     <SitePage>
       <ErrorScreen />
     </SitePage>
+  );
+}
+
+interface PasswordFields extends Record<string, unknown> {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+const INTENT = "change-password";
+const CONSTRAINT = { current_password: { required: true }, ...NEW_PASSWORD_CONSTRAINT };
+
+interface PasswordFormProps {
+  words: AccountCopy["password"];
+  /** Above what is to be corrected. */
+  summary: string;
+}
+
+/** Another password, the current one asked. */
+function PasswordForm({ words, summary }: PasswordFormProps) {
+  const lastResult = useOwnResult(INTENT);
+  const [form, fields] = useForm<PasswordFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
+  const { current_password, password, password_confirmation } = fields;
+  return (
+    <Form method="post" className="grid gap-6.5 max-w-136" {...getFormProps(form)}>
+      <ErrorSummary
+        title={summary}
+        errors={fieldErrors([current_password, password, password_confirmation])}
+        formErrors={form.errors}
+        focusKey={lastResult}
+      />
+      <input type="hidden" name="intent" value={INTENT} />
+      <Field
+        label={words.current}
+        {...withoutKey(getInputProps(current_password, { type: "password", value: false }))}
+        autoComplete="current-password"
+        error={current_password.errors}
+      />
+      <NewPasswordFields
+        password={password}
+        confirmation={password_confirmation}
+        label={words.next}
+        hint={words.hint}
+        again={words.again}
+      />
+      <Button className="justify-self-start" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+        {words.send}
+      </Button>
+    </Form>
   );
 }

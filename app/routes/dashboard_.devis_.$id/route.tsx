@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
@@ -14,9 +14,12 @@ import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
+import { decisionForms } from "~/features/quotes/decision-forms.server";
 import { getClientQuote, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
 import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -27,7 +30,21 @@ import type { Language } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 
-export { action } from "./action.server";
+/** Answers a form of a quote, for somebody who decides for its client. */
+export const action = formAction({
+  guard: requireUser,
+  params: quoteIdSchema,
+  find: async ({ actor, params: { id } }) => {
+    const found = await getQuoteOfClient(actor.id, id);
+    if (!found) return null;
+    const path = `/dashboard/devis/${id}`;
+    if (!(await mayDecideFor(actor.id, found.clientId)))
+      throw await redirectWithFlash(path, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    const quote = await getClientQuote(found.rootId);
+    return quote && { quote, path };
+  },
+  ...decisionForms((path) => redirect(path, 303)),
+});
 
 export const handle: RouteHandle = {
   isPrivate: true,

@@ -2,15 +2,19 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
+import { INVOICE_COPY } from "~/content/invoice-page";
 import { LOAD_FAILURES } from "~/content/load-failures";
-import { INVOICE_STATE_TONES } from "~/features/invoices/model/invoice";
+import { INVOICE_STATE_TONES, stateOf } from "~/features/invoices/model/invoice";
 import { listInvoicesOf, OWN_INVOICES_PER_PAGE } from "~/features/invoices/queries/invoices.server";
 import { askedPage } from "~/lib/forms/list-fields";
+import { formatMoney } from "~/lib/money/format-money";
 import { pageCountOf } from "~/server/http/list-query.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ProjectsError } from "~/shell/projects-error";
 import { SitePage } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
+import { formatDate } from "~/site/format";
+import type { Language } from "~/site/language";
 import { directionOf } from "~/site/language";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -20,7 +24,6 @@ import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { ListPagination } from "~/ui/list-pagination";
-import { toItem } from "./view.server";
 
 export const handle: RouteHandle = {
   sheet,
@@ -94,4 +97,23 @@ export default function Invoices() {
 
 export function ErrorBoundary() {
   return <ProjectsError />;
+}
+
+type Own = Awaited<ReturnType<typeof listInvoicesOf>>["invoices"][number];
+
+/** An invoice in its client's list. */
+function toItem(invoice: Own, { today, language }: { today: string; language: Language }) {
+  const { id, number, kind, title, currency, payable, issued_on, balance } = invoice;
+  const state = stateOf(invoice, today);
+  return {
+    id,
+    number,
+    kind,
+    title,
+    state,
+    label: state === "draft" ? "" : INVOICE_COPY[language].states[state],
+    issued: issued_on ? formatDate(issued_on, language) : "",
+    amount: formatMoney(kind === "credit" ? -payable : payable, currency, language),
+    remaining: balance && balance.remaining > 0 ? formatMoney(balance.remaining, currency, language) : null,
+  };
 }

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
+import { PEOPLE_COPY } from "~/content/client-people";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import { LOAD_FAILURES } from "~/content/load-failures";
 import { mayDecideFor } from "~/features/client-people/queries.server";
+import { claimForm } from "~/features/invoices/claim-form.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
 import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
@@ -13,6 +15,8 @@ import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { getCardOffer } from "~/features/invoices/queries/payment-provider.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
@@ -23,6 +27,25 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
+
+/** Takes 'J’ai viré' with its proof, for an invoice of a client for whom the user decides. */
+export const action = formAction({
+  guard: requireUser,
+  params: invoiceIdSchema,
+  find: async ({ actor, params }) => {
+    const invoice = await getInvoiceOf(actor.id, params.id);
+    if (!invoice) return null;
+    const page = `/dashboard/factures/${params.id}`;
+    if (!(await mayDecideFor(actor.id, invoice.billing_client.profile_id)))
+      throw await redirectWithFlash(page, { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    return { account: actor.id, language: actor.language, page };
+  },
+  ...claimForm(async ({ language, page }) => {
+    const { claimed } = CLIENT_SPACE[language].invoices;
+    if (language === "fr") return redirectWithSuccess(page, claimed);
+    return redirectWithFlash(page, { tone: "success", title: claimed });
+  }),
+});
 
 export const handle: RouteHandle = {
   sheet,
@@ -52,8 +75,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     back: CLIENT_SPACE[user.language].invoices.back,
   };
 }
-
-export { action } from "./action.server";
 
 export default function Invoice() {
   const { invoice, card, mayPay, back } = useLoaderData<typeof loader>();

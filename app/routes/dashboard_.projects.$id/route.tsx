@@ -16,6 +16,7 @@ import { PROJECT_STATUS_TONES } from "~/features/projects/model/project";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { listQuotesOfProject } from "~/features/quotes/queries/client-quotes.server";
+import type { MemberView } from "~/features/team/queries.server";
 import { listProjectTeam } from "~/features/team/queries.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -29,13 +30,13 @@ import { BackLink } from "~/ui/back-link";
 import { Badge } from "~/ui/badge";
 import { DescriptionList } from "~/ui/description-list";
 import { LinkButton } from "~/ui/link-button";
+import { Portrait } from "~/ui/portrait";
 import { ProgressLine } from "~/ui/progress-line";
 import { TallLink } from "~/ui/tall-link";
 import { Decision, Refused, UndoForm } from "./decision";
 import { Documents } from "./documents";
 import { documentsView } from "./documents-view.server";
 import { News } from "./news";
-import { People } from "./people";
 import { Track } from "./track";
 import type { ProjectView } from "./view.server";
 import { toView } from "./view.server";
@@ -182,4 +183,35 @@ function Standing({ project }: { project: ProjectView }) {
 
 export function ErrorBoundary() {
   return <ProjectsError />;
+}
+
+/** Who of the agency works on the project. Nothing where nobody is named. */
+function People({
+  title,
+  people,
+}: {
+  title: string;
+  people: readonly Pick<MemberView, "name" | "role" | "portrait">[];
+}) {
+  if (people.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="equipe">
+      <h2 className="mb-4 text-2xl" id="equipe">
+        {title}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {people.map(({ name, role, portrait }) => (
+          <li key={name + role} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4 wrap-anywhere">
+            <Portrait name={name} src={portrait} sizes="4.5rem" className="h-22" alt="" />
+            <p>
+              <bdi className="font-[600]">{name}</bdi>
+              <span className="block text-text-2" dir="auto">
+                {role}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

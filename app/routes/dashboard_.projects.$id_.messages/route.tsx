@@ -7,20 +7,25 @@ import { LOAD_FAILURES } from "~/content/load-failures";
 import { MESSAGES_COPY } from "~/content/project-messages";
 import { listClientIdsOf, mayDecideFor } from "~/features/client-people/queries.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
-import { markRead } from "~/features/project-messages/commands/post-message.server";
-import { MessageForm } from "~/features/project-messages/components/message-form";
+import { markRead, postMessage } from "~/features/project-messages/commands/post-message.server";
+import { MESSAGE, MessageForm } from "~/features/project-messages/components/message-form";
 import { ProjectFiles } from "~/features/project-messages/components/project-files";
 import { Thread } from "~/features/project-messages/components/thread";
+import { messageForm, messageUpload } from "~/features/project-messages/message-form.server";
 import { MESSAGE_BODY_MAX_BYTES } from "~/features/project-messages/model";
 import { getReadAt, listFiles, listMessages } from "~/features/project-messages/queries.server";
 import { threadSearchSchema } from "~/features/project-messages/schema";
 import { roomTaken, shownFile, threadView } from "~/features/project-messages/thread-view";
 import { getProjectOf } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
+import { formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
+import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
+import type { SignedInUser } from "~/server/sessions/user";
 import { ProjectsError } from "~/shell/projects-error";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { directionOf } from "~/site/language";
@@ -31,7 +36,34 @@ import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { useServerEvents } from "~/ui/use-server-events";
 
-export { action } from "./action.server";
+const messagesSent = rateLimit({ name: "project-message", points: 60, seconds: 3600 });
+
+const pathOf = (id: string) => `/dashboard/projects/${id}/messages`;
+const copyOf = ({ language }: SignedInUser) => MESSAGES_COPY[language];
+
+/** Adds a message of somebody who decides for a client to the thread of its project. */
+export const action = formAction({
+  guard: requireUser,
+  params: projectIdSchema,
+  find: async ({ actor, params }) => {
+    const project = await getProjectOf(actor.id, params.id);
+    if (project && !(await mayDecideFor(actor.id, project.client_id)))
+      throw await redirectWithFlash(pathOf(params.id), { tone: "error", title: PEOPLE_COPY[actor.language].readsOnly });
+    return project;
+  },
+  upload: messageUpload,
+  intents: {
+    [MESSAGE]: {
+      ...messageForm(copyOf),
+      run: async ({ text }, { actor, params, upload: { files, keep } }) => {
+        const { tooMany, refusals, sent } = copyOf(actor);
+        await messagesSent.expect(actor.id, tooMany);
+        await postMessage(actor, params.id, { text, files, keep, quota: refusals.quota });
+        return redirectWithFlash(pathOf(params.id), { tone: "success", title: sent });
+      },
+    },
+  },
+});
 
 export const handle: RouteHandle = {
   sheet,

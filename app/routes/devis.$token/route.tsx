@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
@@ -11,9 +11,11 @@ import { toQuoteInvoice } from "~/features/invoices/model/client-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
+import { decisionForms } from "~/features/quotes/decision-forms.server";
 import { getClientQuote, getLanguageOfLink, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { versionParamSchema } from "~/features/quotes/schema/decision";
+import { linkTokenSchema, versionParamSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
@@ -24,7 +26,17 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { LostScreen } from "~/ui/lost-screen";
 
-export { action } from "./action.server";
+/** Answers a form of the page for the holder of its link. */
+export const action = formAction({
+  guard: openToAll,
+  params: linkTokenSchema,
+  find: async ({ params: { token } }) => {
+    const rootId = await getQuoteOfLink(token);
+    const quote = rootId && (await getClientQuote(rootId));
+    return quote ? { quote, path: `/devis/${token}` } : null;
+  },
+  ...decisionForms((path) => redirect(path, 303)),
+});
 
 export const handle: RouteHandle = {
   isPrivate: true,

@@ -1,10 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { claimForm } from "~/features/invoices/claim-form.server";
 import { ClientInvoiceParts } from "~/features/invoices/components/client-invoice";
 import { CARD_PAGE_ORIGINS } from "~/features/invoices/model/card";
 import { PROOF_MAX_BYTES } from "~/features/invoices/model/claim";
@@ -15,7 +16,9 @@ import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { Letterhead } from "~/features/quotes/components/client/letterhead";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
+import { linkTokenSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
+import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
@@ -26,7 +29,17 @@ import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
 import { BackLink } from "~/ui/back-link";
 
-export { action } from "./action.server";
+/** Takes 'J’ai viré' with its proof from the holder of the quote's link; the page then shows it among the transfers. */
+export const action = formAction({
+  guard: openToAll,
+  params: linkTokenSchema.extend(invoiceIdSchema.shape),
+  find: async ({ params: { token, id } }) => {
+    const rootId = await getQuoteOfLink(token);
+    const invoice = rootId && (await getInvoiceOfQuote(rootId, id));
+    return invoice ? { account: rootId, language: invoice.language, page: `/devis/${token}/factures/${id}` } : null;
+  },
+  ...claimForm(async ({ page }) => redirect(page, 303)),
+});
 
 export const handle: RouteHandle = {
   sheet,

@@ -5,8 +5,12 @@ import { isDevelopment } from "~/server/env.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import sheet from "~/styles/sheets/office.css?url";
+import { Badge } from "~/ui/badge";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { DescriptionList } from "~/ui/description-list";
+import { Dialog } from "~/ui/dialog";
+import { LinkButton } from "~/ui/link-button";
 import { Board } from "./board";
-import { Overlays } from "./overlays";
 
 export const handle: RouteHandle = { sheet, hydrate: true, isPrivate: true };
 
@@ -28,5 +32,42 @@ export default function Styleguide() {
       <Board name="De droite à gauche" theme="dark" dir="rtl" />
       <Overlays open={overlay} />
     </main>
+  );
+}
+
+const CLOSE_TO = "/styleguide";
+const ITEMS = [
+  { term: "Nom", value: "Khadija Benali" },
+  { term: "Email", value: "khadija@riad-benali.ma", to: "mailto:khadija@riad-benali.ma" },
+  { term: "Téléphone", value: "06 12 34 56 78" },
+  { term: "Message", value: "Bonjour, je tiens un riad de six chambres à Rabat." },
+];
+
+/** The dialogs, opened by the address. */
+function Overlays({ open }: { open: string | null }) {
+  if (open === "confirm") {
+    return (
+      <ConfirmDialog
+        title="Confirmer la suppression"
+        question="Êtes-vous sûr de vouloir supprimer cet avis&#8239;? Cette action est irréversible."
+        confirmLabel="Supprimer"
+        cancelTo={CLOSE_TO}
+      />
+    );
+  }
+  if (open !== "dialog") return null;
+  return (
+    <Dialog
+      title="Détails de la demande"
+      closeTo={CLOSE_TO}
+      status={<Badge tone="blue">Nouveau</Badge>}
+      footer={
+        <LinkButton to="mailto:khadija@riad-benali.ma" variant="primary">
+          Répondre
+        </LinkButton>
+      }
+    >
+      <DescriptionList items={ITEMS} />
+    </Dialog>
   );
 }

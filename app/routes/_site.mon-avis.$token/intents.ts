@@ -1,3 +1,0 @@
-/** The forms of the page. */
-export const REVIEW = "review";
-export const REFUSE = "refuse";
