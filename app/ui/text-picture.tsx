@@ -1,12 +1,13 @@
 import type { MouseEvent } from "react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
-import { ADD_PICTURE } from "~/lib/forms/picture-fields";
+import { ADD_PICTURE, PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { Button } from "./button";
 import { Field } from "./field";
-import { PICTURE_HINT, PICTURE_KINDS } from "./picture-words";
-import { usePictureSending } from "./use-picture-sending";
+import { PICTURE_HINT, PICTURE_KINDS, SENDING_FAILURES } from "./picture-words";
+import { refuseTooLarge } from "./refuse-too-large";
+import { useFileErrors } from "./use-file-errors";
 
 interface TextPictureProps {
   id: string;
@@ -86,4 +87,67 @@ export function TextPicture(props: TextPictureProps) {
       </Button>
     </fieldset>
   );
+}
+
+/**
+ * Sends a picture by itself and says what was wrong with it.
+ * @param sendTo takes the picture (`sendPicture`)
+ * @param refused what the server has said to the whole form last; it holds until a picture is chosen or sent
+ */
+function usePictureSending(sendTo: string, refused: string[] | undefined) {
+  const [isSending, setIsSending] = useState(false);
+  const { errors, tell } = useFileErrors(refused);
+
+  /** What was said of the file before it does not hold for this one. */
+  const choose = (input: HTMLInputElement) => tell(refuseTooLarge(input));
+
+  /** Its address; null for one that was refused. A session that has ended sends the form itself, which is then kept. */
+  async function send(input: HTMLInputElement, button: HTMLButtonElement): Promise<string | null> {
+    const tooLarge = refuseTooLarge(input);
+    if (tooLarge.length > 0) {
+      tell(tooLarge);
+      return null;
+    }
+    setIsSending(true);
+    const { src, error } = await sendPicture(sendTo, input.files?.[0] ?? new File([], ""));
+    setIsSending(false);
+    if (!src && !error) button.form?.requestSubmit(button);
+    tell(error ? [error] : []);
+    return src ?? null;
+  }
+
+  return { errors, isSending, choose, send };
+}
+
+/** Enough for the largest picture over half a megabit a second; a longer upload is reported as failed. */
+const TIME_LIMIT_MS = 150_000;
+const BODY_TOO_LARGE = 413;
+
+/** What became of a picture: its address, or a sentence about it; neither once the session has ended. */
+interface SentPicture {
+  src?: string;
+  error?: string;
+}
+
+/**
+ * Sends a picture by itself. A plain request and no fetcher: where that one fails, the error screen takes the place of
+ * the form and of all that was typed in it.
+ * @param address answers `{src}`, or `{error}` with a sentence
+ */
+async function sendPicture(address: string, file: File): Promise<SentPicture> {
+  const body = new FormData();
+  body.set(PICTURE_FIELDS.file, file);
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const answer = await fetch(address, { method: "post", body, redirect: "manual", signal });
+    return answer.type === "opaqueredirect" ? {} : await readAnswer(answer);
+  } catch {
+    return { error: SENDING_FAILURES.connection };
+  }
+}
+
+/** Whatever stands between may answer with a page of its own, and no page is an answer. */
+async function readAnswer(answer: Response): Promise<SentPicture> {
+  if (answer.headers.get("Content-Type")?.startsWith("application/json")) return (await answer.json()) as SentPicture;
+  return { error: answer.status === BODY_TOO_LARGE ? SENDING_FAILURES.tooLarge : SENDING_FAILURES.server };
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { outlineOf } from "~/features/seo-score/model/article-outline";
-import { HEAD_RULES } from "~/features/seo-score/model/head-rules";
 import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
-import { LINK_RULES } from "~/features/seo-score/model/link-rules";
 import type { ArticleFacts, Rule } from "~/features/seo-score/model/rule";
-import { scoreArticle } from "~/features/seo-score/model/score-article";
+import { HEAD_RULES, LINK_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { readSentences } from "~/lib/text/french/sentences";
 import { plainSpaces } from "../../support/schema-issues";

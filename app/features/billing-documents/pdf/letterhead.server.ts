@@ -1,11 +1,14 @@
+import { layOut } from "~/brand/zellige/layout";
 import { MARK_KITES } from "~/brand/zellige/mark";
+import { pathOf } from "~/brand/zellige/path";
+import { seededRandom } from "~/brand/zellige/random";
+import { quietTone } from "~/brand/zellige/tone";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import { isFictitious } from "~/features/billing/model/document";
 import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { isolated } from "~/lib/text/isolated";
 import { rule, writeAt } from "~/server/pdf/blocks.server";
-import type { Column } from "~/server/pdf/sheet.server";
-import { drawBand } from "./band.server";
+import type { Column, Sheet } from "~/server/pdf/sheet.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled } from "./setting.server";
 
@@ -152,4 +155,26 @@ export function drawFoot(setting: Setting, page: number, pages: number): void {
   if (page > 1 && isFictitious(document)) {
     sheet.drawLines(sheet.setter.setLines(words.fictitious, LOOKS.notice, sheet.width), LOOKS.notice, column, 26);
   }
+}
+
+const WIDTH = 596;
+const HEIGHT = 13;
+/** The day's plaster, then the four glazes: what the wall of the site is laid in by day. */
+const TONES = ["#ece5d8", "#f0eadf", "#f4efe6", "#e6dece", "#ddd3c0", "#2b48f0", "#efab28", "#cf5a35", "#2f9e78"];
+
+/** A strip of the site's own wall along the upper edge of the first page. */
+const PIECES = (() => {
+  const random = seededRandom("document/tone");
+  const tone = quietTone(5);
+  const { pieces } = layOut({ seed: "document", width: WIDTH, height: HEIGHT, edge: 13 });
+  return pieces.map((piece) => ({ path: pathOf(piece.polygon), colour: TONES[tone(piece, random)] ?? "#ece5d8" }));
+})();
+
+/** Draws the strip over the whole width of the paper. */
+function drawBand(sheet: Sheet): void {
+  sheet.artifact(() => {
+    sheet.doc.save().rect(0, 0, WIDTH, HEIGHT).clip();
+    for (const { path, colour } of PIECES) sheet.doc.path(path).lineWidth(0.5).fillAndStroke(colour, "#ffffff");
+    sheet.doc.restore();
+  });
 }

@@ -2,13 +2,13 @@ import { formatDocumentDay } from "~/features/billing/model/days";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
+import { accountRows } from "~/features/billing-documents/model/account";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { keepTogether, rule, write, writeAt } from "~/server/pdf/blocks.server";
 import type { Column } from "~/server/pdf/sheet.server";
 import type { TextLook } from "~/server/pdf/typesetter.server";
-import { writePayment } from "./payment.server";
 import type { Setting } from "./setting.server";
 import { COLOURS, LOOKS, labelled, money } from "./setting.server";
 
@@ -124,4 +124,23 @@ function writeSums({ sheet, words }: Setting, sums: readonly Sum[]): void {
     sheet.y = y + Math.max(height + noteHeight, valueHeight);
   }
   table.end();
+}
+
+/**
+ * How an invoice is paid: by transfer to this account, naming its number.
+ * @returns how high it is; 0 where nothing is asked for
+ */
+function writePayment(setting: Setting, column: Column): number {
+  const { sheet, document, words } = setting;
+  if (document.kind === "quote" || document.kind === "credit" || document.payable === 0) return 0;
+  const { bankName } = document.seller;
+  const lines = [words.byTransfer];
+  if (document.dueOn) lines.push(labelled(setting, words.dueOn, formatDocumentDay(document.dueOn, document.language)));
+  if (bankName) lines.push(labelled(setting, words.bank, bankName));
+  for (const { label, value } of accountRows(document, words.rib)) lines.push(labelled(setting, label, value));
+  let y = sheet.y + 3;
+  y += writeAt(sheet, words.payment, y, { look: LOOKS.title, type: "H2", column }) + 2;
+  for (const line of lines) y += writeAt(sheet, line, y, { look: LOOKS.text, column });
+  y += writeAt(sheet, labelled(setting, words.reference, document.number), y, { look: LOOKS.cellStrong, column });
+  return y - sheet.y;
 }

@@ -1,13 +1,19 @@
-import type { ComponentPropsWithoutRef, FocusEvent } from "react";
+import type { ComponentPropsWithoutRef, FocusEvent, RefObject } from "react";
 import { useRef } from "react";
+import { TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
 import type { Preview } from "~/features/blog/queries/preview.server";
+import { PICTURES_ADDRESS } from "~/features/media/model";
+import type { TextPictureAdded } from "~/lib/forms/picture-fields";
+import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { pictureEdit } from "~/lib/text/markdown-edit";
 import { directionOf } from "~/site/language";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field-error";
 import { useFieldIds } from "~/ui/field-frame";
+import { FoldSummary } from "~/ui/fold-summary";
+import { TextPicture } from "~/ui/text-picture";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
-import { MarkdownPicture } from "./markdown-picture";
-import { MarkdownToolbar, onMarkdownShortcut } from "./markdown-toolbar";
+import { MarkdownToolbar, onMarkdownShortcut, typeEdit } from "./markdown-toolbar";
 
 const PREVIEW_ID = "apercu";
 const HINT = "En Markdown : ## titre, **gras**, [lien](https://…), - liste, > citation.";
@@ -118,4 +124,48 @@ function PreviewText({ preview: { html, language } }: { preview: Preview }) {
 
 function lengthOf({ words, minutes }: Preview): string {
   return `${words} ${words > 1 ? "mots" : "mot"}, ${minutes} min de lecture`;
+}
+
+const PLACE_ID = "image-texte";
+
+interface MarkdownPictureProps {
+  place: RefObject<HTMLDetailsElement>;
+  textarea: RefObject<HTMLTextAreaElement>;
+  error: string[] | undefined;
+  /** What was typed about a picture that was refused. */
+  typedAlt: string;
+}
+
+/**
+ * A picture for the text, sent from here: with scripts it is inserted at the cursor, or at the end of a text that was not
+ * focused yet; without, the form comes back with it at the end.
+ */
+function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPictureProps) {
+  const insert = (picture: TextPictureAdded) => {
+    if (!textarea.current) return;
+    const { value: text, selectionStart: start, selectionEnd } = textarea.current;
+    const end = textarea.current.dataset.touched ? selectionEnd : text.length;
+    typeEdit(textarea.current, pictureEdit({ text, start, end }, picture));
+  };
+  return (
+    <details
+      className="group/fold border-y border-y-line xl:col-span-full"
+      id={PLACE_ID}
+      ref={place}
+      open={error !== undefined || typedAlt !== ""}
+    >
+      <FoldSummary>Ajouter une image au texte</FoldSummary>
+      <TextPicture
+        id={TEXT_PICTURE_ID}
+        isFolded
+        label="Image à insérer"
+        sendTo={PICTURES_ADDRESS}
+        names={TEXT_PICTURE_FIELDS}
+        error={error}
+        typedAlt={typedAlt}
+        insert={insert}
+        formAction={`#${PLACE_ID}`}
+      />
+    </details>
+  );
 }

@@ -1,9 +1,13 @@
 import { getInputProps, getTextareaProps } from "@conform-to/react";
+import type { ComponentPropsWithoutRef } from "react";
+import { useRef } from "react";
 import { AS_NEW } from "~/features/blog/model/post-values";
 import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
+import { slugify } from "~/lib/text/slugify";
 import { DraftOffers } from "~/ui/draft-offers";
+import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { sentText, withoutKey } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
@@ -12,7 +16,6 @@ import { MarkdownEditor } from "./markdown-editor";
 import { PostFormDetails } from "./post-form-details";
 import { PostFormFoot, PostFormRelease } from "./post-form-foot";
 import { PostFormTop } from "./post-form-top";
-import { TitleFields } from "./title-fields";
 import { usePostForm } from "./use-post-form";
 
 interface PostFormPageProps {
@@ -99,4 +102,50 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
       <PostFormFoot id={id} isPublished={isPublished} />
     </Form>
   );
+}
+
+type InputProps = Omit<ComponentPropsWithoutRef<"input">, "className"> & { error?: string[] | undefined };
+
+interface TitleFieldsProps {
+  titleProps: InputProps;
+  slugProps: InputProps;
+  /** An article that exists keeps its address while its title changes. */
+  isNew: boolean;
+  isPublished: boolean;
+}
+
+/** The title, and the slug that follows it until another one is typed. */
+function TitleFields({ titleProps, slugProps, isNew, isPublished }: TitleFieldsProps) {
+  const slug = useRef<HTMLInputElement>(null);
+  const derived = useRef(slugify(String(titleProps.defaultValue ?? "")));
+  function follow(title: string) {
+    const field = slug.current;
+    const follows = isNew && field && (field.value === "" || field.value === derived.current);
+    derived.current = slugify(title);
+    if (follows) field.value = derived.current;
+  }
+  return (
+    <div className="field-pair">
+      <Field
+        label="Titre"
+        {...titleProps}
+        hint="60 caractères au plus, et il reste entier dans les résultats de recherche."
+        dir="auto"
+        onInput={(event) => follow(event.currentTarget.value)}
+      />
+      <Field
+        label="Slug"
+        {...slugProps}
+        inputRef={slug}
+        hint={slugHint({ isNew, isPublished })}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </div>
+  );
+}
+
+function slugHint({ isNew, isPublished }: { isNew: boolean; isPublished: boolean }): string {
+  if (isNew) return "Adresse /blog/…, tirée du titre si vous le laissez vide.";
+  return isPublished ? "S’il change, l’ancienne adresse continuera de mener ici." : "Adresse /blog/… de l’article.";
 }

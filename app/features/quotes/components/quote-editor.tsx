@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useEffect, useState } from "react";
-import type { Edited, EditorValues } from "~/features/quotes/model/editor";
+import type { Edited, EditorValues, HeadValues } from "~/features/quotes/model/editor";
 import { EDITED, readEditor } from "~/features/quotes/model/editor";
 import type { EditorReply } from "~/features/quotes/model/editor-reply";
 import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
@@ -9,15 +9,17 @@ import type { TypedTotals } from "~/features/quotes/model/typed-line";
 import { typedTotals } from "~/features/quotes/model/typed-line";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
 import { FieldError } from "~/ui/field-error";
 import { Form } from "~/ui/form";
 import { FormFoot } from "~/ui/form-foot";
+import { RichTextField } from "~/ui/rich-text-field";
 import { SaveOver } from "~/ui/save-over";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
+import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 import { LineFields } from "./line-fields";
 import { ScheduleFields } from "./schedule-fields";
-import { TermFields } from "./term-fields";
 import { TotalsPanel } from "./totals-panel";
 
 interface QuoteEditorProps {
@@ -123,4 +125,41 @@ function useLiveSums(reply: EditorReply | undefined, said: TypedTotals) {
   const update = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(typedTotals(readEditor(new FormData(currentTarget)).lines));
   return { sums: typed ?? said, update };
+}
+
+const TEXTS = [
+  { name: "scope", title: "Périmètre", hint: "Ce que le devis comprend." },
+  { name: "exclusions", title: "Exclusions", hint: "Ce qu’il ne comprend pas." },
+  { name: "delays", title: "Délais", hint: "Quand quoi est livré, et ce que l’agence attend du client." },
+] as const;
+
+/** What a quote comprises, when it is done, and what the team notes for itself. */
+function TermFields({ values, errors }: { values: HeadValues; errors: Record<string, string> }) {
+  const field = (name: keyof HeadValues) => {
+    const sentence = errors[`quote-${name}`];
+    return { id: `quote-${name}`, name, defaultValue: values[name], ...(sentence && { error: [sentence] }) };
+  };
+  return (
+    <>
+      <div className="field-trio max-w-184">
+        <Field label="Délai de livraison" hint="En jours" isOptional {...field("delivery_days")} inputMode="numeric" />
+        <Field label="Révisions comprises" hint="Nombre" isOptional {...field("revisions")} inputMode="numeric" />
+        <Field label="Heure en plus" hint="Prix HT" isOptional {...field("hourly_price")} inputMode="decimal" />
+      </div>
+      <div className="grid gap-9 max-w-240">
+        {TEXTS.map(({ name, title, hint }) => (
+          <RichTextField key={name} title={title} hint={hint} {...field(name)} />
+        ))}
+      </div>
+      <div className="max-w-184">
+        <TextareaField
+          label="Notes internes"
+          hint={"Pour l’équipe\u202f: le client ne les voit pas."}
+          isOptional
+          {...field("notes")}
+          rows={4}
+        />
+      </div>
+    </>
+  );
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.server";
+import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { followTrack } from "~/features/milestones/commands/follow-track.server";
+import { lockTemplate } from "~/features/milestones/commands/lock-template.server";
+import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
+import { refuseCircle } from "~/features/redirects/commands.server";
 import type { ForeignKey } from "~/features/trash/foreign-keys.server";
 import { listForeignKeys } from "~/features/trash/foreign-keys.server";
 import {
   LEVEL_TAKEN,
   NAME_TAKEN,
   PLACE_TAKEN,
+  STEP_INVOICED,
   TRASH_ITEM_GONE,
   VERSION_TAKEN,
   WHOLE_GONE,
@@ -18,7 +24,6 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
-import { takePlace } from "./take-place.server";
 
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
@@ -107,4 +112,52 @@ async function insertRows(
     SELECT ${joinSql(values)} FROM jsonb_populate_recordset(NULL::${raw(table)}, ${JSON.stringify(rows)}::jsonb) r
     ${required.length > 0 ? sql`WHERE ${joinSql(required, " AND ")}` : Prisma.empty}
     ${isRoot ? Prisma.empty : sql`ON CONFLICT DO NOTHING`}`);
+}
+
+/**
+ * Makes sure that a row still has a place in what it is part of: a quote has one draft at most, and none once it is
+ * accepted; a step of it has one draft or invoice at a time; a step among others comes last where its own place has been
+ * given away; a redirect leads back to itself by no other. What decides it is held until the commit.
+ * @param kind of the item in the trash, of which `root` is the row
+ * @returns the row as it takes its place
+ * @throws DomainError `conflict`
+ */
+async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promise<JsonObject> {
+  if (kind === "quote") await expectVersion(tx, String(root.root_id));
+  if (kind === "invoice" && root.quote_id !== null) await expectStep(tx, String(root.quote_id), root);
+  if (kind === "milestone") return takePosition(root, await holdTrack(tx, root), MILESTONES_MAX, TRACK_FULL);
+  if (kind === "milestone-template") {
+    return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
+  }
+  if (kind === "redirect" && root.to_path !== null)
+    await refuseCircle(tx, { from_path: String(root.from_path), to_path: String(root.to_path) });
+  return root;
+}
+
+async function expectVersion(tx: Transaction, rootId: string): Promise<void> {
+  await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+  const found = await tx.$queryRaw<unknown[]>(sql`
+    SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
+  if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
+}
+
+async function expectStep(tx: Transaction, quoteId: string, { kind, schedule_step: index }: JsonObject): Promise<void> {
+  await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
+  const step = { kind: kind as InvoiceKind, index: index as number | null };
+  if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
+}
+
+interface Placed {
+  position: number;
+}
+
+async function holdTrack(tx: Transaction, { project_id }: JsonObject): Promise<Placed[]> {
+  await tx.$queryRaw`SELECT FROM projects WHERE id = ${String(project_id)}::uuid FOR UPDATE`;
+  return tx.projectMilestone.findMany({ where: { project_id: String(project_id) }, select: { position: true } });
+}
+
+function takePosition(root: JsonObject, others: readonly Placed[], max: number, tooMany: string): JsonObject {
+  if (others.length >= max) throw new DomainError("conflict", tooMany);
+  const taken = others.map(({ position }) => position);
+  return taken.includes(Number(root.position)) ? { ...root, position: Math.max(...taken) + 1 } : root;
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
+import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { quoteWords } from "~/content/quote-page/quote-words";
+import { formatDocumentDay } from "~/features/billing/model/days";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { ErrorSummary } from "~/ui/error-summary";
 import { useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { dossierWords } from "../../model/dossier-words";
@@ -15,8 +20,6 @@ import type { Agency } from "./letterhead";
 import { Letterhead } from "./letterhead";
 import { LineList } from "./line-list";
 import { OptionFields } from "./option-fields";
-import { Parties } from "./parties";
-import { RefusedSubmission } from "./refused-submission";
 import { Standing, Versions } from "./standing";
 import { Schedule, Terms } from "./terms";
 import { Totals } from "./totals";
@@ -112,6 +115,57 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
         <Versions quote={quote} words={words} path={path} />
         {dot && <img className="absolute" src={dot} alt="" width={1} height={1} />}
       </main>
+    </div>
+  );
+}
+
+interface RefusedSubmissionProps {
+  words: QuoteCopy;
+  /** Whether the form says itself what it was refused for. */
+  isFormShown: boolean;
+}
+
+/** Why an answer was not taken, above a quote that has no form for it any more; with what was typed. */
+function RefusedSubmission({ words, isFormShown }: RefusedSubmissionProps) {
+  const reply = useReply<FormReply>();
+  const sentences = reply?.lastResult.error?.[""] ?? [];
+  if (isFormShown || sentences.length === 0) return null;
+  const typed = reply?.lastResult.initialValue ?? {};
+  const kept = ["signer_name", "signer_role", "text"].flatMap((name) => (typed[name] ? [String(typed[name])] : []));
+  return (
+    <div className="mb-8">
+      <ErrorSummary title={words.summary} errors={[]} formErrors={sentences} focusKey={reply?.lastResult} />
+      {kept.length > 0 && <p className="mt-3 text-text-2 wrap-anywhere whitespace-pre-line">{kept.join(", ")}</p>}
+    </div>
+  );
+}
+
+/** From whom, for whom, since when and until when. */
+function Parties({ document }: { document: BillingDocument }) {
+  const { issuedOn, validUntil, language } = document;
+  const words = wordsOf(language);
+  return (
+    <dl className="grid gap-x-(--gap) gap-y-6 py-6 border-y border-y-line sm:grid-cols-2">
+      <Party term={words.seller} lines={sellerLines(document)} />
+      <Party term={words.buyer} lines={buyerLines(document)} />
+      <Party term={words.issuedOn} lines={[formatDocumentDay(issuedOn, language)]} />
+      {validUntil && <Party term={words.validUntil} lines={[formatDocumentDay(validUntil, language)]} />}
+    </dl>
+  );
+}
+
+function Party({ term, lines: [first, ...others] }: { term: string; lines: string[] }) {
+  return (
+    <div>
+      <dt className="text-sm text-text-3">{term}</dt>
+      <dd className="wrap-anywhere">
+        <bdi className="font-[560]">{first}</bdi>
+        {others.map((line) => (
+          <span className="block text-text-2 whitespace-pre-line" key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </dd>
     </div>
   );
 }
