@@ -1,3 +1,5 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { FieldError } from "./field-error";
@@ -12,6 +14,27 @@ export type FieldText = {
   /** Its place in the form. */
   className?: string | undefined;
 };
+
+/** A control of a form that conform holds: its name, id, value and errors come with it. */
+export type HeldField = { field?: FieldMetadata | undefined };
+
+/** What conform says of a field, without its `key`, which React wants written out. */
+function heldProps<Props extends { key?: unknown }>({ key, ...props }: Props, { errors }: FieldMetadata) {
+  return { ...props, error: errors };
+}
+
+/** @param type of the input; a password is never shown again */
+export function heldInput(field: FieldMetadata | undefined, type = "text") {
+  return field && heldProps(getInputProps(field, { type: type as "text", value: type !== "password" }), field);
+}
+
+export function heldSelect(field: FieldMetadata | undefined) {
+  return field && heldProps(getSelectProps(field), field);
+}
+
+export function heldTextarea(field: FieldMetadata | undefined) {
+  return field && heldProps(getTextareaProps(field), field);
+}
 
 type Described = {
   id?: string;

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -21,7 +21,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 
@@ -146,13 +146,7 @@ function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView
     <Form method="post" className="grid gap-6.5 max-w-[32rem]" {...getFormProps(form)}>
       <ErrorSummary title={copy.summary} errors={fieldErrors([name])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="give" />
-      <Field
-        label={copy.name}
-        {...withoutKey(getInputProps(name, { type: "text" }))}
-        autoComplete="name"
-        dir="auto"
-        error={name.errors}
-      />
+      <Field label={copy.name} field={name} autoComplete="name" dir="auto" />
       <Button
         className="justify-self-start"
         variant="primary"

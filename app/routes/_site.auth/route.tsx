@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
@@ -19,7 +19,7 @@ import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
@@ -118,19 +118,8 @@ function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
       <input type="hidden" name="intent" value="sign-up" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Honeypot />
-      <Field
-        label={signUp.name}
-        {...withoutKey(getInputProps(full_name, { type: "text" }))}
-        autoComplete="name"
-        error={full_name.errors}
-      />
-      <Field
-        label={emailLabel}
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        inputMode="email"
-        autoComplete="username"
-        error={email.errors}
-      />
+      <Field label={signUp.name} field={full_name} autoComplete="name" />
+      <Field label={emailLabel} field={email} type="email" inputMode="email" autoComplete="username" />
       <NewPasswordFields
         password={password}
         confirmation={password_confirmation}

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { AuthCopy } from "~/content/auth/auth-copy";
 import type { Language } from "~/site/language";
@@ -7,7 +7,7 @@ import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 export interface AuthFormProps {
   redirectTo: string;
@@ -40,19 +40,8 @@ export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
       />
       <input type="hidden" name="intent" value="sign-in" />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Field
-        label={emailLabel}
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        inputMode="email"
-        autoComplete="username"
-        error={email.errors}
-      />
-      <Field
-        label={passwordLabel}
-        {...withoutKey(getInputProps(password, { type: "password", value: false }))}
-        autoComplete="current-password"
-        error={password.errors}
-      />
+      <Field label={emailLabel} field={email} type="email" inputMode="email" autoComplete="username" />
+      <Field label={passwordLabel} field={password} type="password" autoComplete="current-password" />
       <p className="-mt-3">
         <AppLink to={pathIn("/auth/forgot", language)} hydrated>
           {signIn.forgot}

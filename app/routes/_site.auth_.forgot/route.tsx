@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
@@ -27,7 +27,7 @@ import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 
 const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 });
@@ -127,13 +127,7 @@ export default function Forgot() {
         />
         <input type="hidden" name="intent" value="forgot" />
         <Honeypot />
-        <Field
-          label={words.email}
-          {...withoutKey(getInputProps(email, { type: "email" }))}
-          inputMode="email"
-          autoComplete="username"
-          error={email.errors}
-        />
+        <Field label={words.email} field={email} type="email" inputMode="email" autoComplete="username" />
         <Button
           className="justify-self-start"
           variant="primary"

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
@@ -23,7 +23,7 @@ import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 
 /** Confirms the address of a new account or another address of one, or sends another link. */
@@ -183,9 +183,9 @@ function ConfirmAccountForm({
       <Field
         label={words.password}
         hint={words.hint}
-        {...withoutKey(getInputProps(password, { type: "password", value: false }))}
+        field={password}
+        type="password"
         autoComplete="current-password"
-        error={password.errors}
       />
       <p className="-mt-3">
         <AppLink to={words.forgotPath} hydrated>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -21,7 +21,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -96,22 +96,15 @@ function ReportForm() {
       <ErrorSummary errors={fieldErrors([reason, email])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="report" />
       <Honeypot />
-      <TextareaField
-        label={reviewsCopy.reason}
-        hint={reviewsCopy.reasonHint}
-        {...withoutKey(getTextareaProps(reason))}
-        rows={5}
-        dir="auto"
-        error={reason.errors}
-      />
+      <TextareaField label={reviewsCopy.reason} hint={reviewsCopy.reasonHint} field={reason} rows={5} dir="auto" />
       <Field
         label={reviewsCopy.email}
         hint={reviewsCopy.emailHint}
         isOptional
-        {...withoutKey(getInputProps(email, { type: "email" }))}
+        field={email}
+        type="email"
         autoComplete="email"
         dir="ltr"
-        error={email.errors}
       />
       <Button
         className="justify-self-start"

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { foreignNotes } from "~/content/contact";
@@ -77,63 +77,44 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
       <ForeignNote about="invitation" className="py-3.5" />
       <HumanCheck stamp={stamp} />
       <div className="field-pair">
-        <Field
-          label="Nom"
-          {...withoutKey(getInputProps(fields.name, { type: "text" }))}
-          autoComplete="name"
-          error={fields.name.errors}
-        />
-        <Field
-          label="Entreprise"
-          isOptional
-          {...withoutKey(getInputProps(fields.company, { type: "text" }))}
-          autoComplete="organization"
-          error={fields.company.errors}
-        />
+        <Field label="Nom" field={fields.name} autoComplete="name" />
+        <Field label="Entreprise" isOptional field={fields.company} autoComplete="organization" />
       </div>
       <div className="field-pair">
         <Field
           label="E-mail"
           hint="Pour vous envoyer le devis, si vous préférez l’écrit."
-          {...withoutKey(getInputProps(fields.email, { type: "email" }))}
+          field={fields.email}
+          type="email"
           inputMode="email"
           autoComplete="email"
-          error={fields.email.errors}
         />
         <Field
           label="Téléphone"
           hint={"L’un des deux suffit. Par exemple 06\u00a061\u00a023\u00a045\u00a067."}
-          {...withoutKey(getInputProps(fields.phone, { type: "tel" }))}
+          field={fields.phone}
+          type="tel"
           inputMode="tel"
           autoComplete="tel"
-          error={fields.phone.errors}
         />
       </div>
       <div className="field-pair">
         <SelectField
           label="Service"
-          {...withoutKey(getSelectProps(fields.service_interest))}
+          field={fields.service_interest}
           options={[
             { value: "", label: "Je ne sais pas encore" },
             ...(service.tier ? [service.tier] : []),
             ...service.groups,
           ]}
-          error={fields.service_interest.errors}
         />
-        <SelectField
-          label="Budget"
-          isOptional
-          {...withoutKey(getSelectProps(fields.budget))}
-          options={BUDGET_OPTIONS}
-          error={fields.budget.errors}
-        />
+        <SelectField label="Budget" isOptional field={fields.budget} options={BUDGET_OPTIONS} />
       </div>
       <TextareaField
         label="Message"
         hint="Votre activité, votre besoin, votre délai."
-        {...withoutKey(getTextareaProps(fields.message))}
+        field={fields.message}
         rows={7}
-        error={fields.message.errors}
       />
       <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText="Envoi...">
         Envoyer le message <ArrowRight aria-hidden />

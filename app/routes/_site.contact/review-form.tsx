@@ -1,11 +1,11 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
@@ -42,35 +42,12 @@ export function ReviewForm({ stamp }: { stamp: string }) {
         defaultValue={rating.initialValue}
         error={rating.errors}
       />
-      <Field
-        label="Nom"
-        {...withoutKey(getInputProps(name, { type: "text" }))}
-        autoComplete="name"
-        error={name.errors}
-      />
+      <Field label="Nom" field={name} autoComplete="name" />
       <div className="field-pair">
-        <Field
-          label="Entreprise"
-          isOptional
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="organization"
-          error={company.errors}
-        />
-        <Field
-          label="Poste"
-          isOptional
-          {...withoutKey(getInputProps(position, { type: "text" }))}
-          autoComplete="organization-title"
-          error={position.errors}
-        />
+        <Field label="Entreprise" isOptional field={company} autoComplete="organization" />
+        <Field label="Poste" isOptional field={position} autoComplete="organization-title" />
       </div>
-      <TextareaField
-        label="Avis"
-        hint="De 10 à 1 000 caractères."
-        {...withoutKey(getTextareaProps(content))}
-        rows={7}
-        error={content.errors}
-      />
+      <TextareaField label="Avis" hint="De 10 à 1 000 caractères." field={content} rows={7} />
       <Button className="justify-self-start" isPending={isSending} pendingText="Envoi en cours...">
         Soumettre l’avis
       </Button>

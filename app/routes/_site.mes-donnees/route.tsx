@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
@@ -22,7 +22,7 @@ import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 import { TallLink } from "~/ui/tall-link";
 
@@ -114,14 +114,7 @@ function AskForm() {
       <ErrorSummary title={copy.summary} errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="data-link" />
       <Honeypot />
-      <Field
-        label={copy.email}
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        error={email.errors}
-      />
+      <Field label={copy.email} field={email} type="email" inputMode="email" autoComplete="email" dir="ltr" />
       <Button
         className="justify-self-start"
         variant="primary"

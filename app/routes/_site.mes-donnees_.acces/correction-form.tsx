@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 interface Values extends Record<string, unknown> {
   name: string;
@@ -43,28 +43,9 @@ export function CorrectionForm({
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="correction" />
-        <Field
-          label={words.name}
-          {...withoutKey(getInputProps(name, { type: "text" }))}
-          autoComplete="name"
-          dir="auto"
-          error={name.errors}
-        />
-        <Field
-          label={words.phone}
-          {...withoutKey(getInputProps(phone, { type: "tel" }))}
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          error={phone.errors}
-        />
-        <Field
-          label={words.company}
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="organization"
-          dir="auto"
-          error={company.errors}
-        />
+        <Field label={words.name} field={name} autoComplete="name" dir="auto" />
+        <Field label={words.phone} field={phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
+        <Field label={words.company} field={company} autoComplete="organization" dir="auto" />
         <Button className="justify-self-start" isPending={useIsSubmitting("correction")} pendingText={words.saving}>
           {words.save}
         </Button>

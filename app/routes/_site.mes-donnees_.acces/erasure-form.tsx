@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 interface ErasureFormProps {
   words: PersonalDataCopy["erase"];
@@ -34,11 +34,7 @@ export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureF
       <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
         <ErrorSummary title={summary} errors={fieldErrors([confirm])} formErrors={form.errors} focusKey={lastResult} />
         <input type="hidden" name="intent" value="erasure" />
-        <CheckboxField
-          label={words.confirm}
-          {...withoutKey(getInputProps(confirm, { type: "checkbox" }))}
-          error={confirm.errors}
-        />
+        <CheckboxField label={words.confirm} field={confirm} />
         <Button
           className="justify-self-start"
           variant="danger"

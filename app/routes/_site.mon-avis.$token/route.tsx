@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -19,7 +19,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
@@ -152,21 +152,8 @@ function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView 
         error={rating.errors}
         markLabel={(value) => marks[value - 1] ?? String(value)}
       />
-      <TextareaField
-        label={words.content}
-        hint={words.hint}
-        {...withoutKey(getTextareaProps(content))}
-        rows={6}
-        dir="auto"
-        error={content.errors}
-      />
-      <Field
-        label={words.position}
-        {...withoutKey(getInputProps(position, { type: "text" }))}
-        autoComplete="organization-title"
-        dir="auto"
-        error={position.errors}
-      />
+      <TextareaField label={words.content} hint={words.hint} field={content} rows={6} dir="auto" />
+      <Field label={words.position} field={position} autoComplete="organization-title" dir="auto" />
       <Button
         className="justify-self-start"
         variant="primary"

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { wordsIn } from "~/features/generation/model/brief";
@@ -40,18 +40,16 @@ export function SubjectForm({ stamp }: { stamp: string }) {
       <TextareaField
         label="Sujet"
         hint="Une phrase suffit. Plus elle est précise, plus le texte l’est : pour qui, où, dans quel but."
-        {...withoutKey(getTextareaProps(subject))}
+        field={subject}
         rows={2}
         height="min-h-20"
         dir="auto"
-        error={subject.errors}
       />
       <SelectField
         label="Langue"
         hint="Celle dans laquelle l’article s’écrit et se lit."
-        {...withoutKey(getSelectProps(language))}
+        field={language}
         options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
-        error={language.errors}
       />
       <LengthField
         {...withoutKey(getInputProps(character_count, { type: "number" }))}
@@ -62,11 +60,10 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         label="Description de l’image"
         hint="Ce que montrera l’image que vous choisirez : le texte en tient compte, et sa description est prête."
         isOptional
-        {...withoutKey(getTextareaProps(image_prompt))}
+        field={image_prompt}
         rows={2}
         height="min-h-20"
         dir="auto"
-        error={image_prompt.errors}
       />
       <div className="form-actions">
         <Button variant="primary" isPending={isSending} pendingText="Envoi…">

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { FORM_FOOT, FormFoot } from "~/ui/form-foot";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
 import { SelectField } from "~/ui/select-field";
@@ -82,9 +82,8 @@ function DraftForm({ categories, postId }: DraftFormProps) {
       <SelectField
         className="flex-[0_1_16rem]"
         label="Catégorie"
-        {...withoutKey(getSelectProps(category))}
+        field={category}
         options={[{ value: "", label: "Choisir…" }, ...categories.map((value) => ({ value, label: value }))]}
-        error={category.errors}
       />
       <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
         Enregistrer en brouillon
@@ -110,20 +109,18 @@ function SectionForm({ sections }: { sections: { name: string; level: number }[]
         <input type="hidden" name="intent" value="section" />
         <SelectField
           label="Partie"
-          {...withoutKey(getSelectProps(section))}
+          field={section}
           options={sections.map(({ name, level }, index) => ({
             value: String(index),
             label: `${"\u00a0\u00a0".repeat(Math.max(0, level - 2))}${name}`,
           }))}
-          error={section.errors}
         />
         <Field
           label="Consigne"
           hint="Ce qui doit changer : plus court, un exemple, un autre ton…"
           isOptional
-          {...withoutKey(getInputProps(wish, { type: "text" }))}
+          field={wish}
           autoComplete="off"
-          error={wish.errors}
         />
         <div>
           <Button isPending={isSending} pendingText="Envoi…">

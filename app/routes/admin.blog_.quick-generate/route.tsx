@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -153,30 +153,19 @@ function SubjectFields({ field, number }: SubjectFieldsProps) {
       {hidden.map((each) => (
         <input key={each.name} {...withoutKey(getInputProps(each, { type: "hidden" }))} />
       ))}
-      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} required error={title.errors} />
+      <Field label="Titre" field={title} required />
       <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">
-        <Field
-          label="Mot-clé principal"
-          {...withoutKey(getInputProps(primary_keyword, { type: "text" }))}
-          required
-          error={primary_keyword.errors}
-        />
-        <Field
-          label="Ville"
-          {...withoutKey(getInputProps(location, { type: "text" }))}
-          required
-          error={location.errors}
-        />
+        <Field label="Mot-clé principal" field={primary_keyword} required />
+        <Field label="Ville" field={location} required />
         <Field label="Mots" {...words} inputMode="numeric" required error={word_count.errors} />
       </div>
       <TextareaField
         className="xl:col-[2] xl:row-[1_/_span_2]"
         height="min-h-18 xl:min-h-29"
         label="Angle"
-        {...withoutKey(getTextareaProps(content_angle))}
+        field={content_angle}
         rows={2}
         required
-        error={content_angle.errors}
       />
     </fieldset>
   );

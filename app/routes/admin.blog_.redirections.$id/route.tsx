@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -17,7 +17,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.title ?? "Modifier la redirection" });
@@ -80,20 +80,18 @@ function RedirectDialogForm({ title, values }: ReturnType<typeof useLoaderData<t
         <Field
           label="Ancienne adresse"
           hint="Telle qu’elle était, avec ou sans le nom du site."
-          {...withoutKey(getInputProps(from_path, { type: "text" }))}
+          field={from_path}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={from_path.errors}
         />
         <Field
           label="Destination"
           hint="Une page de ce site, par exemple /blog/mon-article."
-          {...withoutKey(getInputProps(to_path, { type: "text" }))}
+          field={to_path}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={to_path.errors}
         />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/components/language-field";
@@ -14,7 +14,7 @@ import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { useSearchHref } from "~/ui/use-address";
 
 /** Invites a client and goes to its page. */
@@ -82,25 +82,9 @@ function InvitationDialog({ isMailSent }: { isMailSent: boolean }) {
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="invitation" />
-        <Field
-          label="Nom"
-          {...withoutKey(getInputProps(full_name, { type: "text" }))}
-          autoComplete="off"
-          error={full_name.errors}
-        />
-        <Field
-          label="E-mail"
-          {...withoutKey(getInputProps(email, { type: "email" }))}
-          autoComplete="off"
-          error={email.errors}
-        />
-        <Field
-          label="Entreprise"
-          isOptional
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="off"
-          error={company.errors}
-        />
+        <Field label="Nom" field={full_name} autoComplete="off" />
+        <Field label="E-mail" field={email} type="email" autoComplete="off" />
+        <Field label="Entreprise" isOptional field={company} autoComplete="off" />
         <LanguageField field={language} hint="Celle des e-mails qui lui sont écrits." />
       </Form>
     </Dialog>

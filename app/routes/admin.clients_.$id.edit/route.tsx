@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -19,7 +19,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
 
 /** Saves a client's name, company and telephone. */
@@ -92,28 +92,9 @@ function ClientDialog({ title, id, values, version }: { title: string; id: strin
         {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={here} />}
         <input type="hidden" name="intent" value="client" />
         <input type="hidden" name="version" value={sentText(lastResult, "version", String(version))} />
-        <Field
-          label="Nom"
-          {...withoutKey(getInputProps(full_name, { type: "text" }))}
-          autoComplete="off"
-          dir="auto"
-          error={full_name.errors}
-        />
-        <Field
-          label="Entreprise"
-          isOptional
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="off"
-          dir="auto"
-          error={company.errors}
-        />
-        <Field
-          label="Téléphone"
-          isOptional
-          {...withoutKey(getInputProps(phone, { type: "tel" }))}
-          autoComplete="off"
-          error={phone.errors}
-        />
+        <Field label="Nom" field={full_name} autoComplete="off" dir="auto" />
+        <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
+        <Field label="Téléphone" isOptional field={phone} type="tel" autoComplete="off" />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createQuoteTemplate } from "~/features/quotes/commands/templates.server";
@@ -19,7 +19,7 @@ import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { TallLink } from "~/ui/tall-link";
 
@@ -105,7 +105,7 @@ function NewTemplate({ source }: { source: { id: string; title: string } | null 
       <div className="flex-[1_1_16rem]">
         <Field
           label={source ? `Nouveau modèle d’après «\u202f${source.title}\u202f»` : "Nouveau modèle"}
-          {...withoutKey(getInputProps(name, { type: "text" }))}
+          field={name}
           autoComplete="off"
           dir="auto"
           error={[...(name.errors ?? []), ...(form.errors ?? [])]}

@@ -1,4 +1,4 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -19,7 +19,7 @@ import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 
 const INTENT = "cancel-payment";
@@ -98,7 +98,7 @@ export default function CancelPayment() {
         <input type="hidden" name="intent" value={INTENT} />
         <p className="note">{label}</p>
         <p>{words.effect} La ligne reste dans la liste, avec la raison.</p>
-        <TextareaField label="Raison" rows={2} {...withoutKey(getTextareaProps(reason))} error={reason.errors} />
+        <TextareaField label="Raison" rows={2} field={reason} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { getFormProps, parse, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { ArrowUp, X } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
@@ -57,21 +57,9 @@ export function DraftForm({
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={sentText(lastResult, "version", values.version)} />
       <div className="grid gap-5 md:grid-cols-[2fr_1fr_1fr] md:items-end">
-        <Field label="Objet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
-        <Field
-          label="Date de l’opération"
-          isOptional
-          {...withoutKey(getInputProps(operation_on, { type: "date" }))}
-          error={operation_on.errors}
-        />
-        {kind !== "credit" && (
-          <Field
-            label="Échéance"
-            isOptional
-            {...withoutKey(getInputProps(due_on, { type: "date" }))}
-            error={due_on.errors}
-          />
-        )}
+        <Field label="Objet" field={title} />
+        <Field label="Date de l’opération" isOptional field={operation_on} type="date" />
+        {kind !== "credit" && <Field label="Échéance" isOptional field={due_on} type="date" />}
       </div>
       {hasLines && (
         <Lines form={form} list={fields.lines} currency={currency} vatOptions={vatOptions} newVat={newVat} />
@@ -166,31 +154,12 @@ function DraftLine({ line, position, vatOptions, removeButton, upButton }: Draft
           </button>
         </span>
       </div>
-      <Field
-        label="Désignation"
-        {...withoutKey(getInputProps(designation, { type: "text" }))}
-        error={designation.errors}
-      />
+      <Field label="Désignation" field={designation} />
       <div className="grid gap-3 grid-cols-2 md:grid-cols-[1fr_1fr_1.5fr_1fr_2fr] md:items-start">
-        <Field
-          label="Quantité"
-          inputMode="decimal"
-          {...withoutKey(getInputProps(quantity, { type: "text" }))}
-          error={quantity.errors}
-        />
-        <Field label="Unité" {...withoutKey(getInputProps(unit, { type: "text" }))} error={unit.errors} />
-        <Field
-          label="Prix HT"
-          inputMode="decimal"
-          {...withoutKey(getInputProps(unit_price, { type: "text" }))}
-          error={unit_price.errors}
-        />
-        <Field
-          label="Remise (%)"
-          inputMode="decimal"
-          {...withoutKey(getInputProps(discount, { type: "text" }))}
-          error={discount.errors}
-        />
+        <Field label="Quantité" inputMode="decimal" field={quantity} />
+        <Field label="Unité" field={unit} />
+        <Field label="Prix HT" inputMode="decimal" field={unit_price} />
+        <Field label="Remise (%)" inputMode="decimal" field={discount} />
         <SelectField
           label="TVA"
           id={vat.id}
@@ -200,13 +169,7 @@ function DraftLine({ line, position, vatOptions, removeButton, upButton }: Draft
           error={vat.errors}
         />
       </div>
-      <TextareaField
-        label="Détail"
-        isOptional
-        rows={2}
-        {...withoutKey(getTextareaProps(description))}
-        error={description.errors}
-      />
+      <TextareaField label="Détail" isOptional rows={2} field={description} />
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import { getInputProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
@@ -181,13 +181,7 @@ function RefundForm({
       fields={fields}
       amounts={[amount]}
     >
-      <Field
-        label={`Montant rendu (${currency})`}
-        hint={hint}
-        inputMode="decimal"
-        {...withoutKey(getInputProps(amount, { type: "text" }))}
-        error={amount.errors}
-      />
+      <Field label={`Montant rendu (${currency})`} hint={hint} inputMode="decimal" field={amount} />
     </MoneyForm>
   );
 }

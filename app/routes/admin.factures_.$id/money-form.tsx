@@ -1,12 +1,12 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from "~/features/invoices/model/payment";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
 const MODES = PAYMENT_MODES.map((value) => ({ value, label: PAYMENT_MODE_LABELS[value] }));
@@ -50,12 +50,7 @@ export function MoneyForm<Values extends Record<string, string>>(props: MoneyFor
         />
         <input type="hidden" name="intent" value={intent} />
         <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-          <Field
-            label={labels.paidOn}
-            {...withoutKey(getInputProps(paid_on, { type: "date" }))}
-            max={today}
-            error={paid_on.errors}
-          />
+          <Field label={labels.paidOn} field={paid_on} type="date" max={today} />
           <SelectField
             label={labels.mode}
             id={mode.id}
@@ -66,12 +61,7 @@ export function MoneyForm<Values extends Record<string, string>>(props: MoneyFor
           />
         </div>
         {children}
-        <Field
-          label={labels.reference}
-          isOptional
-          {...withoutKey(getInputProps(reference, { type: "text" }))}
-          error={reference.errors}
-        />
+        <Field label={labels.reference} isOptional field={reference} />
         <div>
           <Button variant={variant} isPending={useIsSubmitting(intent)} pendingText="Enregistrement…">
             {labels.submit}

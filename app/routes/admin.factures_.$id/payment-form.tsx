@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { Field } from "~/ui/field";
-import { sentText, useOwnResult, withoutKey } from "~/ui/form-state";
+import { sentText, useOwnResult } from "~/ui/form-state";
 import { PAYMENT_INTENT } from "./intents";
 import { MoneyForm } from "./money-form";
 import type { IssuedData } from "./view.server";
@@ -44,30 +44,17 @@ export function PaymentForm({
       amounts={[amount, vat_withheld, fee_withheld, confirm_excess, confirm_cash]}
       variant="primary"
     >
-      <Field
-        label={`Montant reçu (${currency})`}
-        hint={duty ?? undefined}
-        inputMode="decimal"
-        {...withoutKey(getInputProps(amount, { type: "text" }))}
-        error={amount.errors}
-      />
+      <Field label={`Montant reçu (${currency})`} hint={duty ?? undefined} inputMode="decimal" field={amount} />
       {(hasVat || vat_withheld.errors) && (
         <Field
           label={`TVA retenue à la source (${currency})`}
           isOptional
           hint={withholding ?? undefined}
           inputMode="decimal"
-          {...withoutKey(getInputProps(vat_withheld, { type: "text" }))}
-          error={vat_withheld.errors}
+          field={vat_withheld}
         />
       )}
-      <Field
-        label={`Retenue sur honoraires (${currency})`}
-        isOptional
-        inputMode="decimal"
-        {...withoutKey(getInputProps(fee_withheld, { type: "text" }))}
-        error={fee_withheld.errors}
-      />
+      <Field label={`Retenue sur honoraires (${currency})`} isOptional inputMode="decimal" field={fee_withheld} />
       <Confirmation field={confirm_excess} label="Cette somme a été reçue, enregistrer quand même" />
       <Confirmation field={confirm_cash} label="Ces espèces ont été reçues, enregistrer quand même" />
       {claimId && <input type="hidden" name="claim_id" value={claimId} />}

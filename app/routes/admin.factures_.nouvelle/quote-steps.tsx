@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import type { BillableData } from "./view.server";
 
 /** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
@@ -122,18 +122,8 @@ function ShareForm({ quoteId }: { quoteId: string }) {
       <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="quote_id" value={quoteId} />
       <div className="grid gap-4 sm:grid-cols-[3fr_1fr] sm:items-end">
-        <Field
-          label="Ce qui est fait"
-          placeholder="Maquettes livrées"
-          {...withoutKey(getInputProps(title, { type: "text" }))}
-          error={title.errors}
-        />
-        <Field
-          label="Part (%)"
-          inputMode="decimal"
-          {...withoutKey(getInputProps(share, { type: "text" }))}
-          error={share.errors}
-        />
+        <Field label="Ce qui est fait" placeholder="Maquettes livrées" field={title} />
+        <Field label="Part (%)" inputMode="decimal" field={share} />
       </div>
       <div>
         <Button size="sm" isPending={isSending}>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -22,7 +22,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
@@ -151,7 +151,7 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
           options={[{ value: "", label: "À choisir" }, ...choices]}
           error={billing_client_id.errors}
         />
-        <Field label="Objet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field label="Objet" field={title} />
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="primary" isPending={isSending}>
             Créer le brouillon

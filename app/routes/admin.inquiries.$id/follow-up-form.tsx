@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import { LOST_REASON_LABELS, LOST_REASONS } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
@@ -52,29 +52,16 @@ export function FollowUpForm({ action, values, plan, owners, delays }: FollowUpF
         label="Note"
         isOptional
         hint="Ce qui s’est dit ou décidé. Elle reste dans l’historique."
-        {...withoutKey(getTextareaProps(note))}
+        field={note}
         rows={3}
         height="min-h-24"
-        error={note.errors}
       />
-      {plan && (
-        <CheckboxField label={`Fait\u202f: ${plan}`} {...withoutKey(getInputProps(is_done, { type: "checkbox" }))} />
-      )}
+      {plan && <CheckboxField label={`Fait\u202f: ${plan}`} field={is_done} />}
       <PlanFields fields={fields} delays={delays} />
       <div className="field-trio">
-        <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
-        <SelectField
-          label="Responsable"
-          {...withoutKey(getSelectProps(owner_id))}
-          options={owners}
-          error={owner_id.errors}
-        />
-        <SelectField
-          label="Raison de la perte"
-          {...withoutKey(getSelectProps(lost_reason))}
-          options={REASONS}
-          error={lost_reason.errors}
-        />
+        <SelectField label="Statut" field={status} options={STATUSES} />
+        <SelectField label="Responsable" field={owner_id} options={owners} />
+        <SelectField label="Raison de la perte" field={lost_reason} options={REASONS} />
       </div>
       <div className="form-actions">
         <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">

@@ -1,11 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps, getSelectProps } from "@conform-to/react";
 import type { AccountState } from "~/features/clients/model";
 import { INVITATION_KEPT, NO_NAME } from "~/features/clients/model";
 import type { SENDER_ANSWERS } from "~/features/inquiries/schema/conversion";
 import { AppLink } from "~/ui/app-link";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
 /** Who has the sender's address already. */
@@ -59,12 +57,7 @@ export function AccountNote({ email, account, isMailSent, isSender }: AccountNot
         l’expéditeur, et il lirait le projet. Assurez-vous-en, par téléphone par exemple. Son mot de passe et ses
         sessions restent, quelle que soit la réponse.
       </p>
-      <SelectField
-        label="Ce compte est-il celui de l’expéditeur ?"
-        {...withoutKey(getSelectProps(isSender))}
-        options={ANSWERS}
-        error={isSender.errors}
-      />
+      <SelectField label="Ce compte est-il celui de l’expéditeur ?" field={isSender} options={ANSWERS} />
     </>
   );
 }
@@ -87,19 +80,8 @@ export function NewAccountFields({
         Un compte est ouvert pour {email}, et une invitation lui est écrite. {!isMailSent && INVITATION_KEPT}
       </p>
       <div className="field-pair">
-        <Field
-          label="Nom"
-          {...withoutKey(getInputProps(fullName, { type: "text" }))}
-          autoComplete="off"
-          error={fullName.errors}
-        />
-        <Field
-          label="Entreprise"
-          isOptional
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="off"
-          error={company.errors}
-        />
+        <Field label="Nom" field={fullName} autoComplete="off" />
+        <Field label="Entreprise" isOptional field={company} autoComplete="off" />
       </div>
     </>
   );

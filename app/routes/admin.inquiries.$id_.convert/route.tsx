@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useParams } from "@remix-run/react";
@@ -21,7 +21,7 @@ import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { useSearchHref } from "~/ui/use-address";
 import type { SenderAccount } from "./account-fields";
 import { AccountNote, NewAccountFields } from "./account-fields";
@@ -136,7 +136,7 @@ function ConversionDialog({ email, account, isMailSent, values }: ConversionDial
             confié plus tard.
           </p>
         )}
-        <Field label="Titre du projet" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field label="Titre du projet" field={title} />
         <div className="field-pair">
           <CategoryField field={service_category} />
           <BudgetField field={budget} />

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -18,7 +18,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { useSearchHref } from "~/ui/use-address";
 
 /** Corrects who sent an inquiry; where it was changed meanwhile, the form comes back and then saves over that. */
@@ -98,37 +98,18 @@ function CorrectionDialog({
         <input type="hidden" name="intent" value="correction" />
         <input type="hidden" name="version" value={sentText(lastResult, "version", version)} />
         <div className="field-pair">
-          <Field
-            label="Nom"
-            {...withoutKey(getInputProps(name, { type: "text" }))}
-            autoComplete="off"
-            dir="auto"
-            error={name.errors}
-          />
-          <Field
-            label="Entreprise"
-            isOptional
-            {...withoutKey(getInputProps(company, { type: "text" }))}
-            autoComplete="off"
-            dir="auto"
-            error={company.errors}
-          />
+          <Field label="Nom" field={name} autoComplete="off" dir="auto" />
+          <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
         </div>
         <div className="field-pair">
-          <Field
-            label="E-mail"
-            {...withoutKey(getInputProps(email, { type: "email" }))}
-            inputMode="email"
-            autoComplete="off"
-            error={email.errors}
-          />
+          <Field label="E-mail" field={email} type="email" inputMode="email" autoComplete="off" />
           <Field
             label="Téléphone"
             hint="L’un des deux suffit."
-            {...withoutKey(getInputProps(phone, { type: "tel" }))}
+            field={phone}
+            type="tel"
             inputMode="tel"
             autoComplete="off"
-            error={phone.errors}
           />
         </div>
       </Form>

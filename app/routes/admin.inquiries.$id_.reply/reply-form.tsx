@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Phone } from "lucide-react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import type { ReplyValues } from "~/features/replies/model/reply";
@@ -69,9 +69,8 @@ export function ReplyForm({
           <SelectField
             className="flex-1"
             label="Modèle"
-            {...withoutKey(getSelectProps(template))}
+            field={template}
             options={[{ value: "", label: "Choisir un modèle" }, ...templates]}
-            error={template.errors}
           />
           <Button name="insert" value="1">
             Insérer
@@ -83,35 +82,17 @@ export function ReplyForm({
           Gérer les modèles
         </AppLink>
       )}
-      {isLetter && (
-        <Field
-          label="Objet"
-          {...withoutKey(getInputProps(subject, { type: "text" }))}
-          dir="auto"
-          autoComplete="off"
-          error={subject.errors}
-        />
-      )}
-      {way === "appel" && (
-        <SelectField
-          label="Comment l’appel s’est passé"
-          {...withoutKey(getSelectProps(outcome))}
-          options={OUTCOMES}
-          error={outcome.errors}
-        />
-      )}
+      {isLetter && <Field label="Objet" field={subject} dir="auto" autoComplete="off" />}
+      {way === "appel" && <SelectField label="Comment l’appel s’est passé" field={outcome} options={OUTCOMES} />}
       <TextareaField
         label={way === "appel" ? "Note" : "Texte"}
         isOptional={way === "appel"}
         hint={isLetter ? `Pour ${email}. La signature de l’agence est ajoutée.` : undefined}
-        {...withoutKey(getTextareaProps(text))}
+        field={text}
         dir="auto"
         rows={way === "appel" ? 3 : 9}
-        error={text.errors}
       />
-      {plan && (
-        <CheckboxField label={`Fait\u202f: ${plan}`} {...withoutKey(getInputProps(is_done, { type: "checkbox" }))} />
-      )}
+      {plan && <CheckboxField label={`Fait\u202f: ${plan}`} field={is_done} />}
       <PlanFields fields={{ next_action, delay, next_action_at }} delays={delays} isOptional />
       {isLetter && !isMailSent && (
         <p className="note">

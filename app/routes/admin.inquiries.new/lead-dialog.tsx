@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/channels";
@@ -9,7 +9,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import type { SelectGroup } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
@@ -63,66 +63,24 @@ export function LeadDialog({
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="lead" />
-        <Field
-          label="Nom"
-          {...withoutKey(getInputProps(name, { type: "text" }))}
-          autoComplete="off"
-          error={name.errors}
-        />
-        <Field
-          label="Téléphone ou e-mail"
-          {...withoutKey(getInputProps(contact, { type: "text" }))}
-          autoComplete="off"
-          autoCapitalize="none"
-          error={contact.errors}
-        />
-        <TextareaField
-          label="Demande"
-          {...withoutKey(getTextareaProps(message))}
-          rows={2}
-          height="min-h-24"
-          error={message.errors}
-        />
-        <SelectField label="Canal" {...withoutKey(getSelectProps(channel))} options={CHANNELS} error={channel.errors} />
+        <Field label="Nom" field={name} autoComplete="off" />
+        <Field label="Téléphone ou e-mail" field={contact} autoComplete="off" autoCapitalize="none" />
+        <TextareaField label="Demande" field={message} rows={2} height="min-h-24" />
+        <SelectField label="Canal" field={channel} options={CHANNELS} />
         <PlanFields fields={plan} delays={delays} isOptional />
         <div className="field-pair">
-          <Field
-            label="Entreprise"
-            isOptional
-            {...withoutKey(getInputProps(company, { type: "text" }))}
-            autoComplete="off"
-            error={company.errors}
-          />
-          <Field
-            label="Réf."
-            isOptional
-            {...withoutKey(getInputProps(reference, { type: "text" }))}
-            autoComplete="off"
-            autoCapitalize="characters"
-            error={reference.errors}
-          />
+          <Field label="Entreprise" isOptional field={company} autoComplete="off" />
+          <Field label="Réf." isOptional field={reference} autoComplete="off" autoCapitalize="characters" />
         </div>
         <SelectField
           label="Service"
           isOptional
-          {...withoutKey(getSelectProps(service_interest))}
+          field={service_interest}
           options={[{ value: "", label: "Non précisé" }, ...services]}
-          error={service_interest.errors}
         />
         <div className="field-pair">
-          <SelectField
-            label="Budget"
-            isOptional
-            {...withoutKey(getSelectProps(budget))}
-            options={BUDGET_OPTIONS}
-            error={budget.errors}
-          />
-          <SelectField
-            label="Langue"
-            {...withoutKey(getSelectProps(language))}
-            options={LANGUAGE_OPTIONS}
-            error={language.errors}
-          />
+          <SelectField label="Budget" isOptional field={budget} options={BUDGET_OPTIONS} />
+          <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
         </div>
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -26,7 +26,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -97,49 +97,19 @@ function TemplateDialogForm({ title, values }: ReturnType<typeof useLoaderData<t
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="template" />
-        <Field
-          label="Nom du modèle"
-          hint="Pour l’équipe seule."
-          {...withoutKey(getInputProps(name, { type: "text" }))}
-          autoComplete="off"
-          error={name.errors}
-        />
+        <Field label="Nom du modèle" hint="Pour l’équipe seule." field={name} autoComplete="off" />
         <div className="field-trio">
-          <SelectField
-            label="Langue"
-            {...withoutKey(getSelectProps(language))}
-            options={LANGUAGE_OPTIONS}
-            error={language.errors}
-          />
-          <SelectField
-            label="Canal"
-            {...withoutKey(getSelectProps(channel))}
-            options={CHANNEL_OPTIONS}
-            error={channel.errors}
-          />
-          <Field
-            label="Ordre d’affichage"
-            {...withoutKey(getInputProps(display_order, { type: "text" }))}
-            inputMode="numeric"
-            autoComplete="off"
-            error={display_order.errors}
-          />
+          <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
+          <SelectField label="Canal" field={channel} options={CHANNEL_OPTIONS} />
+          <Field label="Ordre d’affichage" field={display_order} inputMode="numeric" autoComplete="off" />
         </div>
-        <Field
-          label="Objet de l’e-mail"
-          isOptional
-          {...withoutKey(getInputProps(subject, { type: "text" }))}
-          dir="auto"
-          autoComplete="off"
-          error={subject.errors}
-        />
+        <Field label="Objet de l’e-mail" isOptional field={subject} dir="auto" autoComplete="off" />
         <TextareaField
           label="Texte"
           hint={`Remplacés pour chaque demande\u202f: ${PLACEHOLDERS.join(", ")}.`}
-          {...withoutKey(getTextareaProps(body))}
+          field={body}
           dir="auto"
           rows={9}
-          error={body.errors}
         />
       </Form>
     </Dialog>

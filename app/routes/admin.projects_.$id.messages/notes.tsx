@@ -1,9 +1,9 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 import { DELETE_NOTE, NOTE } from "./intents";
 
@@ -67,13 +67,7 @@ function NoteForm() {
     <Form method="post" className="grid gap-4 mt-6" {...getFormProps(form)}>
       <ErrorSummary errors={fieldErrors([text])} focusKey={lastResult} />
       <input type="hidden" name="intent" value={NOTE} />
-      <TextareaField
-        label="Nouvelle note"
-        rows={3}
-        dir="auto"
-        {...withoutKey(getTextareaProps(text))}
-        error={text.errors}
-      />
+      <TextareaField label="Nouvelle note" rows={3} dir="auto" field={text} />
       <div>
         <Button isPending={useIsSubmitting(NOTE)}>Ajouter la note</Button>
       </div>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import type { CaseEditorView } from "./view.server";
 
@@ -92,18 +92,11 @@ function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
       <ErrorSummary errors={fieldErrors([email, language])} formErrors={form.errors} focusKey={lastResult} />
       <input type="hidden" name="intent" value="consent" />
       <p className="note">{HOW}</p>
-      <Field
-        label="E-mail du client"
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        autoComplete="off"
-        dir="ltr"
-        error={email.errors}
-      />
+      <Field label="E-mail du client" field={email} type="email" autoComplete="off" dir="ltr" />
       <SelectField
         label="Langue de la lettre"
-        {...withoutKey(getSelectProps(language))}
+        field={language}
         options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
-        error={language.errors}
       />
       <Button className="justify-self-start" isPending={useIsSubmitting("consent")} pendingText="Envoi…">
         Demander l’accord

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
@@ -116,27 +116,15 @@ function AddForm() {
         value={sentText(lastResult, "image_url", "")}
         error={image_url.errors}
       >
-        <Field
-          label="Ce que montre l’image"
-          hint="Lu à qui ne la voit pas."
-          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
-          error={image_alt.errors}
-        />
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." field={image_alt} />
       </PictureField>
       <div className="field-pair">
         <SelectField
           label="Genre"
-          {...withoutKey(getSelectProps(kind))}
+          field={kind}
           options={CASE_PICTURE_KINDS.map((value) => ({ value, label: PICTURE_KIND_LABELS[value] }))}
-          error={kind.errors}
         />
-        <Field
-          label="Légende"
-          isOptional
-          {...withoutKey(getInputProps(caption, { type: "text" }))}
-          dir="auto"
-          error={caption.errors}
-        />
+        <Field label="Légende" isOptional field={caption} dir="auto" />
       </div>
       <Button className="justify-self-start" isPending={useIsSubmitting("picture")} pendingText="Envoi…">
         Ajouter l’image

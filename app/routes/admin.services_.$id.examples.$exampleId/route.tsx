@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -21,7 +21,7 @@ import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
@@ -104,15 +104,8 @@ function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="example" />
-        <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
-        <TextareaField
-          label="Description"
-          isOptional
-          {...withoutKey(getTextareaProps(description))}
-          rows={3}
-          height="min-h-22"
-          error={description.errors}
-        />
+        <Field label="Titre" field={title} />
+        <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
         <PictureField
           label="Image"
           addressLabel="URL Image"
@@ -124,27 +117,24 @@ function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<
             label="Ce que montre l’image"
             hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
             isOptional
-            {...withoutKey(getInputProps(image_alt, { type: "text" }))}
-            error={image_alt.errors}
+            field={image_alt}
           />
         </PictureField>
         <Field
           label="URL Projet"
           hint="Où l’on peut voir le projet, par exemple https://exemple.ma."
           isOptional
-          {...withoutKey(getInputProps(project_url, { type: "text" }))}
+          field={project_url}
           inputMode="url"
           dir="ltr"
           autoComplete="off"
-          error={project_url.errors}
         />
         <Field
           label="Ordre d'affichage"
           hint="Les plus petits nombres d’abord."
-          {...withoutKey(getInputProps(display_order, { type: "text" }))}
+          field={display_order}
           inputMode="numeric"
           autoComplete="off"
-          error={display_order.errors}
         />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -104,43 +104,21 @@ function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof us
         <SelectField
           label="Niveau"
           hint={tierId ? "Le niveau d’un tarif ne change plus." : undefined}
-          {...withoutKey(getSelectProps(tier_name))}
+          field={tier_name}
           defaultValue={tierId ? values.tier_name : tier_name.initialValue}
           disabled={tierId !== null}
           options={LEVELS}
-          error={tier_name.errors}
         />
-        <TextareaField
-          label="Description"
-          isOptional
-          {...withoutKey(getTextareaProps(description))}
-          rows={2}
-          height="min-h-22"
-          error={description.errors}
-        />
+        <TextareaField label="Description" isOptional field={description} rows={2} height="min-h-22" />
         <div className="field-trio">
           <Field
             label="Délai de livraison"
             placeholder={"Ex\u202f: 5 jours"}
-            {...withoutKey(getInputProps(delivery_time, { type: "text" }))}
+            field={delivery_time}
             autoComplete="off"
-            error={delivery_time.errors}
           />
-          <Field
-            label="Nombre de révisions"
-            {...withoutKey(getInputProps(revisions_count, { type: "text" }))}
-            inputMode="numeric"
-            autoComplete="off"
-            error={revisions_count.errors}
-          />
-          <Field
-            label="Prix (MAD)"
-            placeholder={WITHOUT_PRICE}
-            {...withoutKey(getInputProps(price, { type: "text" }))}
-            inputMode="decimal"
-            autoComplete="off"
-            error={price.errors}
-          />
+          <Field label="Nombre de révisions" field={revisions_count} inputMode="numeric" autoComplete="off" />
+          <Field label="Prix (MAD)" placeholder={WITHOUT_PRICE} field={price} inputMode="decimal" autoComplete="off" />
         </div>
         <LinesField
           label="Détails"

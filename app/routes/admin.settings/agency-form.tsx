@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { SettingName, SettingValues } from "~/features/settings/model";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { FORM_FOOT } from "~/ui/form-foot";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
 import { SelectField } from "~/ui/select-field";
 import { OTHER_PARTS, SETTING_GROUPS } from "./setting-groups";
@@ -101,15 +101,7 @@ type SettingProps = Pick<ComponentProps<typeof Field>, "type" | "inputMode" | "a
 };
 
 function Setting({ label, field, byDefault, whenEmpty, type = "text", ...input }: SettingProps) {
-  return (
-    <Field
-      label={label}
-      hint={whenEmpty ?? `Par défaut : ${byDefault}`}
-      {...withoutKey(getInputProps(field, { type: type as "text" }))}
-      {...input}
-      error={field.errors}
-    />
-  );
+  return <Field label={label} hint={whenEmpty ?? `Par défaut : ${byDefault}`} field={field} type={type} {...input} />;
 }
 
 /** Whether a figure is claimed or counted. */
@@ -117,12 +109,11 @@ function Source({ label, field, count }: { label: string; field: FieldMetadata<s
   return (
     <SelectField
       label={label}
-      {...withoutKey(getSelectProps(field))}
+      field={field}
       options={[
         { value: "", label: "Annoncé" },
         { value: COUNTED, label: `Compté par le site (${count} aujourd’hui)` },
       ]}
-      error={field.errors}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import type { LegalIdentity } from "~/features/legal-identity/model";
 import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions, VAT_REGIMES } from "~/features/legal-identity/model";
@@ -8,7 +8,7 @@ import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import { IDENTITY_FIELDS, IDENTITY_INTENT, TERM_FIELDS } from "./identity-fields";
@@ -72,13 +72,7 @@ function IdentityFields({
           />
           <Choice label="Régime de TVA" field={fields.vat_regime} options={VAT_REGIMES} />
           {IDENTITY_FIELDS.map(({ name, ...input }) => (
-            <Field
-              key={name}
-              label={IDENTITY_LABELS[name]}
-              {...withoutKey(getInputProps(fields[name], { type: "text" }))}
-              {...input}
-              error={fields[name].errors}
-            />
+            <Field key={name} label={IDENTITY_LABELS[name]} field={fields[name]} {...input} />
           ))}
         </div>
       </SettingsSection>
@@ -86,14 +80,7 @@ function IdentityFields({
         <p className="note">Un devis et une facture commencent par elles{"\u202f"}; chacun peut en avoir d’autres.</p>
         <div className={`grid gap-y-5 gap-x-(--gap) mt-5 md:grid-cols-[1fr_1fr_1fr] md:items-start ${SETTINGS_FIELDS}`}>
           {TERM_FIELDS.map(({ name, label, hint }) => (
-            <Field
-              key={name}
-              label={label}
-              hint={hint}
-              inputMode="numeric"
-              {...withoutKey(getInputProps(fields[name], { type: "text" }))}
-              error={fields[name].errors}
-            />
+            <Field key={name} label={label} hint={hint} inputMode="numeric" field={fields[name]} />
           ))}
         </div>
       </SettingsSection>

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { AccentName, AccentTheme, AppearanceValues } from "~/features/appearance/model";
 import { ACCENT_NAMES, DESIGN_ACCENTS } from "~/features/appearance/model";
 import type { ServiceCategory } from "~/features/services/model/service";
@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { ACCENTS_INTENT } from "./intents";
 import { Part } from "./part";
 
@@ -68,11 +68,10 @@ function Accent({ trade, theme, field }: { trade: ServiceCategory; theme: Accent
       <Field
         label={THEMES[theme]}
         hint={`Dessin\u202f: ${usual}`}
-        {...withoutKey(getInputProps(field, { type: "text" }))}
+        field={field}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        error={field.errors}
       />
       <span
         data-theme={theme === "day" ? "light" : "dark"}

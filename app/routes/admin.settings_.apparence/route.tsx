@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeSection, saveAppearance } from "~/features/appearance/commands/appearance.server";
@@ -25,7 +25,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { AccentsForm } from "./accents-form";
@@ -137,23 +137,15 @@ function AnnouncementForm({ values }: { values: AppearanceValues }) {
         />
         <input type="hidden" name="intent" value={ANNOUNCEMENT_INTENT} />
         {WORDS.map((name) => (
-          <Field
-            key={name}
-            label={LABELS[name]}
-            isOptional
-            {...withoutKey(getInputProps(fields[name], { type: "text" }))}
-            dir={DIRECTIONS[name]}
-            error={fields[name].errors}
-          />
+          <Field key={name} label={LABELS[name]} isOptional field={fields[name]} dir={DIRECTIONS[name]} />
         ))}
         <Field
           label="Lien"
           isOptional
           hint={"Une page du site, par exemple /realisations, ou une adresse en https://"}
-          {...withoutKey(getInputProps(url, { type: "text" }))}
+          field={url}
           inputMode="url"
           dir="ltr"
-          error={url.errors}
         />
         <Button
           className="justify-self-start"

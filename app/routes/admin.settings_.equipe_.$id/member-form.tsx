@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/team/model";
 import type { memberSchema } from "~/features/team/schema";
 import type { ValuesOf } from "~/lib/forms/values-of";
@@ -52,13 +52,8 @@ export function MemberForm({ values, id }: MemberFormProps) {
       <input type="hidden" name="intent" value="member" />
       <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
       <div className="field-pair">
-        <Field label="Nom" {...withoutKey(getInputProps(name, { type: "text" }))} dir="auto" error={name.errors} />
-        <Field
-          label="Rôle"
-          hint={"Par exemple\u202f: Direction technique."}
-          {...withoutKey(getInputProps(role, { type: "text" }))}
-          error={role.errors}
-        />
+        <Field label="Nom" field={name} dir="auto" />
+        <Field label="Rôle" hint={"Par exemple\u202f: Direction technique."} field={role} />
       </div>
       <SpokenChecks chosen={chosenOf(languages.initialValue)} id={languages.id} error={languages.errors} />
       <PictureField
@@ -73,17 +68,15 @@ export function MemberForm({ values, id }: MemberFormProps) {
         label="En une ou deux phrases"
         hint="Ce que fait cette personne pour un client."
         isOptional
-        {...withoutKey(getTextareaProps(about))}
+        field={about}
         rows={2}
-        error={about.errors}
       />
       <TextareaField
         label="Le mot de la page d’accueil"
         hint="La première personne de la liste qui en a un est citée. Une ligne vide commence un paragraphe."
         isOptional
-        {...withoutKey(getTextareaProps(quote))}
+        field={quote}
         rows={5}
-        error={quote.errors}
       />
       <FormFoot>
         <Button variant="primary" isPending={useIsSubmitting("member")} pendingText="Enregistrement…">

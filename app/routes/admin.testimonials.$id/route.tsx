@@ -1,4 +1,4 @@
-import { getFormProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -17,7 +17,7 @@ import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
@@ -150,25 +150,17 @@ function ReplyForm() {
         label="Réponse de l’agence"
         hint="Sous l’avis, sur la page de tous les avis."
         isOptional
-        {...withoutKey(getTextareaProps(reply))}
+        field={reply}
         rows={4}
         dir="auto"
-        error={reply.errors}
       />
-      <SelectField
-        label="Service dont il parle"
-        isOptional
-        {...withoutKey(getSelectProps(service_id))}
-        options={[NONE, ...choices.services]}
-        error={service_id.errors}
-      />
+      <SelectField label="Service dont il parle" isOptional field={service_id} options={[NONE, ...choices.services]} />
       <SelectField
         label="Projet qui est derrière"
         hint="L’avis est alors montré comme vérifié."
         isOptional
-        {...withoutKey(getSelectProps(project_id))}
+        field={project_id}
         options={[NONE, ...choices.projects]}
-        error={project_id.errors}
       />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
@@ -20,7 +20,7 @@ import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 /** Saves the user's own name, company and language. */
 export const action = formAction({
@@ -96,18 +96,8 @@ function ProfileDialog({ values, words, languages, spoken }: ProfileDialogProps)
           focusKey={lastResult}
         />
         <input type="hidden" name="intent" value="profile" />
-        <Field
-          label={words.name}
-          {...withoutKey(getInputProps(full_name, { type: "text" }))}
-          autoComplete="name"
-          error={full_name.errors}
-        />
-        <Field
-          label={words.company}
-          {...withoutKey(getInputProps(company, { type: "text" }))}
-          autoComplete="organization"
-          error={company.errors}
-        />
+        <Field label={words.name} field={full_name} autoComplete="name" />
+        <Field label={words.company} field={company} autoComplete="organization" />
         <LanguageField field={language} hint={words.hint} label={words.language} labels={languages} />
         <PrivacyNotice purpose="profile" site={useRootData()?.site} language={spoken} ofPage={spoken} />
       </Form>

@@ -1,10 +1,10 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { AccountCopy } from "~/content/client-space/client-space-copy";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 
 interface EmailFields extends Record<string, unknown> {
   email: string;
@@ -37,19 +37,8 @@ export function EmailForm({ email: current, words, summary }: EmailFormProps) {
       <p className="note break-words">
         {words.current} <bdi>{current}</bdi>
       </p>
-      <Field
-        label={words.next}
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        inputMode="email"
-        autoComplete="email"
-        error={email.errors}
-      />
-      <Field
-        label={words.password}
-        {...withoutKey(getInputProps(current_password, { type: "password", value: false }))}
-        autoComplete="current-password"
-        error={current_password.errors}
-      />
+      <Field label={words.next} field={email} type="email" inputMode="email" autoComplete="email" />
+      <Field label={words.password} field={current_password} type="password" autoComplete="current-password" />
       <Button className="justify-self-start" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
         {words.send}
       </Button>

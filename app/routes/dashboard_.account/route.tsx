@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
@@ -22,7 +22,7 @@ import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { EmailForm } from "./email-form";
 import { EndOthers, SessionList } from "./session-list";
 
@@ -147,12 +147,7 @@ function PasswordForm({ words, summary }: PasswordFormProps) {
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={INTENT} />
-      <Field
-        label={words.current}
-        {...withoutKey(getInputProps(current_password, { type: "password", value: false }))}
-        autoComplete="current-password"
-        error={current_password.errors}
-      />
+      <Field label={words.current} field={current_password} type="password" autoComplete="current-password" />
       <NewPasswordFields
         password={password}
         confirmation={password_confirmation}

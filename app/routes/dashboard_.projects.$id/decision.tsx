@@ -1,4 +1,4 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { FileLinks } from "~/features/project-messages/components/file-links";
@@ -6,7 +6,7 @@ import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
 import { TextareaField } from "~/ui/textarea-field";
 import { APPROVE, REWORK, UNDO } from "./intents";
 import type { ProjectView } from "./view.server";
@@ -69,7 +69,7 @@ function ReworkForm({ milestone, words: { decide, summary } }: DecisionProps) {
     <Form method="post" className="grid gap-4" {...getFormProps(form)}>
       <ErrorSummary errors={fieldErrors([text])} title={summary} focusKey={lastResult} />
       <Seen intent={REWORK} milestone={milestone} />
-      <TextareaField label={decide.ask} rows={4} {...withoutKey(getTextareaProps(text))} error={text.errors} />
+      <TextareaField label={decide.ask} rows={4} field={text} />
       <div>
         <Button isPending={useIsSubmitting(REWORK)} pendingText={decide.asking}>
           {decide.rework}

@@ -1,8 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps } from "@conform-to/react";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
 
 /** Constraints that the browser checks. */
 export const NEW_PASSWORD_CONSTRAINT = {
@@ -24,18 +22,12 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmation, label = "Mot de passe", hint = "6 caractères au moins" } = props;
   return (
     <>
-      <Field
-        label={label}
-        hint={hint}
-        {...withoutKey(getInputProps(password, { type: "password", value: false }))}
-        autoComplete="new-password"
-        error={password.errors}
-      />
+      <Field label={label} hint={hint} field={password} type="password" autoComplete="new-password" />
       <Field
         label={props.again ?? "Confirmer le mot de passe"}
-        {...withoutKey(getInputProps(confirmation, { type: "password", value: false }))}
+        field={confirmation}
+        type="password"
         autoComplete="new-password"
-        error={confirmation.errors}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { CURRENCIES, CURRENCY_LABELS } from "~/features/billing/model/content";
 import type { BillingClientValues } from "~/features/billing-clients/model";
@@ -73,10 +73,9 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
         label="Adresse"
         isOptional
         hint="Obligatoire sur un devis et une facture"
-        {...withoutKey(getTextareaProps(address))}
+        field={address}
         dir="auto"
         rows={3}
-        error={address.errors}
       />
       <div className="field-trio">
         <Line label="Interlocuteur" field={contact_name} isOptional />
@@ -89,7 +88,7 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
       </div>
       <CheckboxField
         label="Rappeler à ce client un paiement en retard, ou un devis qui attend sa réponse"
-        {...withoutKey(getInputProps(fields.has_reminders, { type: "checkbox" }))}
+        field={fields.has_reminders}
       />
       <div className="form-actions">
         <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
@@ -125,5 +124,5 @@ function Choice({
   field: FieldMetadata<string>;
   options: readonly SelectOption[];
 }) {
-  return <SelectField label={label} {...withoutKey(getSelectProps(field))} options={options} error={field.errors} />;
+  return <SelectField label={label} field={field} options={options} />;
 }

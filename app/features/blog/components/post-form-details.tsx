@@ -1,4 +1,4 @@
-import { getInputProps, getSelectProps } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import type { OpenPostForm } from "~/features/blog/queries/post-form.server";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
@@ -19,23 +19,20 @@ export function PostFormDetails({ state, opened }: { state: PostFormState; opene
         <SelectField
           label="Catégorie"
           hint="La couleur de sa couverture."
-          {...withoutKey(getSelectProps(category))}
+          field={category}
           options={[{ value: "", label: "Choisir…" }, ...categories]}
-          error={category.errors}
         />
         <SelectField
           label="Langue"
           hint="Celle de sa page, de son sens de lecture et de sa recherche."
-          {...withoutKey(getSelectProps(language))}
+          field={language}
           options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
-          error={language.errors}
         />
         <SelectField
           label="Signé par"
           hint="Une personne de l’équipe. Sans elle, le compte qui a écrit l’article signe."
-          {...withoutKey(getSelectProps(signed_by_id))}
+          field={signed_by_id}
           options={[{ value: "", label: "Le compte de l’auteur" }, ...opened.signers]}
-          error={signed_by_id.errors}
         />
       </div>
       <PictureField
@@ -44,13 +41,7 @@ export function PostFormDetails({ state, opened }: { state: PostFormState; opene
         value={sentText(lastResult, "image_url", opened.values.image_url)}
         error={image_url.errors ?? (opened.pictureNotice ? [opened.pictureNotice] : undefined)}
       >
-        <Field
-          label="Ce que montre l’image"
-          hint="Lu à qui ne la voit pas."
-          isOptional
-          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
-          error={image_alt.errors}
-        />
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional field={image_alt} />
       </PictureField>
       <TagEditor
         name={fields.tags.name}

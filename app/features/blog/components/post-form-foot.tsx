@@ -1,11 +1,10 @@
-import { getInputProps } from "@conform-to/react";
 import { TO_PUBLISH } from "~/features/blog/model/post";
 import { scorePanel } from "~/features/seo-score/model/score";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { FormFoot } from "~/ui/form-foot";
-import { useIsSubmitting, useSentValue, withoutKey } from "~/ui/form-state";
+import { useIsSubmitting, useSentValue } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ScorePanel } from "~/ui/score-panel";
 import { useSearchHref } from "~/ui/use-address";
@@ -29,17 +28,16 @@ export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
       <CheckboxField
         label="Publié"
         hint="Visible sur le site dès l’enregistrement."
-        {...withoutKey(getInputProps(is_published, { type: "checkbox" }))}
+        field={is_published}
         type="checkbox"
       />
       {isGenerated && (
         <CheckboxField
           label="J’ai relu cet article"
           hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
-          {...withoutKey(getInputProps(ai_reviewed, { type: "checkbox" }))}
+          field={ai_reviewed}
           {...state.focusOf("ai_reviewed")}
           type="checkbox"
-          error={ai_reviewed.errors}
         />
       )}
     </>

@@ -84,12 +84,11 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
       <TextareaField
         label="Extrait"
         hint="Ce que montrent la liste du blog et les moteurs de recherche, idéalement 150 à 160 caractères."
-        {...withoutKey(getTextareaProps(fields.excerpt))}
+        field={fields.excerpt}
         {...state.focusOf("excerpt")}
         rows={2}
         height="min-h-16"
         dir="auto"
-        error={fields.excerpt.errors}
       />
       <MarkdownEditor
         textareaProps={{ ...withoutKey(getTextareaProps(fields.content)), ...state.focusOf("content") }}

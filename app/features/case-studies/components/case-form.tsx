@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { CaseValues } from "~/features/case-studies/model/case-values";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
@@ -74,23 +74,12 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         <Field label="Année" {...input("year")} inputMode="numeric" />
       </div>
       <div className="grid gap-6 md:grid-cols-3">
-        <SelectField
-          label="Secteur"
-          {...withoutKey(getSelectProps(sector))}
-          options={[{ value: "", label: "Choisir…" }, ...choices.sectors]}
-          error={sector.errors}
-        />
-        <SelectField
-          label="Pays"
-          {...withoutKey(getSelectProps(country))}
-          options={choices.countries}
-          error={country.errors}
-        />
+        <SelectField label="Secteur" field={sector} options={[{ value: "", label: "Choisir…" }, ...choices.sectors]} />
+        <SelectField label="Pays" field={country} options={choices.countries} />
         <SelectField
           label="Langue de la page"
-          {...withoutKey(getSelectProps(language))}
+          field={language}
           options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
-          error={language.errors}
         />
       </div>
       <ServiceChecks
@@ -103,19 +92,17 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         label="Résumé"
         hint="Une ou deux phrases, sous le titre et dans les moteurs de recherche."
         isOptional
-        {...withoutKey(getTextareaProps(summary))}
+        field={summary}
         rows={2}
         dir="auto"
-        error={summary.errors}
       />
       <TextareaField
         label="Le problème"
         hint="Une ligne vide commence un paragraphe."
         isOptional
-        {...withoutKey(getTextareaProps(problem))}
+        field={problem}
         rows={5}
         dir="auto"
-        error={problem.errors}
       />
       <RichTextField
         title="Ce que nous avons fait"
@@ -132,13 +119,7 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         value={sentText(lastResult, "image_url", values.image_url)}
         error={image_url.errors}
       >
-        <Field
-          label="Ce que montre l’image"
-          hint="Lu à qui ne la voit pas."
-          isOptional
-          {...withoutKey(getInputProps(image_alt, { type: "text" }))}
-          error={image_alt.errors}
-        />
+        <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." isOptional field={image_alt} />
       </PictureField>
       <PersonRows rows={people.getFieldList()} />
       <div className="field-pair">
@@ -146,15 +127,14 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         <SelectField
           label="Avis cité"
           isOptional
-          {...withoutKey(getSelectProps(fields.testimonial_id))}
+          field={fields.testimonial_id}
           options={[{ value: "", label: "Aucun" }, ...choices.reviews]}
-          error={fields.testimonial_id.errors}
         />
       </div>
       <CheckboxField
         label="Client fictif"
         hint={"Un travail inventé pour montrer le site\u202f: sa page le dit, et aucun accord n’est demandé."}
-        {...withoutKey(getInputProps(fields.is_fictitious, { type: "checkbox" }))}
+        field={fields.is_fictitious}
         type="checkbox"
       />
       <FormFoot>

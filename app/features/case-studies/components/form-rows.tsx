@@ -1,8 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps } from "@conform-to/react";
 import type { CaseValues } from "~/features/case-studies/model/case-values";
 import { Field } from "~/ui/field";
-import { fieldErrors, withoutKey } from "~/ui/form-state";
+import { fieldErrors } from "~/ui/form-state";
 
 type FigureRow = FieldMetadata<CaseValues["figures"][number]>;
 type PersonRow = FieldMetadata<CaseValues["people"][number]>;
@@ -33,9 +32,9 @@ export function FigureRows({ rows }: { rows: FigureRow[] }) {
               <Field
                 key={name}
                 label={label}
-                {...withoutKey(getInputProps(parts[name], { type }))}
+                field={parts[name]}
+                type={type}
                 placeholder={index === 0 ? hint : undefined}
-                error={parts[name].errors}
               />
             ))}
           </div>
@@ -56,8 +55,8 @@ export function PersonRows({ rows }: { rows: PersonRow[] }) {
         const { name, role } = row.getFieldset();
         return (
           <div className="grid gap-3 pt-3 border-t border-t-line sm:grid-cols-2" key={row.name}>
-            <Field label="Nom" {...withoutKey(getInputProps(name, { type: "text" }))} dir="auto" error={name.errors} />
-            <Field label="Rôle" {...withoutKey(getInputProps(role, { type: "text" }))} dir="auto" error={role.errors} />
+            <Field label="Nom" field={name} dir="auto" />
+            <Field label="Rôle" field={role} dir="auto" />
           </div>
         );
       })}

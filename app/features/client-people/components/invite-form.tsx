@@ -1,11 +1,11 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { Permission } from "~/features/client-people/model";
 import { INVITE_PERSON, PERMISSIONS } from "~/features/client-people/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
 interface InviteFields extends Record<string, unknown> {
@@ -51,25 +51,9 @@ function FormOfOne({ words: { invite, may, sending } }: Pick<InviteFormProps, "w
         focusKey={lastResult}
       />
       <input type="hidden" name="intent" value={INVITE_PERSON} />
-      <Field
-        label={invite.name}
-        {...withoutKey(getInputProps(full_name, { type: "text" }))}
-        autoComplete="off"
-        error={full_name.errors}
-      />
-      <Field
-        label={invite.email}
-        {...withoutKey(getInputProps(email, { type: "email" }))}
-        autoComplete="off"
-        error={email.errors}
-      />
-      <SelectField
-        label={invite.permission}
-        hint={invite.hint}
-        {...withoutKey(getSelectProps(permission))}
-        options={options}
-        error={permission.errors}
-      />
+      <Field label={invite.name} field={full_name} autoComplete="off" />
+      <Field label={invite.email} field={email} type="email" autoComplete="off" />
+      <SelectField label={invite.permission} hint={invite.hint} field={permission} options={options} />
       <div>
         <Button variant="primary" isPending={useIsSubmitting(INVITE_PERSON)} pendingText={sending}>
           {invite.send}

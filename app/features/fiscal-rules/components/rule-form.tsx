@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import type { RuleName, RuleValues } from "~/features/fiscal-rules/model";
 import { RULE_INTENT, RULES, RULES_PATH } from "~/features/fiscal-rules/model";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -41,31 +41,17 @@ export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues 
           <Words key={name} label={label} lang={lang} dir={dir} field={field} />
         ))
       ) : (
-        <Field
-          label={VALUE_LABELS[unit]}
-          inputMode="decimal"
-          {...withoutKey(getInputProps(value, { type: "text" }))}
-          error={value.errors}
-        />
+        <Field label={VALUE_LABELS[unit]} inputMode="decimal" field={value} />
       )}
-      <Field
-        label="Texte qui le prévoit"
-        hint="Un article, une loi ou l’usage de l’agence"
-        {...withoutKey(getInputProps(source, { type: "text" }))}
-        error={source.errors}
-      />
+      <Field label="Texte qui le prévoit" hint="Un article, une loi ou l’usage de l’agence" field={source} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        <Field
-          label="Premier jour"
-          {...withoutKey(getInputProps(valid_from, { type: "date" }))}
-          error={valid_from.errors}
-        />
+        <Field label="Premier jour" field={valid_from} type="date" />
         <Field
           label="Dernier jour"
           isOptional
           hint="Vide, elle vaut jusqu’à la suivante"
-          {...withoutKey(getInputProps(valid_until, { type: "date" }))}
-          error={valid_until.errors}
+          field={valid_until}
+          type="date"
         />
       </div>
       <div className="flex flex-wrap gap-3">
@@ -91,14 +77,5 @@ function Words({
   dir: "ltr" | "rtl";
   field: FieldMetadata<string>;
 }) {
-  return (
-    <TextareaField
-      label={label}
-      rows={2}
-      lang={lang}
-      dir={dir}
-      {...withoutKey(getTextareaProps(field))}
-      error={field.errors}
-    />
-  );
+  return <TextareaField label={label} rows={2} lang={lang} dir={dir} field={field} />;
 }

@@ -1,8 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps, getSelectProps } from "@conform-to/react";
 import { USUAL_ACTIONS } from "~/features/inquiries/model/follow-up";
 import { Field } from "~/ui/field";
-import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 
 /** What is done next, and when: after a delay, or at a date. */
@@ -20,11 +18,10 @@ export function PlanFields({
       <Field
         label="Prochaine action"
         {...(isOptional && { isOptional })}
-        {...withoutKey(getInputProps(next_action, { type: "text" }))}
+        field={next_action}
         list="usual-actions"
         autoComplete="off"
         placeholder="Rappeler, envoyer le devis…"
-        error={next_action.errors}
       />
       <datalist id="usual-actions">
         {USUAL_ACTIONS.map((usual) => (
@@ -32,12 +29,8 @@ export function PlanFields({
         ))}
       </datalist>
       <div className="field-pair">
-        <SelectField label="Délai" {...withoutKey(getSelectProps(delay))} options={delays} error={delay.errors} />
-        <Field
-          label="Ou date et heure"
-          {...withoutKey(getInputProps(next_action_at, { type: "datetime-local" }))}
-          error={next_action_at.errors}
-        />
+        <SelectField label="Délai" field={delay} options={delays} />
+        <Field label="Ou date et heure" field={next_action_at} type="datetime-local" />
       </div>
     </>
   );

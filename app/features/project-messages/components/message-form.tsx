@@ -1,11 +1,11 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { MESSAGE_MAX_LENGTH } from "~/features/project-messages/model";
 import { isLanguage, localeOf } from "~/site/language";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult } from "~/ui/form-state";
 import { ProgressLine } from "~/ui/progress-line";
 import { TextareaField } from "~/ui/textarea-field";
 import type { UploadFailure } from "~/ui/use-upload";
@@ -57,14 +57,7 @@ function FormOfOne({ words }: Pick<MessageFormProps, "words">) {
         focusKey={failure ?? lastResult}
       />
       <input type="hidden" name="intent" value={MESSAGE} />
-      <TextareaField
-        label={words.label}
-        hint={words.hint}
-        rows={5}
-        dir="auto"
-        {...withoutKey(getTextareaProps(text))}
-        error={text.errors}
-      />
+      <TextareaField label={words.label} hint={words.hint} rows={5} dir="auto" field={text} />
       <Field
         label={words.filesLabel}
         hint={words.filesHint}

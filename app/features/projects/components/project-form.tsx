@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, USUAL_STEPS } from "~/features/projects/model/project";
 import type { ProjectValues } from "~/features/projects/model/project-values";
 import type { FormReply } from "~/lib/forms/form-reply";
@@ -65,33 +65,27 @@ export function ProjectForm({
       {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
       <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
       <input type="hidden" name="intent" value="project" />
-      <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+      <Field label="Titre" field={title} />
       <TextareaField
         label="Description"
         isOptional
         hint="Le client la lit dans son espace."
-        {...withoutKey(getTextareaProps(description))}
+        field={description}
         rows={5}
-        error={description.errors}
       />
       <div className="field-pair">
-        <SelectField
-          label="Client"
-          {...withoutKey(getSelectProps(client_id))}
-          options={clients}
-          error={client_id.errors}
-        />
+        <SelectField label="Client" field={client_id} options={clients} />
         <CategoryField field={service_category} />
       </div>
       <div className="field-trio">
-        <SelectField label="Statut" {...withoutKey(getSelectProps(status))} options={STATUSES} error={status.errors} />
+        <SelectField label="Statut" field={status} options={STATUSES} />
         <BudgetField field={budget} />
         <Field
           label="Échéance"
           isOptional
           {...(isDueByTrack && { hint: "Celle de la dernière étape datée", readOnly: true })}
-          {...withoutKey(getInputProps(deadline, { type: "date" }))}
-          error={deadline.errors}
+          field={deadline}
+          type="date"
         />
       </div>
       <div className="field-pair">
@@ -99,17 +93,15 @@ export function ProjectForm({
           label="Révisions comprises"
           hint="Nombre, le client voit combien il en reste."
           isOptional
-          {...withoutKey(getInputProps(revisions, { type: "text" }))}
+          field={revisions}
           inputMode="numeric"
-          error={revisions.errors}
         />
         <Field
           label="Heure en plus"
           hint={`Prix HT, en ${currency}`}
           isOptional
-          {...withoutKey(getInputProps(hourPrice, { type: "text" }))}
+          field={hourPrice}
           inputMode="decimal"
-          error={hourPrice.errors}
         />
       </div>
       {values.version === "" && (

@@ -1,5 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, parse, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import type { ServiceValues } from "~/features/services/model/service-values";
@@ -75,7 +75,7 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
         <input type="hidden" name="intent" value="service" />
         <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
         <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
-        <Field label="Titre" {...withoutKey(getInputProps(title, { type: "text" }))} error={title.errors} />
+        <Field label="Titre" field={title} />
         <Field
           label="Slug"
           hint={
@@ -84,27 +84,18 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
               : "Adresse /services/…/ du service, tirée du titre si vous le laissez vide."
           }
           isOptional
-          {...withoutKey(getInputProps(slug, { type: "text" }))}
+          field={slug}
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="off"
-          error={slug.errors}
         />
         <SelectField
           label="Catégorie"
-          {...withoutKey(getSelectProps(category))}
+          field={category}
           options={CATEGORIES}
-          error={category.errors}
           onChange={(event) => dropForeignIcon(event.currentTarget.form)}
         />
-        <TextareaField
-          label="Description"
-          isOptional
-          {...withoutKey(getTextareaProps(description))}
-          rows={3}
-          height="min-h-22"
-          error={description.errors}
-        />
+        <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
         <IconPicker
           id={icon.id}
           name={icon.name}
@@ -116,10 +107,9 @@ export function ServiceDialog({ title: heading, values, submitLabel, closeTo, th
           label={STARTING_PRICE_LABEL}
           hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche «&#8239;À partir de&#8239;» la moins chère."
           isOptional
-          {...withoutKey(getInputProps(price_starting, { type: "text" }))}
+          field={price_starting}
           inputMode="decimal"
           autoComplete="off"
-          error={price_starting.errors}
         />
         <Included form={form} field={fields.features} />
         <SwitchField

@@ -1,9 +1,9 @@
-import { getTextareaProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -51,13 +51,7 @@ function AnswerForm({ intent, copy, summary, isRequired = false, quoteId, action
         <input type="hidden" name="quote" value={quoteId} />
         <input type="hidden" name="intent" value={intent} />
         <Honeypot />
-        <TextareaField
-          label={copy.label}
-          {...withoutKey(getTextareaProps(text))}
-          rows={4}
-          dir="auto"
-          error={text.errors}
-        />
+        <TextareaField label={copy.label} field={text} rows={4} dir="auto" />
         <div>
           <Button variant={intent === "change" ? "secondary" : "danger"} size="sm">
             {copy.send}

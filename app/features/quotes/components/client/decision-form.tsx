@@ -1,4 +1,4 @@
-import { getInputProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { Button } from "~/ui/button";
@@ -6,7 +6,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useOwnResult, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
 
 interface Values extends Record<string, unknown> {
@@ -50,26 +50,10 @@ export function DecisionForm({ words, quoteId, action, total }: DecisionFormProp
         <input type="hidden" name="shown_total" value={total} data-live="shown-total" />
         <Honeypot />
         <div className="field-pair md:grid-cols-2">
-          <Field
-            label={decision.name}
-            {...withoutKey(getInputProps(signer_name, { type: "text" }))}
-            autoComplete="name"
-            dir="auto"
-            error={signer_name.errors}
-          />
-          <Field
-            label={decision.role}
-            {...withoutKey(getInputProps(signer_role, { type: "text" }))}
-            autoComplete="organization-title"
-            dir="auto"
-            error={signer_role.errors}
-          />
+          <Field label={decision.name} field={signer_name} autoComplete="name" dir="auto" />
+          <Field label={decision.role} field={signer_role} autoComplete="organization-title" dir="auto" />
         </div>
-        <CheckboxField
-          label={decision.terms}
-          {...withoutKey(getInputProps(accept_terms, { type: "checkbox" }))}
-          error={accept_terms.errors}
-        />
+        <CheckboxField label={decision.terms} field={accept_terms} />
         <p className="note">{decision.evidence}</p>
         <div className="btn-row">
           <Button name="intent" value="accept" variant="primary">
