@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -21,8 +20,9 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TallLink } from "~/ui/tall-link";
 
 const perLink = rateLimit({ name: "case-consent", points: 30, seconds: 3600 });
@@ -135,28 +135,19 @@ function Gone() {
 /** A name and the button that gives leave. */
 function GiveForm({ view: { copy, name: known, language } }: { view: ConsentView }) {
   const site = useRootData()?.site;
-  const lastResult = useOwnResult("give");
-  const [form, { name }] = useForm<{ name: string }>({
+  const [form, { name }] = useServerForm<{ name: string }>("give", {
     id: "accord",
-    lastResult,
-    constraint: { name: { required: true } },
     defaultValue: { name: known },
+    constraint: { name: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5 max-w-[32rem]" {...getFormProps(form)}>
-      <ErrorSummary title={copy.summary} errors={fieldErrors([name])} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="give" />
+    <ServerForm form={form} fields={[name]} summary={copy.summary} className="grid gap-6.5 max-w-[32rem]">
       <Field label={copy.name} field={name} autoComplete="name" dir="auto" />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting("give")}
-        pendingText={copy.giving}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={copy.giving}>
         {copy.give}
       </Button>
       <PrivacyNotice purpose="consent" site={site} language={language} ofPage={language} />
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,7 +1,6 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import hydrateOnIntent from "~/client/hydrate-on-intent.ts?worker&url";
 import { AUTH_COPY } from "~/content/auth/auth";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
@@ -17,10 +16,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { Tabs } from "~/ui/tabs";
 import { useSearchHref } from "~/ui/use-address";
 import type { AuthFormProps } from "./sign-in-form";
@@ -104,18 +102,15 @@ const CONSTRAINT = {
 /** Name, e-mail and a password twice. */
 function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
   const { email: emailLabel, password: passwordLabel, signUp } = words;
-  const lastResult = useOwnResult("sign-up");
-  const [form, fields] = useForm<SignUpFields>({ id: "sign-up", lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useServerForm<SignUpFields>("sign-up", { constraint: CONSTRAINT });
   const { full_name, email, password, password_confirmation } = fields;
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-      <ErrorSummary
-        title={signUp.summary}
-        errors={fieldErrors([full_name, email, password, password_confirmation])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="sign-up" />
+    <ServerForm
+      form={form}
+      fields={[full_name, email, password, password_confirmation]}
+      summary={signUp.summary}
+      className="grid gap-6.5"
+    >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Honeypot />
       <Field label={signUp.name} field={full_name} autoComplete="name" />
@@ -127,15 +122,10 @@ function SignUpForm({ redirectTo, language, words }: AuthFormProps) {
         hint={signUp.hint}
         again={signUp.again}
       />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting("sign-up")}
-        pendingText={signUp.sending}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={signUp.sending}>
         {signUp.send}
       </Button>
       <PrivacyNotice purpose="account" site={useRootData()?.site} language={language} ofPage={language} />
-    </Form>
+    </ServerForm>
   );
 }

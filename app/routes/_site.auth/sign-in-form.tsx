@@ -1,13 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { AuthCopy } from "~/content/auth/auth-copy";
 import type { Language } from "~/site/language";
 import { pathIn } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 
 export interface AuthFormProps {
   redirectTo: string;
@@ -27,18 +24,9 @@ const CONSTRAINT = { email: { required: true }, password: { required: true } };
 /** E-mail and password. The password is never sent back, whatever went wrong. */
 export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
   const { email: emailLabel, password: passwordLabel, signIn } = words;
-  const lastResult = useOwnResult("sign-in");
-  const isSending = useIsSubmitting("sign-in");
-  const [form, { email, password }] = useForm<SignInFields>({ id: "sign-in", lastResult, constraint: CONSTRAINT });
+  const [form, { email, password }] = useServerForm<SignInFields>("sign-in", { constraint: CONSTRAINT });
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-      <ErrorSummary
-        title={signIn.summary}
-        errors={fieldErrors([email, password])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="sign-in" />
+    <ServerForm form={form} fields={[email, password]} summary={signIn.summary} className="grid gap-6.5">
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field label={emailLabel} field={email} type="email" inputMode="email" autoComplete="username" />
       <Field label={passwordLabel} field={password} type="password" autoComplete="current-password" />
@@ -47,9 +35,9 @@ export function SignInForm({ redirectTo, language, words }: AuthFormProps) {
           {signIn.forgot}
         </AppLink>
       </p>
-      <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText={signIn.sending}>
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={signIn.sending}>
         {signIn.send}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

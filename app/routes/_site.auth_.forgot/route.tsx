@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
 import type { AuthCopy } from "~/content/auth/auth-copy";
 import { sendPasswordReset } from "~/features/accounts/commands/password-links.server";
@@ -25,10 +24,9 @@ import { seo } from "~/site/seo";
 import type { SiteInfo } from "~/site/site-settings";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 
 const perAddress = slowDown({ name: "forgot-address", points: 20, seconds: 3600 });
 const perEmail = rateLimit({ name: "forgot-email", points: 3, seconds: 900 });
@@ -106,38 +104,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function Forgot() {
   const { isMailSent, language, words } = useLoaderData<typeof loader>();
-  const lastResult = useOwnResult("forgot");
-  const [form, { email }] = useForm<{ email: string }>({
-    id: "forgot",
-    lastResult,
-    constraint: { email: { required: true } },
-  });
+  const [form, { email }] = useServerForm<{ email: string }>("forgot", { constraint: { email: { required: true } } });
   return (
     <AuthFrame
       title={words.title}
       lead={isMailSent ? words.lead : <LeadUnsent words={words.unmailedLead} />}
       back={{ to: pathIn("/auth", language), label: words.back, hydrated: true }}
     >
-      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-        <ErrorSummary
-          errors={fieldErrors([email])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-          {...(words.summary && { title: words.summary })}
-        />
-        <input type="hidden" name="intent" value="forgot" />
+      <ServerForm form={form} fields={[email]} summary={words.summary} className="grid gap-6.5">
         <Honeypot />
         <Field label={words.email} field={email} type="email" inputMode="email" autoComplete="username" />
-        <Button
-          className="justify-self-start"
-          variant="primary"
-          isPending={useIsSubmitting("forgot")}
-          pendingText={words.sending}
-        >
+        <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={words.sending}>
           {isMailSent ? words.send : words.ask}
         </Button>
         <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />
-      </Form>
+      </ServerForm>
       <LanguageLinks label={words.languages} language={language} />
     </AuthFrame>
   );

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AUTH_COPY } from "~/content/auth/auth";
@@ -21,10 +20,10 @@ import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 
 /** Confirms the address of a new account or another address of one, or sends another link. */
 export const action = formAction({
@@ -163,21 +162,11 @@ function ConfirmAccountForm({
   email: string;
   words: Record<"password" | "hint" | "forgot" | "forgotPath" | "send" | "sending", string> & { summary?: string };
 }) {
-  const lastResult = useOwnResult(INTENT);
-  const [form, { password }] = useForm<{ password: string }>({
-    id: INTENT,
-    lastResult,
+  const [form, { password }] = useServerForm<{ password: string }>(INTENT, {
     constraint: { password: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors([password])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-        {...(words.summary && { title: words.summary })}
-      />
-      <input type="hidden" name="intent" value={INTENT} />
+    <ServerForm form={form} fields={[password]} summary={words.summary} className="grid gap-6.5">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" autoComplete="username" value={email} />
       <Field
@@ -192,14 +181,9 @@ function ConfirmAccountForm({
           {words.forgot}
         </AppLink>
       </p>
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting(INTENT)}
-        pendingText={words.sending}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={words.sending}>
         {words.send}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

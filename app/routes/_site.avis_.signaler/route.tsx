@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -18,11 +17,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 const perNetwork = rateLimit({ name: "review-report", points: 10, seconds: 600 });
@@ -85,16 +82,12 @@ interface ReportFields extends Record<string, unknown> {
 }
 
 function ReportForm() {
-  const lastResult = useOwnResult("report");
-  const [form, { reason, email }] = useForm<ReportFields>({
+  const [form, { reason, email }] = useServerForm<ReportFields>("report", {
     id: "signalement",
-    lastResult,
     constraint: { reason: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-      <ErrorSummary errors={fieldErrors([reason, email])} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="report" />
+    <ServerForm form={form} fields={[reason, email]} className="grid gap-6.5">
       <Honeypot />
       <TextareaField label={reviewsCopy.reason} hint={reviewsCopy.reasonHint} field={reason} rows={5} dir="auto" />
       <Field
@@ -109,12 +102,12 @@ function ReportForm() {
       <Button
         className="justify-self-start"
         variant="primary"
-        isPending={useIsSubmitting("report")}
+        isPending={form.isSending}
         pendingText={reviewsCopy.sending}
       >
         {reviewsCopy.send}
       </Button>
       <PrivacyNotice purpose="report" site={useRootData()?.site} />
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { foreignNotes } from "~/content/contact";
 import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
@@ -7,12 +6,11 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { useRootData } from "~/shell/site-page";
 import { directionOf, LANGUAGE_PARAM } from "~/site/language";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
 import { SelectField } from "~/ui/select-field";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 interface InquiryFields extends Record<string, unknown> {
@@ -47,32 +45,27 @@ interface InquiryFormProps {
 
 /** A visitor's message: name, e-mail or phone, service, text. */
 export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps) {
-  const lastResult = useOwnResult("inquiry");
-  const isSending = useIsSubmitting("inquiry");
-  const [form, fields] = useForm<InquiryFields>({
-    id: "inquiry",
-    lastResult,
-    constraint: CONSTRAINT,
+  const [form, fields] = useServerForm<InquiryFields>("inquiry", {
     defaultValue: { ...sender?.values, ...visit, service_interest: service.value },
+    constraint: CONSTRAINT,
   });
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)} preventScrollReset>
-      <ErrorSummary
-        errors={fieldErrors([
-          fields.name,
-          fields.company,
-          fields.email,
-          fields.phone,
-          fields.service_interest,
-          fields.budget,
-          fields.message,
-        ])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="inquiry" />
+    <ServerForm
+      form={form}
+      fields={[
+        fields.name,
+        fields.company,
+        fields.email,
+        fields.phone,
+        fields.service_interest,
+        fields.budget,
+        fields.message,
+      ]}
+      className="grid gap-6.5"
+      preventScrollReset
+    >
       {[fields.last_page, fields.last_referrer, fields.last_campaign].map((field) => (
-        <input key={field.name} {...withoutKey(getInputProps(field, { type: "hidden" }))} />
+        <HiddenField key={field.name} field={field} />
       ))}
       <ForeignNote about="invitation" className="py-3.5" />
       <HumanCheck stamp={stamp} />
@@ -116,12 +109,12 @@ export function InquiryForm({ stamp, sender, service, visit }: InquiryFormProps)
         field={fields.message}
         rows={7}
       />
-      <Button className="justify-self-start" variant="primary" isPending={isSending} pendingText="Envoi...">
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText="Envoi...">
         Envoyer le message <ArrowRight aria-hidden />
       </Button>
       <p className="note -mt-3">Après l’envoi, une conversation WhatsApp s’ouvre avec votre message déjà rédigé.</p>
       <PrivacyNotice purpose="inquiry" site={useRootData()?.site} language={useForeignLanguage() ?? "fr"} />
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,12 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { useRootData } from "~/shell/site-page";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { HumanCheck } from "~/ui/human-check";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
 
@@ -22,18 +19,15 @@ const CONSTRAINT = { name: { required: true }, content: { required: true } };
 
 /** A customer's review: a mark from one to five, who speaks, and the words. */
 export function ReviewForm({ stamp }: { stamp: string }) {
-  const lastResult = useOwnResult("review");
-  const isSending = useIsSubmitting("review");
-  const [form, fields] = useForm<ReviewFields>({ id: "review", lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useServerForm<ReviewFields>("review", { constraint: CONSTRAINT });
   const { rating, name, company, position, content } = fields;
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)} preventScrollReset>
-      <ErrorSummary
-        errors={fieldErrors([rating, name, company, position, content])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="review" />
+    <ServerForm
+      form={form}
+      fields={[rating, name, company, position, content]}
+      className="grid gap-6.5"
+      preventScrollReset
+    >
       <HumanCheck stamp={stamp} />
       <StarRating
         legend="Note"
@@ -48,10 +42,10 @@ export function ReviewForm({ stamp }: { stamp: string }) {
         <Field label="Poste" isOptional field={position} autoComplete="organization-title" />
       </div>
       <TextareaField label="Avis" hint="De 10 à 1 000 caractères." field={content} rows={7} />
-      <Button className="justify-self-start" isPending={isSending} pendingText="Envoi en cours...">
+      <Button className="justify-self-start" isPending={form.isSending} pendingText="Envoi en cours...">
         Soumettre l’avis
       </Button>
       <PrivacyNotice purpose="review" site={useRootData()?.site} />
-    </Form>
+    </ServerForm>
   );
 }

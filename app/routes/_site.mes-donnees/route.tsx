@@ -1,7 +1,6 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { personalDataCopy } from "~/content/personal-data";
 import { sendDataLink } from "~/features/personal-data/commands/data-links.server";
 import { DataFrame } from "~/features/personal-data/components/data-frame";
@@ -20,10 +19,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { namedLanguage } from "~/site/visitor-language";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { Honeypot } from "~/ui/honeypot";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TallLink } from "~/ui/tall-link";
 
 const perAddress = slowDown({ name: "data-link-address", points: 20, seconds: 3600 });
@@ -103,27 +101,17 @@ function Notice({ title, text }: { title: string; text: string }) {
 
 function AskForm() {
   const { copy, language } = useLoaderData<typeof loader>();
-  const lastResult = useOwnResult("data-link");
-  const [form, { email }] = useForm<{ email: string }>({
-    id: "data-link",
-    lastResult,
+  const [form, { email }] = useServerForm<{ email: string }>("data-link", {
     constraint: { email: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-6.5 max-w-120" {...getFormProps(form)}>
-      <ErrorSummary title={copy.summary} errors={fieldErrors([email])} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="data-link" />
+    <ServerForm form={form} fields={[email]} summary={copy.summary} className="grid gap-6.5 max-w-120">
       <Honeypot />
       <Field label={copy.email} field={email} type="email" inputMode="email" autoComplete="email" dir="ltr" />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting("data-link")}
-        pendingText={copy.asking}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={copy.asking}>
         {copy.ask}
       </Button>
       <PrivacyNotice purpose="link" site={useRootData()?.site} language={language} ofPage={language} />
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,10 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 
 interface Values extends Record<string, unknown> {
   name: string;
@@ -22,12 +19,9 @@ export function CorrectionForm({
   words: PersonalDataCopy["correct"];
   summary: string;
 }) {
-  const lastResult = useOwnResult("correction");
-  const [form, { name, phone, company }] = useForm<Values>({
-    id: "correction",
-    lastResult,
-    constraint: { name: { required: true } },
+  const [form, { name, phone, company }] = useServerForm<Values>("correction", {
     defaultValue: values,
+    constraint: { name: { required: true } },
   });
   return (
     <section aria-labelledby="correction-title">
@@ -35,21 +29,14 @@ export function CorrectionForm({
         {words.title}
       </h2>
       <p className="mb-6 text-text-2">{words.lead}</p>
-      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-        <ErrorSummary
-          title={summary}
-          errors={fieldErrors([name, phone, company])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="correction" />
+      <ServerForm form={form} fields={[name, phone, company]} summary={summary} className="grid gap-6.5">
         <Field label={words.name} field={name} autoComplete="name" dir="auto" />
         <Field label={words.phone} field={phone} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
         <Field label={words.company} field={company} autoComplete="organization" dir="auto" />
-        <Button className="justify-self-start" isPending={useIsSubmitting("correction")} pendingText={words.saving}>
+        <Button className="justify-self-start" isPending={form.isSending} pendingText={words.saving}>
           {words.save}
         </Button>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

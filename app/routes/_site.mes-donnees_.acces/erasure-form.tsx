@@ -1,10 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { PersonalDataCopy } from "~/content/personal-data";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 
 interface ErasureFormProps {
   words: PersonalDataCopy["erase"];
@@ -17,10 +14,7 @@ interface ErasureFormProps {
 
 /** Erases all messages of the address, once the box says that it is meant. */
 export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureFormProps) {
-  const lastResult = useOwnResult("erasure");
-  const [form, { confirm }] = useForm<{ confirm: string }>({
-    id: "erasure",
-    lastResult,
+  const [form, { confirm }] = useServerForm<{ confirm: string }>("erasure", {
     constraint: { confirm: { required: true } },
   });
   return (
@@ -31,19 +25,12 @@ export function ErasureForm({ words, isClient, hasDocuments, summary }: ErasureF
       <p className="mb-6 text-text-2">
         {words.lead} {isClient && words.withAccount} {hasDocuments && words.withDocuments}
       </p>
-      <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-        <ErrorSummary title={summary} errors={fieldErrors([confirm])} formErrors={form.errors} focusKey={lastResult} />
-        <input type="hidden" name="intent" value="erasure" />
+      <ServerForm form={form} fields={[confirm]} summary={summary} className="grid gap-6.5">
         <CheckboxField label={words.confirm} field={confirm} />
-        <Button
-          className="justify-self-start"
-          variant="danger"
-          isPending={useIsSubmitting("erasure")}
-          pendingText={words.erasing}
-        >
+        <Button className="justify-self-start" variant="danger" isPending={form.isSending} pendingText={words.erasing}>
           {words.button}
         </Button>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -19,8 +18,9 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { StarRating } from "~/ui/star-rating";
 import { TextareaField } from "~/ui/textarea-field";
 import type { OwnReviewView } from "./view.server";
@@ -131,19 +131,16 @@ type ReviewFields = Record<"rating" | "position" | "content", string>;
 /** A mark from one to five and the words; who speaks and of what is known. */
 function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView }) {
   const site = useRootData()?.site;
-  const lastResult = useOwnResult(REVIEW);
   const constraint = { content: { required: true } };
-  const [form, fields] = useForm<ReviewFields>({ id: REVIEW, lastResult, constraint });
+  const [form, fields] = useServerForm<ReviewFields>(REVIEW, { constraint });
   const { rating, position, content } = fields;
   return (
-    <Form method="post" className="grid gap-6.5 max-w-[38rem]" {...getFormProps(form)}>
-      <ErrorSummary
-        title={words.summary}
-        errors={fieldErrors([rating, content, position])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={REVIEW} />
+    <ServerForm
+      form={form}
+      fields={[rating, content, position]}
+      summary={words.summary}
+      className="grid gap-6.5 max-w-[38rem]"
+    >
       <StarRating
         legend={words.rating}
         id={rating.id}
@@ -154,16 +151,11 @@ function ReviewForm({ view: { words, marks, language } }: { view: OwnReviewView 
       />
       <TextareaField label={words.content} hint={words.hint} field={content} rows={6} dir="auto" />
       <Field label={words.position} field={position} autoComplete="organization-title" dir="auto" />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting(REVIEW)}
-        pendingText={words.sending}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={words.sending}>
         {words.send}
       </Button>
       <PrivacyNotice purpose="review" site={site} language={language} ofPage={language} />
-    </Form>
+    </ServerForm>
   );
 }
 

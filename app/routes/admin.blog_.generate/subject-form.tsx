@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { getInputProps } from "@conform-to/react";
 import { useState } from "react";
 import { wordsIn } from "~/features/generation/model/brief";
 import { CHARACTERS, SUBJECT_MAX_LENGTH } from "~/features/generation/model/generation";
@@ -7,10 +6,10 @@ import { parseDecimal } from "~/lib/money/parse-decimal";
 import { formatNumber } from "~/lib/text/format-number";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { withoutKey } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 type SubjectValues = { subject: string; language: string; character_count: string; image_prompt: string };
@@ -19,23 +18,17 @@ const { min, max, step, usual } = CHARACTERS;
 
 /** What to write about, and how much. */
 export function SubjectForm({ stamp }: { stamp: string }) {
-  const lastResult = useOwnResult("generate");
-  const isSending = useIsSubmitting("generate");
-  const [form, fields] = useForm<SubjectValues>({
-    id: "generate",
-    lastResult,
+  const [form, fields] = useServerForm<SubjectValues>("generate", {
     defaultValue: { language: "fr", character_count: String(usual) },
     constraint: { subject: { required: true, maxLength: SUBJECT_MAX_LENGTH }, character_count: { required: true } },
   });
   const { subject, language, character_count, image_prompt } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="stack-fields max-w-184">
-      <ErrorSummary
-        errors={fieldErrors([subject, language, character_count, image_prompt])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="generate" />
+    <ServerForm
+      form={form}
+      fields={[subject, language, character_count, image_prompt]}
+      className="stack-fields max-w-184"
+    >
       <input type="hidden" name="stamp" value={stamp} />
       <TextareaField
         label="Sujet"
@@ -66,11 +59,11 @@ export function SubjectForm({ stamp }: { stamp: string }) {
         dir="auto"
       />
       <div className="form-actions">
-        <Button variant="primary" isPending={isSending} pendingText="Envoi…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Envoi…">
           Générer l’article
         </Button>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { createGeneration } from "~/features/generation/commands/generations.server";
@@ -20,11 +20,11 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { FailedFive } from "./failed-five";
 
@@ -94,22 +94,14 @@ interface FiveFormProps {
 
 /** Five subjects to look over before they are written about. */
 function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
-  const lastResult = useOwnResult("five");
-  const isSending = useIsSubmitting("five");
-  const [form, fields] = useForm<{ subjects: SubjectValues[] }>({
-    id: "five",
-    lastResult,
-    defaultValue: { subjects },
-  });
+  const [form, fields] = useServerForm<{ subjects: SubjectValues[] }>("five", { defaultValue: { subjects } });
   const list = fields.subjects.getFieldList();
   const shown = list.flatMap((subject) => {
     const { title, primary_keyword, location, word_count, content_angle } = subject.getFieldset();
     return [title, primary_keyword, location, word_count, content_angle];
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="*:min-w-0 grid gap-7">
-      <ErrorSummary errors={fieldErrors(shown)} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="five" />
+    <ServerForm form={form} fields={shown} className="*:min-w-0 grid gap-7">
       <input type="hidden" name="stamp" value={stamp} />
       <ol className="five-list grid border-b border-b-line">
         {list.map((subject, index) => (
@@ -119,12 +111,12 @@ function FiveForm({ subjects, stamp, isReady }: FiveFormProps) {
         ))}
       </ol>
       <div className="form-actions">
-        <Button variant="primary" isPending={isSending} pendingText="Lancement..." disabled={!isReady}>
+        <Button variant="primary" isPending={form.isSending} pendingText="Lancement..." disabled={!isReady}>
           Générer les cinq articles
         </Button>
         <p className="field-hint">Comptez 10 à 15 secondes par article. Rien n’est publié sans relecture.</p>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 
@@ -151,7 +143,7 @@ function SubjectFields({ field, number }: SubjectFieldsProps) {
         {service.initialValue}
       </legend>
       {hidden.map((each) => (
-        <input key={each.name} {...withoutKey(getInputProps(each, { type: "hidden" }))} />
+        <HiddenField key={each.name} field={each} />
       ))}
       <Field label="Titre" field={title} required />
       <div className="field-trio md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:col-[1]">

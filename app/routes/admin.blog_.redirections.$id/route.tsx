@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -12,12 +11,9 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { useServerForm } from "~/ui/server-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   seo({ title: loaded?.title ?? "Modifier la redirection" });
@@ -57,43 +53,32 @@ export default function RedirectDialog() {
 }
 
 function RedirectDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const lastResult = useOwnResult("redirect");
-  const [form, fields] = useForm<typeof values>({ id: "redirect", lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<typeof values>("redirect", { defaultValue: values });
   const { from_path, to_path } = fields;
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeTo={REDIRECTS_PATH}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Sauvegarder"
-          pendingText="Enregistrement…"
-          isPending={useIsSubmitting("redirect")}
-          cancelTo={REDIRECTS_PATH}
-        />
-      }
+      form={form}
+      fields={[from_path, to_path]}
+      submitLabel="Sauvegarder"
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary errors={fieldErrors([from_path, to_path])} formErrors={form.errors} focusKey={lastResult} />
-        <input type="hidden" name="intent" value="redirect" />
-        <Field
-          label="Ancienne adresse"
-          hint="Telle qu’elle était, avec ou sans le nom du site."
-          field={from_path}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Field
-          label="Destination"
-          hint="Une page de ce site, par exemple /blog/mon-article."
-          field={to_path}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Form>
-    </Dialog>
+      <Field
+        label="Ancienne adresse"
+        hint="Telle qu’elle était, avec ou sans le nom du site."
+        field={from_path}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field
+        label="Destination"
+        hint="Une page de ce site, par exemple /blog/mon-article."
+        field={to_path}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LanguageField } from "~/features/accounts/components/language-field";
 import { inviteClient } from "~/features/clients/commands/clients.server";
 import { CLIENT_INVITED, CLIENT_INVITED_UNSENT, INVITATION_KEPT } from "~/features/clients/model";
@@ -10,11 +9,9 @@ import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
 /** Invites a client and goes to its page. */
@@ -54,39 +51,26 @@ const CONSTRAINT = { full_name: { required: true }, email: { required: true } };
 /** Asks whom to invite. */
 function InvitationDialog({ isMailSent }: { isMailSent: boolean }) {
   const closeTo = useSearchHref("/admin/clients")({});
-  const lastResult = useOwnResult("invitation");
-  const isSending = useIsSubmitting("invitation");
-  const [form, fields] = useForm<InvitationFields>({ id: "invitation", lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useServerForm<InvitationFields>("invitation", { constraint: CONSTRAINT });
   const { full_name, email, company, language } = fields;
   return (
-    <Dialog
+    <FormDialog
       title="Inviter un client"
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel={isMailSent ? "Envoyer l’invitation" : "Écrire l’invitation"}
-          isPending={isSending}
-          pendingText="Envoi..."
-          cancelTo={closeTo}
-        />
-      }
-    >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
+      form={form}
+      fields={[full_name, email, company, language]}
+      submitLabel={isMailSent ? "Envoyer l’invitation" : "Écrire l’invitation"}
+      pendingText="Envoi..."
+      lead={
         <p className="note">
           L’invitation lui donne un lien pour choisir son mot de passe. {!isMailSent && INVITATION_KEPT}
         </p>
-        <ErrorSummary
-          errors={fieldErrors([full_name, email, company, language])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="invitation" />
-        <Field label="Nom" field={full_name} autoComplete="off" />
-        <Field label="E-mail" field={email} type="email" autoComplete="off" />
-        <Field label="Entreprise" isOptional field={company} autoComplete="off" />
-        <LanguageField field={language} hint="Celle des e-mails qui lui sont écrits." />
-      </Form>
-    </Dialog>
+      }
+    >
+      <Field label="Nom" field={full_name} autoComplete="off" />
+      <Field label="E-mail" field={email} type="email" autoComplete="off" />
+      <Field label="Entreprise" isOptional field={company} autoComplete="off" />
+      <LanguageField field={language} hint="Celle des e-mails qui lui sont écrits." />
+    </FormDialog>
   );
 }

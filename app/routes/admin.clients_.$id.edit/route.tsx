@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -7,20 +6,16 @@ import { CLIENT_UPDATED } from "~/features/clients/model";
 import { getClient } from "~/features/clients/queries/clients.server";
 import { clientIdSchema } from "~/features/clients/schema";
 import { clientCorrectionSchema } from "~/features/clients/schema.server";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply } from "~/ui/form-state";
-import { SaveOver } from "~/ui/save-over";
+import { FormDialog } from "~/ui/form-dialog";
+import { sentText } from "~/ui/form-state";
+import { useServerForm } from "~/ui/server-form";
 
 /** Saves a client's name, company and telephone. */
 export const action = formAction({
@@ -58,44 +53,24 @@ type Values = Record<"full_name" | "company" | "phone", string>;
 
 /** Who a client is, and by which number the office calls. */
 function ClientDialog({ title, id, values, version }: { title: string; id: string; values: Values; version: number }) {
-  const answer = useReply<FormReply>();
-  const lastResult = useOwnResult("client");
-  const [form, { full_name, company, phone }] = useForm<Values>({
-    id: "client",
-    lastResult,
+  const [form, { full_name, company, phone }] = useServerForm<Values>("client", {
     defaultValue: values,
     constraint: { full_name: { required: true } },
   });
   const here = `/admin/clients/${id}`;
-  const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeTo={here}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Enregistrer"
-          pendingText="Enregistrement…"
-          isPending={useIsSubmitting("client")}
-          cancelTo={here}
-        />
-      }
+      form={form}
+      fields={[full_name, company, phone]}
+      theirsTo={here}
+      submitLabel="Enregistrer"
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([full_name, company, phone])}
-          title={heading}
-          formErrors={sentences}
-          focusKey={lastResult}
-        />
-        {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={here} />}
-        <input type="hidden" name="intent" value="client" />
-        <input type="hidden" name="version" value={sentText(lastResult, "version", String(version))} />
-        <Field label="Nom" field={full_name} autoComplete="off" dir="auto" />
-        <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
-        <Field label="Téléphone" isOptional field={phone} type="tel" autoComplete="off" />
-      </Form>
-    </Dialog>
+      <input type="hidden" name="version" value={sentText(form.lastResult, "version", String(version))} />
+      <Field label="Nom" field={full_name} autoComplete="off" dir="auto" />
+      <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
+      <Field label="Téléphone" isOptional field={phone} type="tel" autoComplete="off" />
+    </FormDialog>
   );
 }

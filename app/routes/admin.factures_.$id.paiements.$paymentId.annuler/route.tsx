@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -15,11 +14,8 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDate } from "~/site/format";
 import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 const INTENT = "cancel-payment";
@@ -72,34 +68,24 @@ export const action = formAction({
 
 export default function CancelPayment() {
   const { id, label, words, refusal } = useLoaderData<typeof loader>();
-  const lastResult = useOwnResult(INTENT);
-  const isSending = useIsSubmitting(INTENT);
-  const [form, { reason }] = useForm<{ reason: string }>({ id: INTENT, lastResult });
+  const [form, { reason }] = useServerForm<{ reason: string }>(INTENT);
   const closeTo = `/admin/factures/${id}`;
   if (refusal) return <RefusalDialog title={words.title} refusal={refusal} closeTo={closeTo} />;
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel={words.submit}
-          pendingText="Annulation…"
-          isPending={isSending}
-          variant="danger"
-          cancelTo={closeTo}
-          cancelLabel="Revenir"
-        />
-      }
+      form={form}
+      fields={[reason]}
+      submitLabel={words.submit}
+      pendingText="Annulation…"
+      variant="danger"
+      cancelLabel="Revenir"
+      className="grid gap-4"
     >
-      <Form method="post" {...getFormProps(form)} className="grid gap-4" preventScrollReset>
-        <ErrorSummary errors={fieldErrors([reason])} formErrors={form.errors} focusKey={lastResult} />
-        <input type="hidden" name="intent" value={INTENT} />
-        <p className="note">{label}</p>
-        <p>{words.effect} La ligne reste dans la liste, avec la raison.</p>
-        <TextareaField label="Raison" rows={2} field={reason} />
-      </Form>
-    </Dialog>
+      <p className="note">{label}</p>
+      <p>{words.effect} La ligne reste dans la liste, avec la raison.</p>
+      <TextareaField label="Raison" rows={2} field={reason} />
+    </FormDialog>
   );
 }

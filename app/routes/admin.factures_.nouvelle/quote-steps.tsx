@@ -1,10 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { BillableData } from "./view.server";
 
 /** What can be invoiced of an accepted quote: each step of its schedule, a share of one's own, the balance. */
@@ -107,29 +107,25 @@ function StepButton({
 }
 
 function ShareForm({ quoteId }: { quoteId: string }) {
-  const lastResult = useOwnResult("share");
-  const isSending = useIsSubmitting("share");
-  const [form, { title, share }] = useForm<{ title: string; share: string }>({ id: "share", lastResult });
+  const [form, { title, share }] = useServerForm<{ title: string; share: string }>("share");
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      fields={[title, share]}
+      lead={<h3 className="text-lg">Une autre situation</h3>}
       action={`/admin/factures/nouvelle?devis=${quoteId}`}
-      {...getFormProps(form)}
       className="grid gap-4 pt-4 border-t border-t-line-strong"
     >
-      <h3 className="text-lg">Une autre situation</h3>
-      <ErrorSummary errors={fieldErrors([title, share])} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="quote_id" value={quoteId} />
       <div className="grid gap-4 sm:grid-cols-[3fr_1fr] sm:items-end">
         <Field label="Ce qui est fait" placeholder="Maquettes livrées" field={title} />
         <Field label="Part (%)" inputMode="decimal" field={share} />
       </div>
       <div>
-        <Button size="sm" isPending={isSending}>
+        <Button size="sm" isPending={form.isSending}>
           Facturer cette part
         </Button>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -19,14 +18,12 @@ import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { SearchToolbar } from "~/ui/search-toolbar";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { QuoteSteps } from "./quote-steps";
 import type { AcceptedData } from "./view.server";
 import { toAccepted, toBillable } from "./view.server";
@@ -121,11 +118,7 @@ function AcceptedQuotes({ quotes }: { quotes: AcceptedData[] }) {
 
 /** An invoice without a quote: for whom, and about what. */
 function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; client: string; q: string | undefined }) {
-  const lastResult = useOwnResult("free");
-  const isSending = useIsSubmitting("free");
-  const [form, { title, billing_client_id }] = useForm<{ title: string; billing_client_id: string }>({
-    id: "free",
-    lastResult,
+  const [form, { title, billing_client_id }] = useServerForm<{ title: string; billing_client_id: string }>("free", {
     defaultValue: { billing_client_id: client },
   });
   return (
@@ -140,9 +133,12 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
         q={q}
         selects={[]}
       />
-      <Form method="post" action="/admin/factures/nouvelle" {...getFormProps(form)} className="grid gap-4">
-        <ErrorSummary errors={fieldErrors([billing_client_id, title])} formErrors={form.errors} focusKey={lastResult} />
-        <input type="hidden" name="intent" value="free" />
+      <ServerForm
+        form={form}
+        fields={[billing_client_id, title]}
+        action="/admin/factures/nouvelle"
+        className="grid gap-4"
+      >
         <SelectField
           label="Client"
           id={billing_client_id.id}
@@ -153,14 +149,14 @@ function FreeForm({ choices, client, q }: { choices: readonly SelectOption[]; cl
         />
         <Field label="Objet" field={title} />
         <div className="flex flex-wrap items-center gap-4">
-          <Button variant="primary" isPending={isSending}>
+          <Button variant="primary" isPending={form.isSending}>
             Créer le brouillon
           </Button>
           <AppLink to="/admin/clients-facturation/new" hydrated>
             Nouveau client à facturer
           </AppLink>
         </div>
-      </Form>
+      </ServerForm>
     </section>
   );
 }

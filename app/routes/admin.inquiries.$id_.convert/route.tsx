@@ -1,7 +1,6 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
-import { Form, useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { getAccountByEmail } from "~/features/clients/queries/clients.server";
 import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
 import { conversionRefusal } from "~/features/inquiries/model/conversion";
@@ -17,11 +16,9 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 import type { SenderAccount } from "./account-fields";
 import { AccountNote, NewAccountFields } from "./account-fields";
@@ -96,52 +93,35 @@ function RefusedConversion({ refusal }: { refusal: string }) {
 /** Asks for the inquiry's project, and for its client when no proven account has the address. */
 function ConversionDialog({ email, account, isMailSent, values }: ConversionDialogProps) {
   const closeTo = useInquiryHref();
-  const lastResult = useOwnResult("conversion");
-  const isSending = useIsSubmitting("conversion");
-  const [form, fields] = useForm<ConversionValues>({
-    id: "conversion",
-    lastResult,
+  const [form, fields] = useServerForm<ConversionValues>("conversion", {
     defaultValue: values,
     constraint: { title: { required: true }, full_name: { required: true }, is_sender: { required: true } },
   });
   const { title, service_category, budget, full_name, company, is_sender } = fields;
   return (
-    <Dialog
+    <FormDialog
       title={TITLE}
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Convertir"
-          isPending={isSending}
-          pendingText="Conversion..."
-          cancelTo={closeTo}
-        />
-      }
+      form={form}
+      fields={[is_sender, full_name, company, title, service_category, budget]}
+      submitLabel="Convertir"
+      pendingText="Conversion..."
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([is_sender, full_name, company, title, service_category, budget])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="conversion" />
-        {account && <AccountNote email={email ?? ""} account={account} isMailSent={isMailSent} isSender={is_sender} />}
-        {!account && email && (
-          <NewAccountFields email={email} isMailSent={isMailSent} fullName={full_name} company={company} />
-        )}
-        {!account && !email && (
-          <p className="note">
-            Sans adresse e-mail, aucun compte ne peut être ouvert. Le projet reste sans client, et pourra lui être
-            confié plus tard.
-          </p>
-        )}
-        <Field label="Titre du projet" field={title} />
-        <div className="field-pair">
-          <CategoryField field={service_category} />
-          <BudgetField field={budget} />
-        </div>
-      </Form>
-    </Dialog>
+      {account && <AccountNote email={email ?? ""} account={account} isMailSent={isMailSent} isSender={is_sender} />}
+      {!account && email && (
+        <NewAccountFields email={email} isMailSent={isMailSent} fullName={full_name} company={company} />
+      )}
+      {!account && !email && (
+        <p className="note">
+          Sans adresse e-mail, aucun compte ne peut être ouvert. Le projet reste sans client, et pourra lui être confié
+          plus tard.
+        </p>
+      )}
+      <Field label="Titre du projet" field={title} />
+      <div className="field-pair">
+        <CategoryField field={service_category} />
+        <BudgetField field={budget} />
+      </div>
+    </FormDialog>
   );
 }

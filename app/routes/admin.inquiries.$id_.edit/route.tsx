@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -13,12 +12,10 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { sentText } from "~/ui/form-state";
+import { useServerForm } from "~/ui/server-form";
 import { useSearchHref } from "~/ui/use-address";
 
 /** Corrects who sent an inquiry; where it was changed meanwhile, the form comes back and then saves over that. */
@@ -66,53 +63,35 @@ function CorrectionDialog({
   id: string;
   values: Pick<Values, "name" | "email" | "phone" | "company"> & { version: string };
 }) {
-  const lastResult = useOwnResult("correction");
-  const [form, { name, email, phone, company }] = useForm<Values>({
-    id: "correction",
-    lastResult,
-    constraint: { name: { required: true } },
+  const [form, { name, email, phone, company }] = useServerForm<Values>("correction", {
     defaultValue: values,
+    constraint: { name: { required: true } },
   });
   const cancelTo = useSearchHref(`/admin/inquiries/${id}`)({});
-  const isPending = useIsSubmitting("correction");
   return (
-    <Dialog
+    <FormDialog
       title="Corriger la demande"
       closeTo={cancelTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Corriger"
-          pendingText="Enregistrement…"
-          isPending={isPending}
-          cancelTo={cancelTo}
-        />
-      }
+      form={form}
+      fields={[name, company, email, phone]}
+      submitLabel="Corriger"
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([name, company, email, phone])}
-          formErrors={form.errors}
-          focusKey={lastResult}
+      <input type="hidden" name="version" value={sentText(form.lastResult, "version", version)} />
+      <div className="field-pair">
+        <Field label="Nom" field={name} autoComplete="off" dir="auto" />
+        <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
+      </div>
+      <div className="field-pair">
+        <Field label="E-mail" field={email} type="email" inputMode="email" autoComplete="off" />
+        <Field
+          label="Téléphone"
+          hint="L’un des deux suffit."
+          field={phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
         />
-        <input type="hidden" name="intent" value="correction" />
-        <input type="hidden" name="version" value={sentText(lastResult, "version", version)} />
-        <div className="field-pair">
-          <Field label="Nom" field={name} autoComplete="off" dir="auto" />
-          <Field label="Entreprise" isOptional field={company} autoComplete="off" dir="auto" />
-        </div>
-        <div className="field-pair">
-          <Field label="E-mail" field={email} type="email" inputMode="email" autoComplete="off" />
-          <Field
-            label="Téléphone"
-            hint="L’un des deux suffit."
-            field={phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-          />
-        </div>
-      </Form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

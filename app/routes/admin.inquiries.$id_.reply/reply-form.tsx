@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Phone } from "lucide-react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import type { ReplyValues } from "~/features/replies/model/reply";
@@ -11,10 +11,11 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { fieldErrors, useOwnResult, useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
+import { HiddenField } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import type { ReplyFormData } from "./view.server";
 
@@ -56,8 +57,8 @@ export function ReplyForm({
         />
       )}
       <input type="hidden" name="intent" value={way} />
-      <input {...withoutKey(getInputProps(form_key, { type: "hidden" }))} />
-      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
+      <HiddenField field={form_key} />
+      <HiddenField field={version} />
       {way === "appel" && phone && (
         <LinkButton to={phone.href} variant="primary">
           <Phone aria-hidden="true" />

@@ -1,17 +1,13 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
 import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/channels";
 import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
 import { LANGUAGES } from "~/site/language";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
 import { SelectField } from "~/ui/select-field";
 import type { SelectGroup } from "~/ui/select-options";
+import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -36,53 +32,38 @@ export function LeadDialog({
   delays: readonly { value: string; label: string }[];
 }) {
   const closeTo = useSearchHref("/admin/inquiries")({});
-  const lastResult = useOwnResult("lead");
-  const isSending = useIsSubmitting("lead");
-  const [form, fields] = useForm<LeadValues>({ id: "lead", lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useServerForm<LeadValues>("lead", { constraint: CONSTRAINT });
   const { channel, name, contact, message, company, reference, service_interest, budget, language } = fields;
   const { next_action, delay, next_action_at } = fields;
   const plan = { next_action, delay, next_action_at };
   return (
-    <Dialog
+    <FormDialog
       title="Nouvelle piste"
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Enregistrer"
-          isPending={isSending}
-          pendingText="Enregistrement..."
-          cancelTo={closeTo}
-        />
-      }
+      form={form}
+      fields={[name, contact, message, channel, company, reference, ...Object.values(plan)]}
+      submitLabel="Enregistrer"
+      pendingText="Enregistrement..."
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([name, contact, message, channel, company, reference, ...Object.values(plan)])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="lead" />
-        <Field label="Nom" field={name} autoComplete="off" />
-        <Field label="Téléphone ou e-mail" field={contact} autoComplete="off" autoCapitalize="none" />
-        <TextareaField label="Demande" field={message} rows={2} height="min-h-24" />
-        <SelectField label="Canal" field={channel} options={CHANNELS} />
-        <PlanFields fields={plan} delays={delays} isOptional />
-        <div className="field-pair">
-          <Field label="Entreprise" isOptional field={company} autoComplete="off" />
-          <Field label="Réf." isOptional field={reference} autoComplete="off" autoCapitalize="characters" />
-        </div>
-        <SelectField
-          label="Service"
-          isOptional
-          field={service_interest}
-          options={[{ value: "", label: "Non précisé" }, ...services]}
-        />
-        <div className="field-pair">
-          <SelectField label="Budget" isOptional field={budget} options={BUDGET_OPTIONS} />
-          <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
-        </div>
-      </Form>
-    </Dialog>
+      <Field label="Nom" field={name} autoComplete="off" />
+      <Field label="Téléphone ou e-mail" field={contact} autoComplete="off" autoCapitalize="none" />
+      <TextareaField label="Demande" field={message} rows={2} height="min-h-24" />
+      <SelectField label="Canal" field={channel} options={CHANNELS} />
+      <PlanFields fields={plan} delays={delays} isOptional />
+      <div className="field-pair">
+        <Field label="Entreprise" isOptional field={company} autoComplete="off" />
+        <Field label="Réf." isOptional field={reference} autoComplete="off" autoCapitalize="characters" />
+      </div>
+      <SelectField
+        label="Service"
+        isOptional
+        field={service_interest}
+        options={[{ value: "", label: "Non précisé" }, ...services]}
+      />
+      <div className="field-pair">
+        <SelectField label="Budget" isOptional field={budget} options={BUDGET_OPTIONS} />
+        <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
+      </div>
+    </FormDialog>
   );
 }

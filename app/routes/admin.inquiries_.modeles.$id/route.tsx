@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -21,13 +20,10 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES } from "~/site/language";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
 import { SelectField } from "~/ui/select-field";
+import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
@@ -72,46 +68,30 @@ export default function TemplateDialog() {
 }
 
 function TemplateDialogForm({ title, values }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const lastResult = useOwnResult("template");
-  const isSending = useIsSubmitting("template");
-  const [form, fields] = useForm<typeof values>({ id: "template", lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<typeof values>("template", { defaultValue: values });
   const { name, language, channel, subject, body, display_order } = fields;
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeTo={TEMPLATES_PATH}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Sauvegarder"
-          pendingText="Enregistrement…"
-          isPending={isSending}
-          cancelTo={TEMPLATES_PATH}
-        />
-      }
+      form={form}
+      fields={[name, language, channel, subject, body]}
+      submitLabel="Sauvegarder"
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([name, language, channel, subject, body])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="template" />
-        <Field label="Nom du modèle" hint="Pour l’équipe seule." field={name} autoComplete="off" />
-        <div className="field-trio">
-          <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
-          <SelectField label="Canal" field={channel} options={CHANNEL_OPTIONS} />
-          <Field label="Ordre d’affichage" field={display_order} inputMode="numeric" autoComplete="off" />
-        </div>
-        <Field label="Objet de l’e-mail" isOptional field={subject} dir="auto" autoComplete="off" />
-        <TextareaField
-          label="Texte"
-          hint={`Remplacés pour chaque demande\u202f: ${PLACEHOLDERS.join(", ")}.`}
-          field={body}
-          dir="auto"
-          rows={9}
-        />
-      </Form>
-    </Dialog>
+      <Field label="Nom du modèle" hint="Pour l’équipe seule." field={name} autoComplete="off" />
+      <div className="field-trio">
+        <SelectField label="Langue" field={language} options={LANGUAGE_OPTIONS} />
+        <SelectField label="Canal" field={channel} options={CHANNEL_OPTIONS} />
+        <Field label="Ordre d’affichage" field={display_order} inputMode="numeric" autoComplete="off" />
+      </div>
+      <Field label="Objet de l’e-mail" isOptional field={subject} dir="auto" autoComplete="off" />
+      <TextareaField
+        label="Texte"
+        hint={`Remplacés pour chaque demande\u202f: ${PLACEHOLDERS.join(", ")}.`}
+        field={body}
+        dir="auto"
+        rows={9}
+      />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useLastSent, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting, useLastSent } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { DELETE_NOTE, NOTE } from "./intents";
 
@@ -57,20 +56,15 @@ function NoteRow({ note: { id, author, text, at, on } }: { note: ShownNote }) {
 }
 
 function NoteForm() {
-  const lastResult = useOwnResult(NOTE);
-  const [form, { text }] = useForm<{ text: string }>({
-    id: NOTE,
-    lastResult,
+  const [form, { text }] = useServerForm<{ text: string }>(NOTE, {
     constraint: { text: { required: true, maxLength: NOTE_MAX_LENGTH } },
   });
   return (
-    <Form method="post" className="grid gap-4 mt-6" {...getFormProps(form)}>
-      <ErrorSummary errors={fieldErrors([text])} focusKey={lastResult} />
-      <input type="hidden" name="intent" value={NOTE} />
+    <ServerForm form={form} fields={[text]} className="grid gap-4 mt-6">
       <TextareaField label="Nouvelle note" rows={3} dir="auto" field={text} />
       <div>
-        <Button isPending={useIsSubmitting(NOTE)}>Ajouter la note</Button>
+        <Button isPending={form.isSending}>Ajouter la note</Button>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

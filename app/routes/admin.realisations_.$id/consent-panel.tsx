@@ -1,13 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { FRENCH_LANGUAGE_NAMES, LANGUAGES } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { CaseEditorView } from "./view.server";
 
 type Consent = CaseEditorView["consents"][number];
@@ -80,17 +77,13 @@ interface AskValues extends Record<string, unknown> {
 }
 
 function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
-  const lastResult = useOwnResult("consent");
-  const [form, { email, language }] = useForm<AskValues>({
+  const [form, { email, language }] = useServerForm<AskValues>("consent", {
     id: "demande-accord",
-    lastResult,
-    constraint: { email: { required: true } },
     defaultValue: ask,
+    constraint: { email: { required: true } },
   });
   return (
-    <Form method="post" className="grid gap-4 max-w-160" {...getFormProps(form)}>
-      <ErrorSummary errors={fieldErrors([email, language])} formErrors={form.errors} focusKey={lastResult} />
-      <input type="hidden" name="intent" value="consent" />
+    <ServerForm form={form} fields={[email, language]} className="grid gap-4 max-w-160">
       <p className="note">{HOW}</p>
       <Field label="E-mail du client" field={email} type="email" autoComplete="off" dir="ltr" />
       <SelectField
@@ -98,9 +91,9 @@ function AskForm({ ask }: { ask: CaseEditorView["ask"] }) {
         field={language}
         options={LANGUAGES.map((value) => ({ value, label: FRENCH_LANGUAGE_NAMES[value] }))}
       />
-      <Button className="justify-self-start" isPending={useIsSubmitting("consent")} pendingText="Envoi…">
+      <Button className="justify-self-start" isPending={form.isSending} pendingText="Envoi…">
         Demander l’accord
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

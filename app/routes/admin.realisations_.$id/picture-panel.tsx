@@ -1,15 +1,14 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { CASE_PICTURE_KINDS, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { sentText } from "~/ui/form-state";
 import { Picture } from "~/ui/picture";
 import { PictureField } from "~/ui/picture-field";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import type { CaseEditorView } from "./view.server";
 
 type ShownPicture = CaseEditorView["pictures"][number];
@@ -96,24 +95,21 @@ interface AddValues extends Record<string, unknown> {
 }
 
 function AddForm() {
-  const lastResult = useOwnResult("picture");
-  const [form, { image_url, image_alt, kind, caption }] = useForm<AddValues>({
+  const [form, { image_url, image_alt, kind, caption }] = useServerForm<AddValues>("picture", {
     id: "image",
-    lastResult,
     defaultValue: { kind: "desktop" },
   });
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-5 max-w-224" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors([image_url, image_alt, kind, caption])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="picture" />
+    <ServerForm
+      form={form}
+      fields={[image_url, image_alt, kind, caption]}
+      encType="multipart/form-data"
+      className="grid gap-5 max-w-224"
+    >
       <PictureField
         label="Nouvelle image"
         id={image_url.id}
-        value={sentText(lastResult, "image_url", "")}
+        value={sentText(form.lastResult, "image_url", "")}
         error={image_url.errors}
       >
         <Field label="Ce que montre l’image" hint="Lu à qui ne la voit pas." field={image_alt} />
@@ -126,9 +122,9 @@ function AddForm() {
         />
         <Field label="Légende" isOptional field={caption} dir="auto" />
       </div>
-      <Button className="justify-self-start" isPending={useIsSubmitting("picture")} pendingText="Envoi…">
+      <Button className="justify-self-start" isPending={form.isSending} pendingText="Envoi…">
         Ajouter l’image
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { getInputProps } from "@conform-to/react";
 import { TagEditor, useTagErrors } from "~/features/blog/components/tag-editor";
 import { textsOf } from "~/features/blog/model/post-values";
 import { seoAdvice } from "~/features/seo/model/seo-list";
@@ -10,12 +9,11 @@ import { withTagCount } from "~/features/seo-score/model/tag-rule";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
-import { ErrorSummary } from "~/ui/error-summary";
-import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { RowNote } from "~/ui/row-note";
-import { SaveOver } from "~/ui/save-over";
 import { ScorePanel } from "~/ui/score-panel";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 
 type SeoFields = { tags: string[]; tag: string; version: string };
 
@@ -28,31 +26,22 @@ interface SeoFormProps {
 
 /** What search engines are told of an article: its tags are changed here, the rest where it is written. */
 export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
-  const answer = useReply();
-  const lastResult = useOwnResult("seo");
-  const isSending = useIsSubmitting("seo");
-  const [form, fields] = useForm<SeoFields, object>({
-    id: "seo",
-    lastResult,
+  const [form, fields] = useServerForm<SeoFields>("seo", {
     defaultValue: { tags: post.tags, tag: "", version: String(post.version) },
-    // Grows and shrinks the list of tags without the server, which alone judges what is sent.
-    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+    hasRows: true,
   });
   const tags = textsOf(fields.tags.initialValue);
   const { tagErrors, onMend } = useTagErrors(fields.tag.errors ?? fields.tags.errors);
-  const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6" preventScrollReset>
+    <ServerForm
+      form={form}
+      fields={[{ id: fields.tag.id, errors: tagErrors }]}
+      theirsTo={`/admin/blog/${post.id}`}
+      className="grid gap-6"
+      preventScrollReset
+    >
       <button type="submit" name="step" value="add-tag" className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary
-        title={heading}
-        errors={fieldErrors([{ id: fields.tag.id, errors: tagErrors }])}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      {answer?.newerVersion && <SaveOver version={answer.newerVersion} theirsTo={`/admin/blog/${post.id}`} />}
-      <input type="hidden" name="intent" value="seo" />
-      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <HiddenField field={fields.version} />
       <DescriptionList
         items={[
           { term: "Titre", value: <bdi>{post.title}</bdi> },
@@ -66,13 +55,13 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
         tagProps={withoutKey(getInputProps(fields.tag, { type: "text" }))}
         error={tagErrors}
         onMend={onMend}
-        removeButton={(index) => form.remove.getButtonProps({ name: fields.tags.name, index })}
-        onAdd={(tag) => form.insert({ name: fields.tags.name, defaultValue: tag })}
+        removeButton={(index) => form.meta.remove.getButtonProps({ name: fields.tags.name, index })}
+        onAdd={(tag) => form.meta.insert({ name: fields.tags.name, defaultValue: tag })}
       />
       <Recommendations title={post.title} excerpt={post.excerpt} tagCount={tags.length} />
       <ScorePanel {...scorePanel(withTagCount(score, tags.length))} />
       <div className="btn-row">
-        <Button name="step" value="save" variant="primary" isPending={isSending} pendingText="Enregistrement…">
+        <Button name="step" value="save" variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer les modifications
         </Button>
         <LinkButton to={cancelTo} hydrated>
@@ -82,7 +71,7 @@ export function SeoForm({ post, score, cancelTo }: SeoFormProps) {
           Modifier l’article
         </LinkButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

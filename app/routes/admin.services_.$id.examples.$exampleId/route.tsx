@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -16,13 +15,11 @@ import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { sentText } from "~/ui/form-state";
 import { PictureField } from "~/ui/picture-field";
+import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -73,70 +70,49 @@ export default function ExampleDialog() {
 
 function ExampleDialogForm({ heading, values, list, pictureNotice }: ReturnType<typeof useLoaderData<typeof loader>>) {
   const closeTo = useSearchHref(list)({});
-  const lastResult = useOwnResult("example");
-  const isSending = useIsSubmitting("example");
-  const [form, fields] = useForm<typeof values>({ id: "example", lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<typeof values>("example", { defaultValue: values });
   const { title, description, image_url, image_alt, project_url, display_order } = fields;
   return (
-    <Dialog
+    <FormDialog
       title={heading}
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Sauvegarder"
-          pendingText="Enregistrement…"
-          isPending={isSending}
-          cancelTo={closeTo}
-        />
-      }
+      form={form}
+      fields={[title, description, image_url, image_alt, project_url, display_order]}
+      submitLabel="Sauvegarder"
+      encType="multipart/form-data"
     >
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        className="service-form stack-fields"
-        preventScrollReset
+      <Field label="Titre" field={title} />
+      <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
+      <PictureField
+        label="Image"
+        addressLabel="URL Image"
+        id={image_url.id}
+        value={sentText(form.lastResult, "image_url", values.image_url)}
+        error={image_url.errors ?? (pictureNotice ? [pictureNotice] : undefined)}
       >
-        <ErrorSummary
-          errors={fieldErrors([title, description, image_url, image_alt, project_url, display_order])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="example" />
-        <Field label="Titre" field={title} />
-        <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
-        <PictureField
-          label="Image"
-          addressLabel="URL Image"
-          id={image_url.id}
-          value={sentText(lastResult, "image_url", values.image_url)}
-          error={image_url.errors ?? (pictureNotice ? [pictureNotice] : undefined)}
-        >
-          <Field
-            label="Ce que montre l’image"
-            hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
-            isOptional
-            field={image_alt}
-          />
-        </PictureField>
         <Field
-          label="URL Projet"
-          hint="Où l’on peut voir le projet, par exemple https://exemple.ma."
+          label="Ce que montre l’image"
+          hint="Lu à qui ne la voit pas ; le titre, si rien n’est écrit."
           isOptional
-          field={project_url}
-          inputMode="url"
-          dir="ltr"
-          autoComplete="off"
+          field={image_alt}
         />
-        <Field
-          label="Ordre d'affichage"
-          hint="Les plus petits nombres d’abord."
-          field={display_order}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Form>
-    </Dialog>
+      </PictureField>
+      <Field
+        label="URL Projet"
+        hint="Où l’on peut voir le projet, par exemple https://exemple.ma."
+        isOptional
+        field={project_url}
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <Field
+        label="Ordre d'affichage"
+        hint="Les plus petits nombres d’abord."
+        field={display_order}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -13,14 +13,12 @@ import { redirectWithSuccess } from "~/server/http/flash.server";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, withoutKey } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { withoutKey } from "~/ui/form-state";
 import { LinesField } from "~/ui/lines-field";
 import { SelectField } from "~/ui/select-field";
+import { useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 const LEVELS = TIER_NAMES.map((value) => ({ value, label: TIER_LABELS[value] }));
@@ -68,75 +66,48 @@ export default function TierDialog() {
 }
 
 function TierDialogForm({ tierId, title, values, closeTo }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const lastResult = useOwnResult("tier");
-  const isSending = useIsSubmitting("tier");
-  const [form, fields] = useForm<typeof values, object>({
-    id: "tier",
-    lastResult,
-    defaultValue: values,
-    // Grows and shrinks the list without the server, which alone judges what is sent.
-    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
-  });
+  const [form, fields] = useServerForm<typeof values>("tier", { defaultValue: values, hasRows: true });
   const { tier_name, description, delivery_time, revisions_count, price } = fields;
   const details = fields.details.getFieldList();
   return (
-    <Dialog
+    <FormDialog
       title={title}
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel="Sauvegarder"
-          pendingText="Enregistrement…"
-          isPending={isSending}
-          cancelTo={closeTo}
-        />
-      }
+      form={form}
+      fields={[tier_name, description, delivery_time, price, fields.details, ...details]}
+      submitLabel="Sauvegarder"
     >
-      <Form method="post" {...getFormProps(form)} className="service-form stack-fields" preventScrollReset>
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <ErrorSummary
-          errors={fieldErrors([tier_name, description, delivery_time, price, fields.details, ...details])}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="tier" />
-        <SelectField
-          label="Niveau"
-          hint={tierId ? "Le niveau d’un tarif ne change plus." : undefined}
-          field={tier_name}
-          defaultValue={tierId ? values.tier_name : tier_name.initialValue}
-          disabled={tierId !== null}
-          options={LEVELS}
-        />
-        <TextareaField label="Description" isOptional field={description} rows={2} height="min-h-22" />
-        <div className="field-trio">
-          <Field
-            label="Délai de livraison"
-            placeholder={"Ex\u202f: 5 jours"}
-            field={delivery_time}
-            autoComplete="off"
-          />
-          <Field label="Nombre de révisions" field={revisions_count} inputMode="numeric" autoComplete="off" />
-          <Field label="Prix (MAD)" placeholder={WITHOUT_PRICE} field={price} inputMode="decimal" autoComplete="off" />
-        </div>
-        <LinesField
-          label="Détails"
-          hint="Ce que le tarif comprend, une ligne par détail."
-          lineLabel="Détail"
-          removeLabel={(position) => `Retirer le détail ${position}`}
-          addLabel="Ajouter un détail"
-          id={fields.details.id}
-          error={fields.details.errors}
-          lines={details.map((line) => ({
-            key: line.key,
-            input: withoutKey(getInputProps(line, { type: "text" })),
-            error: line.errors,
-          }))}
-          addButton={form.insert.getButtonProps({ name: fields.details.name })}
-          removeButton={(index) => form.remove.getButtonProps({ name: fields.details.name, index })}
-        />
-      </Form>
-    </Dialog>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <SelectField
+        label="Niveau"
+        hint={tierId ? "Le niveau d’un tarif ne change plus." : undefined}
+        field={tier_name}
+        defaultValue={tierId ? values.tier_name : tier_name.initialValue}
+        disabled={tierId !== null}
+        options={LEVELS}
+      />
+      <TextareaField label="Description" isOptional field={description} rows={2} height="min-h-22" />
+      <div className="field-trio">
+        <Field label="Délai de livraison" placeholder={"Ex\u202f: 5 jours"} field={delivery_time} autoComplete="off" />
+        <Field label="Nombre de révisions" field={revisions_count} inputMode="numeric" autoComplete="off" />
+        <Field label="Prix (MAD)" placeholder={WITHOUT_PRICE} field={price} inputMode="decimal" autoComplete="off" />
+      </div>
+      <LinesField
+        label="Détails"
+        hint="Ce que le tarif comprend, une ligne par détail."
+        lineLabel="Détail"
+        removeLabel={(position) => `Retirer le détail ${position}`}
+        addLabel="Ajouter un détail"
+        id={fields.details.id}
+        error={fields.details.errors}
+        lines={details.map((line) => ({
+          key: line.key,
+          input: withoutKey(getInputProps(line, { type: "text" })),
+          error: line.errors,
+        }))}
+        addButton={form.meta.insert.getButtonProps({ name: fields.details.name })}
+        removeButton={(index) => form.meta.remove.getButtonProps({ name: fields.details.name, index })}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { SettingName, SettingValues } from "~/features/settings/model";
 import { COUNTED, SETTING_NAMES } from "~/features/settings/model";
 import type { FigureName } from "~/site/agency-figures";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { FORM_FOOT } from "~/ui/form-foot";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { sentText, useOwnResult } from "~/ui/form-state";
 import { PartLink } from "~/ui/part-link";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { OTHER_PARTS, SETTING_GROUPS } from "./setting-groups";
 import { SETTINGS_FIELDS, SettingsSection } from "./settings-section";
 
@@ -34,24 +32,19 @@ const INTENT = "agency";
 export function AgencyForm(props: AgencyFormProps) {
   const lastResult = useOwnResult(INTENT);
   const state = lastResult ? "refused" : "taken";
-  return <AgencyFields key={`${state} ${JSON.stringify(props.values)}`} lastResult={lastResult} {...props} />;
+  return <AgencyFields key={`${state} ${JSON.stringify(props.values)}`} {...props} />;
 }
 
-type AgencyFieldsProps = AgencyFormProps & { lastResult: ReturnType<typeof useOwnResult> };
-
-function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProps) {
-  const [form, fields] = useForm<Values>({ id: INTENT, lastResult, defaultValue: values });
-  const [heading, ...sentences] = form.errors ?? [];
+function AgencyFields({ values, defaults, counts }: AgencyFormProps) {
+  const [form, fields] = useServerForm<Values>(INTENT, { defaultValue: values });
   return (
-    <Form method="post" className="grid gap-9 my-9" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors(SETTING_NAMES.map((name) => fields[name]))}
-        title={heading}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={INTENT} />
-      <input type="hidden" name="opened" value={sentText(lastResult, "opened", JSON.stringify(values))} />
+    <ServerForm
+      form={form}
+      fields={SETTING_NAMES.map((name) => fields[name])}
+      theirsTo={null}
+      className="grid gap-9 my-9"
+    >
+      <input type="hidden" name="opened" value={sentText(form.lastResult, "opened", JSON.stringify(values))} />
       <SettingsContents />
       {SETTING_GROUPS.map(({ id, title, lead, settings }, index) => (
         <SettingsSection as="fieldset" key={id} id={id} title={title} isFirst={index === 0} tabIndex={-1}>
@@ -72,12 +65,12 @@ function AgencyFields({ values, defaults, counts, lastResult }: AgencyFieldsProp
         </SettingsSection>
       ))}
       <div className={`${FORM_FOOT} items-center gap-y-3 gap-x-5`}>
-        <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer
         </Button>
         <p className="note">Le site entier montre le changement aussitôt.</p>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

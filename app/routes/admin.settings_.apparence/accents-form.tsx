@@ -1,14 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, useForm } from "@conform-to/react";
 import type { AccentName, AccentTheme, AppearanceValues } from "~/features/appearance/model";
 import { ACCENT_NAMES, DESIGN_ACCENTS } from "~/features/appearance/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { ACCENTS_INTENT } from "./intents";
 import { Part } from "./part";
 
@@ -18,8 +15,7 @@ const THEMES = { day: "De jour", night: "De nuit" } as const;
 
 /** The colour of each trade by day and at night. */
 export function AccentsForm({ values }: { values: AppearanceValues }) {
-  const lastResult = useOwnResult(ACCENTS_INTENT);
-  const [form, fields] = useForm<Values>({ id: "accents", lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<Values>(ACCENTS_INTENT, { id: "accents", defaultValue: values });
   return (
     <Part
       id="couleurs"
@@ -28,13 +24,7 @@ export function AccentsForm({ values }: { values: AppearanceValues }) {
         "Un champ vide garde la couleur du dessin. Une couleur dont le contraste n’atteint pas 4,5\u202f: 1 est refusée."
       }
     >
-      <Form method="post" className="grid gap-6 max-w-224" {...getFormProps(form)}>
-        <ErrorSummary
-          errors={fieldErrors(ACCENT_NAMES.map((name) => fields[name]))}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value={ACCENTS_INTENT} />
+      <ServerForm form={form} fields={ACCENT_NAMES.map((name) => fields[name])} className="grid gap-6 max-w-224">
         {SERVICE_CATEGORIES.map((trade) => (
           <fieldset key={trade} className="min-w-0 m-0 p-0 border-0">
             <legend className="field-label">{CATEGORY_LABELS[trade]}</legend>
@@ -48,12 +38,12 @@ export function AccentsForm({ values }: { values: AppearanceValues }) {
         <Button
           className="justify-self-start"
           variant="primary"
-          isPending={useIsSubmitting(ACCENTS_INTENT)}
+          isPending={form.isSending}
           pendingText="Enregistrement…"
         >
           Enregistrer les couleurs
         </Button>
-      </Form>
+      </ServerForm>
     </Part>
   );
 }

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeSection, saveAppearance } from "~/features/appearance/commands/appearance.server";
@@ -22,12 +21,10 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { AccentsForm } from "./accents-form";
 import { FilesForm } from "./files-form";
 import { ACCENTS_INTENT, ANNOUNCEMENT_INTENT, FILES_INTENT, SECTION_INTENT } from "./intents";
@@ -120,8 +117,7 @@ const WORDS = ["announcement_fr", "announcement_es", "announcement_ar"] as const
 
 /** The line above each page; a page shows it in its own language or not at all. */
 function AnnouncementForm({ values }: { values: AppearanceValues }) {
-  const lastResult = useOwnResult(ANNOUNCEMENT_INTENT);
-  const [form, fields] = useForm<Values>({ id: "announcement", lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<Values>(ANNOUNCEMENT_INTENT, { id: "announcement", defaultValue: values });
   const { announcement_url: url } = fields;
   return (
     <Part
@@ -129,13 +125,7 @@ function AnnouncementForm({ values }: { values: AppearanceValues }) {
       title="Annonce"
       lead="Une ligne au-dessus de chaque page, dans les langues où vous l’écrivez. Vide, elle disparaît."
     >
-      <Form method="post" className="grid gap-5 max-w-224" {...getFormProps(form)}>
-        <ErrorSummary
-          errors={fieldErrors(ANNOUNCEMENT_NAMES.map((name) => fields[name]))}
-          formErrors={form.errors}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value={ANNOUNCEMENT_INTENT} />
+      <ServerForm form={form} fields={ANNOUNCEMENT_NAMES.map((name) => fields[name])} className="grid gap-5 max-w-224">
         {WORDS.map((name) => (
           <Field key={name} label={LABELS[name]} isOptional field={fields[name]} dir={DIRECTIONS[name]} />
         ))}
@@ -150,12 +140,12 @@ function AnnouncementForm({ values }: { values: AppearanceValues }) {
         <Button
           className="justify-self-start"
           variant="primary"
-          isPending={useIsSubmitting(ANNOUNCEMENT_INTENT)}
+          isPending={form.isSending}
           pendingText="Enregistrement…"
         >
           Enregistrer l’annonce
         </Button>
-      </Form>
+      </ServerForm>
     </Part>
   );
 }

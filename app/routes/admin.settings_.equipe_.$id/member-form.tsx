@@ -1,18 +1,15 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { SPOKEN_LANGUAGES, spokenLanguageName } from "~/features/team/model";
 import type { memberSchema } from "~/features/team/schema";
 import type { ValuesOf } from "~/lib/forms/values-of";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { FieldError } from "~/ui/field-error";
-import { Form } from "~/ui/form";
 import { FormFoot } from "~/ui/form-foot";
-import { fieldErrors, sentText, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { sentText } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
-import { SaveOver } from "~/ui/save-over";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
@@ -28,29 +25,19 @@ const LIST = "/admin/settings/equipe";
 
 /** What the site says of somebody of the team. */
 export function MemberForm({ values, id }: MemberFormProps) {
-  const lastResult = useOwnResult("member");
-  const reply = useReply();
-  const [form, fields] = useForm<MemberValues>({ id: "personne", lastResult, defaultValue: values });
-  const guard = useUnsavedGuard(lastResult);
+  const [form, fields] = useServerForm<MemberValues>("member", { id: "personne", defaultValue: values });
+  const guard = useUnsavedGuard(form.lastResult);
   const { name, role, about, quote, languages, image_url, version } = fields;
-  const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form
-      method="post"
+    <ServerForm
+      form={form}
+      fields={[name, role, languages, image_url, about, quote]}
+      theirsTo={id ? `${LIST}/${id}` : null}
       encType="multipart/form-data"
-      {...getFormProps(form)}
       {...guard}
       className="grid gap-6 max-w-224"
     >
-      <ErrorSummary
-        title={heading}
-        formErrors={sentences}
-        errors={fieldErrors([name, role, languages, image_url, about, quote])}
-        focusKey={lastResult}
-      />
-      {reply?.newerVersion && id && <SaveOver version={reply.newerVersion} theirsTo={`${LIST}/${id}`} />}
-      <input type="hidden" name="intent" value="member" />
-      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
+      <HiddenField field={version} />
       <div className="field-pair">
         <Field label="Nom" field={name} dir="auto" />
         <Field label="Rôle" hint={"Par exemple\u202f: Direction technique."} field={role} />
@@ -59,7 +46,7 @@ export function MemberForm({ values, id }: MemberFormProps) {
       <PictureField
         label="Portrait"
         id={image_url.id}
-        value={sentText(lastResult, "image_url", values.image_url)}
+        value={sentText(form.lastResult, "image_url", values.image_url)}
         error={image_url.errors}
       >
         <p className="note">Sans portrait, le site montre les initiales.</p>
@@ -79,14 +66,14 @@ export function MemberForm({ values, id }: MemberFormProps) {
         rows={5}
       />
       <FormFoot>
-        <Button variant="primary" isPending={useIsSubmitting("member")} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer
         </Button>
         <LinkButton to={LIST} hydrated variant="quiet">
           Retour à l’équipe
         </LinkButton>
       </FormFoot>
-    </Form>
+    </ServerForm>
   );
 }
 

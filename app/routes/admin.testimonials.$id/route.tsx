@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -15,10 +14,10 @@ import { seo } from "~/site/seo";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useIsSubmitting } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 
@@ -132,20 +131,9 @@ interface ReplyFields extends Record<string, unknown> {
 
 function ReplyForm() {
   const { values, choices } = useLoaderData<typeof loader>();
-  const lastResult = useOwnResult("reply");
-  const [form, { reply, service_id, project_id }] = useForm<ReplyFields>({
-    id: "reply",
-    lastResult,
-    defaultValue: values,
-  });
+  const [form, { reply, service_id, project_id }] = useServerForm<ReplyFields>("reply", { defaultValue: values });
   return (
-    <Form method="post" className="grid gap-5" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors([reply, service_id, project_id])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value="reply" />
+    <ServerForm form={form} fields={[reply, service_id, project_id]} className="grid gap-5">
       <TextareaField
         label="Réponse de l’agence"
         hint="Sous l’avis, sur la page de tous les avis."
@@ -162,6 +150,6 @@ function ReplyForm() {
         field={project_id}
         options={[NONE, ...choices.projects]}
       />
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import type { ClientSpaceCopy } from "~/content/client-space/client-space-copy";
 import { updateOwnProfile } from "~/features/accounts/commands/update-profile.server";
@@ -16,11 +15,9 @@ import { CLIENT_HOME } from "~/server/sessions/user";
 import { useRootData } from "~/shell/site-page";
 import type { Language } from "~/site/language";
 import { seo } from "~/site/seo";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { useServerForm } from "~/ui/server-form";
 
 /** Saves the user's own name, company and language. */
 export const action = formAction({
@@ -65,42 +62,25 @@ interface ProfileDialogProps {
 
 /** One's own name, company and language. */
 function ProfileDialog({ values, words, languages, spoken }: ProfileDialogProps) {
-  const lastResult = useOwnResult("profile");
-  const isSending = useIsSubmitting("profile");
-  const [form, { full_name, company, language }] = useForm<ProfileValues>({
-    id: "profile",
-    lastResult,
+  const [form, { full_name, company, language }] = useServerForm<ProfileValues>("profile", {
     defaultValue: values,
     constraint: { full_name: { required: true } },
   });
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
       closeTo="/dashboard"
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel={words.save}
-          isPending={isSending}
-          pendingText={words.saving}
-          cancelTo="/dashboard"
-          cancelLabel={words.cancel}
-        />
-      }
+      form={form}
+      fields={[full_name, company, language]}
+      summary={words.summary}
+      submitLabel={words.save}
+      pendingText={words.saving}
+      cancelLabel={words.cancel}
     >
-      <Form method="post" {...getFormProps(form)} className="stack-fields" preventScrollReset>
-        <ErrorSummary
-          errors={fieldErrors([full_name, company, language])}
-          formErrors={form.errors}
-          title={words.summary}
-          focusKey={lastResult}
-        />
-        <input type="hidden" name="intent" value="profile" />
-        <Field label={words.name} field={full_name} autoComplete="name" />
-        <Field label={words.company} field={company} autoComplete="organization" />
-        <LanguageField field={language} hint={words.hint} label={words.language} labels={languages} />
-        <PrivacyNotice purpose="profile" site={useRootData()?.site} language={spoken} ofPage={spoken} />
-      </Form>
-    </Dialog>
+      <Field label={words.name} field={full_name} autoComplete="name" />
+      <Field label={words.company} field={company} autoComplete="organization" />
+      <LanguageField field={language} hint={words.hint} label={words.language} labels={languages} />
+      <PrivacyNotice purpose="profile" site={useRootData()?.site} language={spoken} ofPage={spoken} />
+    </FormDialog>
   );
 }

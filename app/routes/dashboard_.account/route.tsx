@@ -1,6 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { CLIENT_SPACE } from "~/content/client-space/client-space";
 import type { AccountCopy } from "~/content/client-space/client-space-copy";
@@ -20,9 +19,8 @@ import sheet from "~/styles/sheets/office.css?url";
 import { AppLink } from "~/ui/app-link";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { EmailForm } from "./email-form";
 import { EndOthers, SessionList } from "./session-list";
 
@@ -135,18 +133,15 @@ interface PasswordFormProps {
 
 /** Another password, the current one asked. */
 function PasswordForm({ words, summary }: PasswordFormProps) {
-  const lastResult = useOwnResult(INTENT);
-  const [form, fields] = useForm<PasswordFields>({ id: INTENT, lastResult, constraint: CONSTRAINT });
+  const [form, fields] = useServerForm<PasswordFields>(INTENT, { constraint: CONSTRAINT });
   const { current_password, password, password_confirmation } = fields;
   return (
-    <Form method="post" className="grid gap-6.5 max-w-136" {...getFormProps(form)}>
-      <ErrorSummary
-        title={summary}
-        errors={fieldErrors([current_password, password, password_confirmation])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={INTENT} />
+    <ServerForm
+      form={form}
+      fields={[current_password, password, password_confirmation]}
+      summary={summary}
+      className="grid gap-6.5 max-w-136"
+    >
       <Field label={words.current} field={current_password} type="password" autoComplete="current-password" />
       <NewPasswordFields
         password={password}
@@ -155,9 +150,9 @@ function PasswordForm({ words, summary }: PasswordFormProps) {
         hint={words.hint}
         again={words.again}
       />
-      <Button className="justify-self-start" isPending={useIsSubmitting(INTENT)} pendingText={words.sending}>
+      <Button className="justify-self-start" isPending={form.isSending} pendingText={words.sending}>
         {words.send}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,8 +1,5 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { NEW_PASSWORD_CONSTRAINT, NewPasswordFields } from "./new-password-fields";
 
 interface ChoosePasswordFields extends Record<string, unknown> {
@@ -22,21 +19,11 @@ export function ChoosePasswordForm({
   submitLabel: string;
   words: Record<"next" | "hint" | "again" | "sending", string> & { summary?: string };
 }) {
-  const lastResult = useOwnResult(INTENT);
-  const [form, { password, password_confirmation }] = useForm<ChoosePasswordFields>({
-    id: INTENT,
-    lastResult,
+  const [form, { password, password_confirmation }] = useServerForm<ChoosePasswordFields>(INTENT, {
     constraint: NEW_PASSWORD_CONSTRAINT,
   });
   return (
-    <Form method="post" className="grid gap-6.5" {...getFormProps(form)}>
-      <ErrorSummary
-        errors={fieldErrors([password, password_confirmation])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-        {...(words.summary && { title: words.summary })}
-      />
-      <input type="hidden" name="intent" value={INTENT} />
+    <ServerForm form={form} fields={[password, password_confirmation]} summary={words.summary} className="grid gap-6.5">
       <input type="hidden" name="token" value={token} />
       <NewPasswordFields
         password={password}
@@ -45,14 +32,9 @@ export function ChoosePasswordForm({
         hint={words.hint}
         again={words.again}
       />
-      <Button
-        className="justify-self-start"
-        variant="primary"
-        isPending={useIsSubmitting(INTENT)}
-        pendingText={words.sending}
-      >
+      <Button className="justify-self-start" variant="primary" isPending={form.isSending} pendingText={words.sending}>
         {submitLabel}
       </Button>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,21 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { CURRENCIES, CURRENCY_LABELS } from "~/features/billing/model/content";
 import type { BillingClientValues } from "~/features/billing-clients/model";
 import { BUYER_KINDS } from "~/features/billing-clients/model";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { LANGUAGES } from "~/site/language";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 
@@ -36,28 +33,21 @@ interface BillingClientFormProps {
 
 /** To whom documents are made out, new or stored. */
 export function BillingClientForm({ values, countries, cancelTo, theirsTo }: BillingClientFormProps) {
-  const answer = useReply<FormReply>();
-  const lastResult = useOwnResult(INTENT);
-  const guard = useUnsavedGuard(lastResult);
-  const [form, fields] = useForm<BillingClientValues>({
-    id: INTENT,
-    lastResult,
+  const [form, fields] = useServerForm<BillingClientValues>(INTENT, {
     defaultValue: values,
     constraint: { legal_name: { required: true } },
   });
+  const guard = useUnsavedGuard(form.lastResult);
   const { kind, legal_name, ice, address, country, contact_name, email, phone, language, currency } = fields;
-  const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} {...guard} className="stack-fields max-w-184">
-      <ErrorSummary
-        errors={fieldErrors([kind, legal_name, ice, address, country, contact_name, email, phone, language, currency])}
-        title={heading}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
-      <input type="hidden" name="intent" value={INTENT} />
-      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+    <ServerForm
+      form={form}
+      fields={[kind, legal_name, ice, address, country, contact_name, email, phone, language, currency]}
+      theirsTo={theirsTo ?? null}
+      {...guard}
+      className="stack-fields max-w-184"
+    >
+      <HiddenField field={fields.version} />
       <div className="field-pair">
         <Choice label="Nature" field={kind} options={KINDS} />
         <Choice label="Pays" field={country} options={countries} />
@@ -91,14 +81,14 @@ export function BillingClientForm({ values, countries, cancelTo, theirsTo }: Bil
         field={fields.has_reminders}
       />
       <div className="form-actions">
-        <Button variant="primary" isPending={useIsSubmitting(INTENT)} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer
         </Button>
         <LinkButton to={cancelTo} hydrated>
           Annuler
         </LinkButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -25,19 +25,13 @@ export function PostFormRelease({ state, isGenerated }: PostFormReleaseProps) {
   return (
     <>
       <ScorePanel {...scorePanel(state.preview.score)} />
-      <CheckboxField
-        label="Publié"
-        hint="Visible sur le site dès l’enregistrement."
-        field={is_published}
-        type="checkbox"
-      />
+      <CheckboxField label="Publié" hint="Visible sur le site dès l’enregistrement." field={is_published} />
       {isGenerated && (
         <CheckboxField
           label="J’ai relu cet article"
           hint="Écrit par l’IA : chiffres, noms et liens vérifiés, sous votre nom. Sans cela il ne peut pas être publié."
           field={ai_reviewed}
           {...state.focusOf("ai_reviewed")}
-          type="checkbox"
         />
       )}
     </>

@@ -10,6 +10,7 @@ import { DraftOffers } from "~/ui/draft-offers";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { sentText, withoutKey } from "~/ui/form-state";
+import { HiddenField } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useSearchHref } from "~/ui/use-address";
 import { MarkdownEditor } from "./markdown-editor";
@@ -79,7 +80,7 @@ function PostForm({ opened, id, isFormer = false, isPublished, isGenerated = fal
       <input type="hidden" name="intent" value="post" />
       {isFormer && <input type="hidden" name={AS_NEW} value="on" />}
       {opened.resumed && <input type="hidden" name={DRAFT_FIELD} value={opened.resumed} />}
-      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <HiddenField field={fields.version} />
       <TitleFields titleProps={text("title")} slugProps={text("slug")} isNew={id === null} isPublished={isPublished} />
       <TextareaField
         label="Extrait"

@@ -13,6 +13,7 @@ import { PictureField } from "~/ui/picture-field";
 import { RichTextField } from "~/ui/rich-text-field";
 import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
+import { HiddenField } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 import { FigureRows, PersonRows, rowErrors } from "./form-rows";
@@ -59,7 +60,7 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
       />
       {reply?.newerVersion && id && <SaveOver version={reply.newerVersion} theirsTo={`/admin/realisations/${id}`} />}
       <input type="hidden" name="intent" value="case" />
-      <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
+      <HiddenField field={fields.version} />
       <div className="field-pair">
         <Field label="Titre" {...input("title")} hint="Ce que le client y gagne, en quelques mots." dir="auto" />
         <Field
@@ -135,7 +136,6 @@ export function CaseForm({ values, choices, id }: CaseFormProps) {
         label="Client fictif"
         hint={"Un travail inventé pour montrer le site\u202f: sa page le dit, et aucun accord n’est demandé."}
         field={fields.is_fictitious}
-        type="checkbox"
       />
       <FormFoot>
         <Button variant="primary" isPending={useIsSubmitting("case")} pendingText="Enregistrement…">

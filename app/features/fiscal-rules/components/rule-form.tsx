@@ -1,13 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { getFormProps, useForm } from "@conform-to/react";
 import type { RuleName, RuleValues } from "~/features/fiscal-rules/model";
 import { RULE_INTENT, RULES, RULES_PATH } from "~/features/fiscal-rules/model";
 import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
+import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 
 const VALUE_LABELS = { rate: "Taux (%)", amount: "Montant (MAD)", days: "Nombre de jours", texts: "" };
@@ -20,21 +17,13 @@ const LANGUAGES = [
 
 /** A value of a rule: what it is, since when, and which text says so. */
 export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues }) {
-  const lastResult = useOwnResult(RULE_INTENT);
-  const isSending = useIsSubmitting(RULE_INTENT);
-  const [form, fields] = useForm<RuleValues>({ id: RULE_INTENT, lastResult, defaultValue: values });
+  const [form, fields] = useServerForm<RuleValues>(RULE_INTENT, { defaultValue: values });
   const { unit } = RULES[kind];
   const { value, source, valid_from, valid_until } = fields;
   const texts = LANGUAGES.map((language) => ({ ...language, field: fields[language.name] }));
   const shown = unit === "texts" ? texts.map(({ field }) => field) : [value];
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5 max-w-160">
-      <ErrorSummary
-        errors={fieldErrors([...shown, source, valid_from, valid_until])}
-        formErrors={form.errors}
-        focusKey={lastResult}
-      />
-      <input type="hidden" name="intent" value={RULE_INTENT} />
+    <ServerForm form={form} fields={[...shown, source, valid_from, valid_until]} className="grid gap-5 max-w-160">
       <input type="hidden" name="kind" value={kind} />
       {unit === "texts" ? (
         texts.map(({ name, label, lang, dir, field }) => (
@@ -55,14 +44,14 @@ export function RuleForm({ kind, values }: { kind: RuleName; values: RuleValues 
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" isPending={isSending} pendingText="Enregistrement…">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement…">
           Enregistrer
         </Button>
         <LinkButton to={RULES_PATH} hydrated>
           Annuler
         </LinkButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }
 

@@ -1,16 +1,11 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, USUAL_STEPS } from "~/features/projects/model/project";
 import type { ProjectValues } from "~/features/projects/model/project-values";
-import type { FormReply } from "~/lib/forms/form-reply";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
+import { HiddenField, ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { BudgetField, CategoryField } from "./project-fields";
 
@@ -39,32 +34,23 @@ export function ProjectForm({
   currency = "MAD",
   isDueByTrack,
 }: ProjectFormProps) {
-  const answer = useReply<FormReply>();
-  const lastResult = useOwnResult("project");
-  const isSending = useIsSubmitting("project");
-  const [form, fields] = useForm<ProjectValues>({
-    id: "project",
-    lastResult,
+  const [form, fields] = useServerForm<ProjectValues>("project", {
     defaultValue: values,
     constraint: { title: { required: true } },
   });
   const { title, description, service_category, status, budget, deadline, client_id, version } = fields;
   const { revisions_included: revisions, extra_hour_price: hourPrice } = fields;
-  const [heading, ...sentences] = form.errors ?? [];
   return (
-    <Form method="post" {...getFormProps(form)} className="stack-fields max-w-184">
-      <ErrorSummary
-        errors={fieldErrors([
-          ...[title, description, client_id, service_category, status, budget, deadline],
-          ...[revisions, hourPrice],
-        ])}
-        title={heading}
-        formErrors={sentences}
-        focusKey={lastResult}
-      />
-      {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
-      <input {...withoutKey(getInputProps(version, { type: "hidden" }))} />
-      <input type="hidden" name="intent" value="project" />
+    <ServerForm
+      form={form}
+      fields={[
+        ...[title, description, client_id, service_category, status, budget, deadline],
+        ...[revisions, hourPrice],
+      ]}
+      theirsTo={theirsTo ?? null}
+      className="stack-fields max-w-184"
+    >
+      <HiddenField field={version} />
       <Field label="Titre" field={title} />
       <TextareaField
         label="Description"
@@ -110,17 +96,17 @@ export function ProjectForm({
           hint="Elles se changent ensuite, et le client les voit dès maintenant."
           id="usual-steps"
           name={USUAL_STEPS}
-          defaultChecked={!lastResult || lastResult.initialValue?.[USUAL_STEPS] === "on"}
+          defaultChecked={!form.lastResult || form.lastResult.initialValue?.[USUAL_STEPS] === "on"}
         />
       )}
       <div className="form-actions">
-        <Button variant="primary" isPending={isSending} pendingText="Enregistrement...">
+        <Button variant="primary" isPending={form.isSending} pendingText="Enregistrement...">
           {submitLabel}
         </Button>
         <LinkButton to={cancelTo} hydrated>
           Annuler
         </LinkButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

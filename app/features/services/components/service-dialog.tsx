@@ -1,18 +1,14 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { getFormProps, getInputProps, parse, useForm } from "@conform-to/react";
+import { getInputProps } from "@conform-to/react";
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import type { ServiceValues } from "~/features/services/model/service-values";
-import type { FormReply } from "~/lib/forms/form-reply";
-import { Dialog } from "~/ui/dialog";
-import { DialogActions } from "~/ui/dialog-actions";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { fieldErrors, useIsSubmitting, useOwnResult, useReply, withoutKey } from "~/ui/form-state";
+import { FormDialog } from "~/ui/form-dialog";
+import { withoutKey } from "~/ui/form-state";
 import { LinesField } from "~/ui/lines-field";
-import { SaveOver } from "~/ui/save-over";
 import { SelectField } from "~/ui/select-field";
+import { HiddenField, useServerForm } from "~/ui/server-form";
 import { SwitchField } from "~/ui/switch-field";
 import { TextareaField } from "~/ui/textarea-field";
 import { dropForeignIcon, IconPicker } from "./icon-picker";
@@ -35,91 +31,65 @@ interface ServiceDialogProps {
 
 /** All of a service but its own page's parts. */
 export function ServiceDialog({ title: heading, values, submitLabel, closeTo, theirsTo }: ServiceDialogProps) {
-  const answer = useReply<FormReply>();
-  const lastResult = useOwnResult("service");
-  const isSending = useIsSubmitting("service");
-  const [form, fields] = useForm<ServiceValues, object>({
-    id: "service",
-    lastResult,
+  const [form, fields] = useServerForm<ServiceValues>("service", {
     defaultValue: values,
     constraint: CONSTRAINT,
-    // Grows and shrinks the list without the server, which alone judges what is sent.
-    onValidate: ({ formData }) => parse(formData, { resolve: () => ({ value: {} }) }),
+    hasRows: true,
   });
   const { title, slug, category, description, icon, price_starting, is_active } = fields;
   const features = fields.features.getFieldList();
-  const [warning, ...sentences] = form.errors ?? [];
   return (
-    <Dialog
+    <FormDialog
       title={heading}
       closeTo={closeTo}
-      footer={
-        <DialogActions
-          formId={form.id}
-          submitLabel={submitLabel}
-          pendingText="Enregistrement…"
-          isPending={isSending}
-          cancelTo={closeTo}
-        />
-      }
+      form={form}
+      fields={[title, slug, category, description, icon, price_starting, fields.features, ...features]}
+      theirsTo={theirsTo ?? null}
+      submitLabel={submitLabel}
+      className="service-form stack-fields"
     >
-      <Form method="post" {...getFormProps(form)} className="service-form stack-fields" preventScrollReset>
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <ErrorSummary
-          errors={fieldErrors([title, slug, category, description, icon, price_starting, fields.features, ...features])}
-          title={warning}
-          formErrors={sentences}
-          focusKey={lastResult}
-        />
-        {answer?.newerVersion && theirsTo && <SaveOver version={answer.newerVersion} theirsTo={theirsTo} />}
-        <input type="hidden" name="intent" value="service" />
-        <input {...withoutKey(getInputProps(fields.was_active, { type: "hidden" }))} />
-        <input {...withoutKey(getInputProps(fields.version, { type: "hidden" }))} />
-        <Field label="Titre" field={title} />
-        <Field
-          label="Slug"
-          hint={
-            theirsTo
-              ? "Adresse /services/…/ du service. S’il change, l’ancienne continuera de mener ici."
-              : "Adresse /services/…/ du service, tirée du titre si vous le laissez vide."
-          }
-          isOptional
-          field={slug}
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-        />
-        <SelectField
-          label="Catégorie"
-          field={category}
-          options={CATEGORIES}
-          onChange={(event) => dropForeignIcon(event.currentTarget.form)}
-        />
-        <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
-        <IconPicker
-          id={icon.id}
-          name={icon.name}
-          category={category.initialValue}
-          icon={icon.initialValue}
-          error={icon.errors}
-        />
-        <Field
-          label={STARTING_PRICE_LABEL}
-          hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche «&#8239;À partir de&#8239;» la moins chère."
-          isOptional
-          field={price_starting}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Included form={form} field={fields.features} />
-        <SwitchField
-          label="Service actif"
-          hint="Visible sur le site dès l’enregistrement."
-          {...withoutKey(getInputProps(is_active, { type: "checkbox" }))}
-          type="checkbox"
-        />
-      </Form>
-    </Dialog>
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <HiddenField field={fields.was_active} />
+      <HiddenField field={fields.version} />
+      <Field label="Titre" field={title} />
+      <Field
+        label="Slug"
+        hint={
+          theirsTo
+            ? "Adresse /services/…/ du service. S’il change, l’ancienne continuera de mener ici."
+            : "Adresse /services/…/ du service, tirée du titre si vous le laissez vide."
+        }
+        isOptional
+        field={slug}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Catégorie"
+        field={category}
+        options={CATEGORIES}
+        onChange={(event) => dropForeignIcon(event.currentTarget.form)}
+      />
+      <TextareaField label="Description" isOptional field={description} rows={3} height="min-h-22" />
+      <IconPicker
+        id={icon.id}
+        name={icon.name}
+        category={category.initialValue}
+        icon={icon.initialValue}
+        error={icon.errors}
+      />
+      <Field
+        label={STARTING_PRICE_LABEL}
+        hint="Sans formules tarifaires. Dès qu’il y en a, le site affiche «&#8239;À partir de&#8239;» la moins chère."
+        isOptional
+        field={price_starting}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Included form={form.meta} field={fields.features} />
+      <SwitchField label="Service actif" hint="Visible sur le site dès l’enregistrement." field={is_active} />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog";
+import type { DialogActionsProps } from "./dialog-actions";
+import { DialogActions } from "./dialog-actions";
+import type { ServerFormProps } from "./server-form";
+import { ServerForm } from "./server-form";
+
+export type FormDialogProps = ServerFormProps &
+  Pick<DialogActionsProps, "submitLabel" | "pendingText" | "variant" | "cancelLabel"> & {
+    title: string;
+    /** Address of the page without the dialog. */
+    closeTo: string;
+    status?: ReactNode;
+  };
+
+/** A dialog that holds one form, with the way out and the way on at its foot. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, closeTo, status, submitLabel, pendingText = "Enregistrement…", variant, cancelLabel, ...form } = props;
+  const { id, isSending } = form.form;
+  const actions = { submitLabel, pendingText, cancelLabel, ...(variant && { variant }) };
+  return (
+    <Dialog
+      title={title}
+      closeTo={closeTo}
+      status={status}
+      footer={<DialogActions {...actions} formId={id} isPending={isSending} cancelTo={closeTo} />}
+    >
+      <ServerForm className="stack-fields" preventScrollReset {...form} />
+    </Dialog>
+  );
+}
