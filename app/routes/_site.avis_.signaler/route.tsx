@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { reviewsCopy } from "~/content/reviews";
@@ -11,6 +10,7 @@ import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { isRobot } from "~/server/forms/honeypot.server";
 import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { useRootData } from "~/shell/site-page";
 import type { RouteHandle } from "~/site/route-handle";
@@ -48,8 +48,7 @@ export const meta: MetaFunction = () => seo({ title: reviewsCopy.reportTitle });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = reviewIdSchema.safeParse(new URL(request.url).searchParams.get("avis"));
-  const review = id.success ? await getPublishedReview(id.data) : null;
-  if (!review) throw data(null, { status: 404 });
+  const review = foundOr404(id.success ? await getPublishedReview(id.data) : null);
   return { review };
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { articleWords } from "~/content/article/words";
 import { articleCopy } from "~/content/blog";
@@ -12,6 +11,7 @@ import { getPostForPreview } from "~/features/blog/queries/articles.server";
 import { coverBevels } from "~/features/blog/queries/covers.server";
 import { readPreviewToken } from "~/features/blog/queries/preview.server";
 import { getSite } from "~/features/settings/queries.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -30,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = readPreviewToken(params.token ?? "");
-  const post = id && (await getPostForPreview(id));
-  if (!post) throw data(null, { status: 404 });
+  const post = foundOr404(id && (await getPostForPreview(id)));
   const { siteName } = await getSite();
   const article = toArticleView(post, siteName);
   return { article, isPublished: post.is_published, bevels: coverBevels([article.cover]) };

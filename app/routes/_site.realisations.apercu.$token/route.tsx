@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import compareUrl from "~/client/compare.ts?worker&url";
 import { casesCopy } from "~/content/cases";
@@ -11,6 +10,7 @@ import { languageOfCase } from "~/features/case-studies/model/case-study";
 import { toCaseView } from "~/features/case-studies/queries/case-view.server";
 import { getCaseForPreview } from "~/features/case-studies/queries/cases.server";
 import { readCasePreviewToken } from "~/features/case-studies/queries/preview.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -30,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = readCasePreviewToken(params.token ?? "");
-  const study = id && (await getCaseForPreview(id));
-  if (!study) throw data(null, { status: 404 });
+  const study = foundOr404(id && (await getCaseForPreview(id)));
   return { shown: toCaseView(study), isPublished: study.status === "published" };
 }
 

@@ -16,6 +16,7 @@ import { servicePath } from "~/features/services/model/service";
 import type { Service } from "~/features/services/queries/services.server";
 import { getMovedService, getService } from "~/features/services/queries/services.server";
 import { fitDescription, fitTitle } from "~/lib/text/truncate";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { logger } from "~/server/logger.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";
@@ -45,8 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const service = await getVisibleService(params.category, params.slug);
-  if (!service) throw data(null, { status: 404 });
+  const service = foundOr404(await getVisibleService(params.category, params.slug));
   return toView(service);
 }
 

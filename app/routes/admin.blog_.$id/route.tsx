@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getFormerPost } from "~/features/blog/commands/deleted-post.server";
 import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
@@ -29,7 +29,7 @@ import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";
 import { listFormDrafts, openFormDrafts, saveFormDraft } from "~/server/forms/form-drafts.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin, requireAdminSavingDraft } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
@@ -113,8 +113,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(postIdSchema, params);
   const post = await getPost(id);
-  const view = post ? await toView(request, post) : await toFormerView(request, id);
-  if (!view) throw data(null, { status: 404 });
+  const view = foundOr404(post ? await toView(request, post) : await toFormerView(request, id));
   return view;
 }
 

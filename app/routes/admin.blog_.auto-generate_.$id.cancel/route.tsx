@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { cancelGeneration } from "~/features/generation/commands/generations.server";
 import {
@@ -11,7 +10,7 @@ import {
 import { getGeneration } from "~/features/generation/queries/generations.server";
 import { generationIdSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -22,8 +21,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const generation = await getGeneration(paramsOr404(generationIdSchema, params).id);
-  if (!generation) throw data(null, { status: 404 });
+  const generation = foundOr404(await getGeneration(paramsOr404(generationIdSchema, params).id));
   return {
     path: `/admin/blog/auto-generate/${generation.id}`,
     refusal: isUnderWay(generation.status) ? null : GENERATION_OVER,

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
@@ -20,7 +19,7 @@ import { generationIdSchema, generationPageSchema } from "~/features/generation/
 import { scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { pageCountOf } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -79,8 +78,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(generationIdSchema, params);
   const asked = generationPageSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const stored = await getGeneration(id);
-  if (!stored) throw data(null, { status: 404 });
+  const stored = foundOr404(await getGeneration(id));
   const view = await toView(stored, asked);
   const { matchCount } = view;
   const pageCount = pageCountOf(request, { page: asked.page, matchCount, perPage: ITEMS_PER_PAGE });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
@@ -11,7 +11,7 @@ import { getItem } from "~/features/generation/queries/items.server";
 import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/generation/schema/forms";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -70,8 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const item = await getItem(paramsOr404(itemIdSchema, params).itemId);
-  if (!item) throw data(null, { status: 404 });
+  const item = foundOr404(await getItem(paramsOr404(itemIdSchema, params).itemId));
   return toView(item);
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createRedirect, updateRedirect } from "~/features/redirects/commands.server";
 import { REDIRECT_SAVED, REDIRECTS_PATH } from "~/features/redirects/model";
@@ -8,7 +7,7 @@ import { redirectDialogSchema, redirectSchema } from "~/features/redirects/schem
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -21,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(redirectDialogSchema, params);
-  const redirect = id ? await getRedirect(id) : {};
-  if (!redirect) throw data(null, { status: 404 });
+  const redirect = foundOr404(id ? await getRedirect(id) : {});
   return {
     id,
     title: id ? "Modifier la redirection" : "Nouvelle redirection",

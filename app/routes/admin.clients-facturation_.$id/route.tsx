@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateBillingClient } from "~/features/billing-clients/commands.server";
 import { BillingClientForm } from "~/features/billing-clients/components/billing-client-form";
@@ -9,7 +8,7 @@ import { billingClientIdSchema, billingClientSchema } from "~/features/billing-c
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -40,8 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const client = await getBillingClient(paramsOr404(billingClientIdSchema, params).id);
-  if (!client) throw data(null, { status: 404 });
+  const client = foundOr404(await getBillingClient(paramsOr404(billingClientIdSchema, params).id));
   const { id, legal_name: name, profile_id: profileId, phone } = client;
   return {
     client: { id, name, profileId, incomplete: incompleteSentence(client) },

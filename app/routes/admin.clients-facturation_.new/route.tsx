@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { createBillingClient } from "~/features/billing-clients/commands.server";
@@ -18,6 +18,7 @@ import { QUOTES_PATH } from "~/features/quotes/model/quote";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -50,8 +51,7 @@ async function openValues({ client, piste }: Origin): Promise<BillingClientValue
   if (!client && !piste) return newBillingClientValues(null);
   const stored = client ? await getBillingClientOf(client) : null;
   if (stored) throw redirect(`/admin/clients-facturation/${stored.id}`);
-  const known = client ? await getKnownOfAccount(client) : await getKnownOfInquiry(piste ?? "");
-  if (!known) throw data(null, { status: 404 });
+  const known = foundOr404(client ? await getKnownOfAccount(client) : await getKnownOfInquiry(piste ?? ""));
   return newBillingClientValues(known);
 }
 

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
 import { getQuoteVersionFile } from "~/features/quotes/queries/client-quotes.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** The file of a version as it was sent, or of what was accepted. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const file = await getQuoteVersionFile(paramsOr404(quoteIdSchema, params).id);
-  if (!file) throw data(null, { status: 404 });
+  const file = foundOr404(await getQuoteVersionFile(paramsOr404(quoteIdSchema, params).id));
   return documentResponse(request, file);
 }

@@ -14,7 +14,7 @@ import { getQuoteTemplate } from "~/features/quotes/queries/templates.server";
 import { quoteIdSchema } from "~/features/quotes/schema/quote";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -32,8 +32,7 @@ export const meta: MetaFunction = () => seo({ title: "Modèle de devis" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const editor = await toEditor(paramsOr404(quoteIdSchema, params).id);
-  if (!editor) throw data(null, { status: 404 });
+  const editor = foundOr404(await toEditor(paramsOr404(quoteIdSchema, params).id));
   return editor;
 }
 

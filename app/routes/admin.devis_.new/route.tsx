@@ -9,6 +9,7 @@ import { baseSchema, originSchema } from "~/features/quotes/schema/quote";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
+import { foundOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -41,8 +42,7 @@ export const action = formAction({
       schema: baseSchema,
       run: async ({ base, form_key }, { actor, request }) => {
         const origin = { ...parseQuery(request, originSchema), palier: undefined, modele: undefined, ...base };
-        const beginning = await getBeginning(origin);
-        if (!beginning) throw data(null, { status: 404 });
+        const beginning = foundOr404(await getBeginning(origin));
         const { id } = await createQuote(actor, beginning, form_key);
         return redirectWithSuccess(`${QUOTES_PATH}/${id}`, "Devis commencé");
       },

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResendForm } from "~/features/mail/components/resend-form";
 import { ShareLinkButtons } from "~/features/mail/components/share-link";
@@ -14,7 +13,7 @@ import { getEmail } from "~/features/mail/queries/emails.server";
 import { listShareLinks } from "~/features/mail/queries/share-links.server";
 import { emailIdSchema } from "~/features/mail/schema";
 import { isMailSent } from "~/server/env.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -28,8 +27,7 @@ export const meta: MetaFunction = () => seo({ title: "Message" });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(emailIdSchema, params);
-  const message = await getEmail(id);
-  if (!message) throw data(null, { status: 404 });
+  const message = foundOr404(await getEmail(id));
   const { recipient, subject, text, status, last_error, language, created_at, sent_at } = message;
   return {
     message: { id: message.id, recipient, subject, text, last_error, language },

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { issueInvoice } from "~/features/invoices/commands/issue-invoice.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
@@ -7,7 +6,7 @@ import { INVOICE_KIND_LABELS } from "~/features/invoices/model/invoice";
 import { getInvoice } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { formAction, noFields } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -22,8 +21,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  const invoice = await getInvoice(id);
-  if (!invoice) throw data(null, { status: 404 });
+  const invoice = foundOr404(await getInvoice(id));
   const { kind, title, number, billing_client } = invoice;
   const label = `${INVOICE_KIND_LABELS[kind]}, ${title}, pour ${billing_client.legal_name}`;
   if (number) return { id, label, refusal: `Ce document est déjà émis sous le numéro ${number}.`, notice: null };

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { previewDraft } from "~/features/invoices/commands/preview-draft.server";
@@ -10,7 +9,7 @@ import { getRefundable } from "~/features/invoices/queries/refundable.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { getDefaultVat } from "~/features/quotes/queries/beginnings.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { dayInCasablanca } from "~/site/calendar";
 import type { RouteHandle } from "~/site/route-handle";
@@ -32,8 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  const invoice = await getInvoice(id);
-  if (!invoice) throw data(null, { status: 404 });
+  const invoice = foundOr404(await getInvoice(id));
   const today = dayInCasablanca(new Date());
   const head = toHead(invoice, today);
   if (!invoice.number) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { getAccountByEmail } from "~/features/clients/queries/clients.server";
 import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
@@ -12,7 +12,7 @@ import { BudgetField, CategoryField } from "~/features/projects/components/proje
 import { isMailSent } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { RefusalDialog } from "~/ui/confirm-dialog";
@@ -44,8 +44,7 @@ export const meta: MetaFunction = () => seo({ title: "Convertir la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = await getInquiry(paramsOr404(inquiryIdSchema, params).id);
-  if (!inquiry) throw data(null, { status: 404 });
+  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
   if (inquiry.project_id) throw redirect(`/admin/projects/${inquiry.project_id}`);
   const { name, email, company, service_interest } = inquiry;
   const values = { title: service_interest ?? "", service_category: "", budget: "", is_sender: "" };

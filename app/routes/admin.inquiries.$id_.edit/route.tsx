@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
@@ -9,7 +8,7 @@ import { officeCorrectionSchema } from "~/features/personal-data/schema.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { phoneText } from "~/server/forms/phone.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -37,8 +36,7 @@ export const meta: MetaFunction = () => seo({ title: "Corriger la demande" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const inquiry = await getInquiry(paramsOr404(inquiryIdSchema, params).id);
-  if (!inquiry) throw data(null, { status: 404 });
+  const inquiry = foundOr404(await getInquiry(paramsOr404(inquiryIdSchema, params).id));
   const { id, name, email, phone, company, version } = inquiry;
   const values = { name, email: email ?? "", phone: phone ? phoneText(phone) : "", company: company ?? "" };
   return { id, values: { ...values, version: String(version) } };

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { hasDocuments } from "~/features/billing-clients/queries/held.server";
@@ -9,7 +8,7 @@ import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
 import { erasureQuestion, INQUIRY_ERASED } from "~/features/personal-data/model";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -22,8 +21,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(inquiryIdSchema, params);
-  const inquiry = await getInquiry(id);
-  if (!inquiry) throw data(null, { status: 404 });
+  const inquiry = foundOr404(await getInquiry(id));
   const origin = { hasProject: inquiry.project !== null, hasClient: inquiry.client !== null };
   const question = erasureQuestion({ ...origin, hasDocuments: await hasDocuments(id) });
   return { id, name: inquiry.name, question, seen: await getInquiryState(id) };

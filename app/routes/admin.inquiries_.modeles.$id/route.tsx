@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
@@ -16,7 +15,7 @@ import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/sc
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { LANGUAGES } from "~/site/language";
 import { seo } from "~/site/seo";
@@ -40,8 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(templateDialogSchema, params);
-  const template = id ? await getTemplate(id) : NEW_TEMPLATE;
-  if (!template) throw data(null, { status: 404 });
+  const template = foundOr404(id ? await getTemplate(id) : NEW_TEMPLATE);
   return { id, title: id ? "Modifier le modèle" : "Nouveau modèle", values: valuesOf(replyTemplateSchema, template) };
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { serviceLabel } from "~/features/inquiries/model/inquiry";
 import { getInquiry, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
@@ -7,7 +6,7 @@ import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
 import { previewSchema, templateIdSchema } from "~/features/replies/schema/template";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { languageMarks } from "~/site/language";
 import { seo } from "~/site/seo";
@@ -23,8 +22,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const template = await getTemplate(paramsOr404(templateIdSchema, params).id);
-  if (!template) throw data(null, { status: 404 });
+  const template = foundOr404(await getTemplate(paramsOr404(templateIdSchema, params).id));
   return getPreview(template, parseQuery(request, previewSchema).demande);
 }
 

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { PROOF_TYPES } from "~/features/invoices/model/claim";
 import { getClaimProof } from "~/features/invoices/queries/claims.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { fileResponse } from "~/server/http/file-response.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** What a client sent to prove a transfer: saved on the disk of whoever reads it, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  const proof = await getClaimProof(id);
-  if (!proof) throw data(null, { status: 404 });
+  const proof = foundOr404(await getClaimProof(id));
   const type = PROOF_TYPES[proof.kind] ?? "application/octet-stream";
   return fileResponse(request, { key: proof.key, type, cacheControl: "private, no-store", downloadName: proof.name });
 }

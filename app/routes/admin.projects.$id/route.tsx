@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
 import { listMilestones } from "~/features/milestones/queries.server";
@@ -14,7 +13,7 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";
 import { listQuoteRowsOf } from "~/features/quotes/queries/quote-rows.server";
 import { listProjectTeam } from "~/features/team/queries.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
@@ -32,8 +31,7 @@ export const meta: MetaFunction = () => seo({ title: "Détails du projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request);
-  const project = await getProject(paramsOr404(projectIdSchema, params).id);
-  if (!project) throw data(null, { status: 404 });
+  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
   const { id, title, description, service_category, status, client, events, ...figures } = project;
   const shown = { id, title, description, service_category, status, ...projectFacts(figures) };
   const [unread, quotes, milestones, invoices, people] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ClientSearch } from "~/features/clients/components/client-search";
 import { CLIENT_SEARCH } from "~/features/clients/model";
@@ -15,7 +14,7 @@ import { offerUndo } from "~/features/projects/undo-status.server";
 import { searchHref } from "~/lib/web/search-href";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
@@ -49,8 +48,7 @@ export const meta: MetaFunction = () => seo({ title: "Modifier le projet" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const project = await getProject(paramsOr404(projectIdSchema, params).id);
-  if (!project) throw data(null, { status: 404 });
+  const project = foundOr404(await getProject(paramsOr404(projectIdSchema, params).id));
   const clients = await openClientChoices(request, project.client_id);
   const { id, title, currency } = project;
   const isDueByTrack = await hasDatedTrack(id);

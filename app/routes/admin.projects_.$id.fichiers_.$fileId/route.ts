@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { typeOfKind } from "~/features/project-messages/file-kinds.server";
 import { getFile } from "~/features/project-messages/queries.server";
 import { fileParamsSchema } from "~/features/project-messages/schema";
 import { fileResponse } from "~/server/http/file-response.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 
 /** A file of a project: saved by whoever reads it, never opened on the site. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);
-  const file = await getFile({ projectId }, fileId);
-  if (!file) throw data(null, { status: 404 });
+  const file = foundOr404(await getFile({ projectId }, fileId));
   const { name, kind, storage_key: key } = file;
   const type = typeOfKind(kind);
   return fileResponse(request, { key, type, cacheControl: "private, no-store", downloadName: name });

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CaseForm } from "~/features/case-studies/components/case-form";
 import { getCase } from "~/features/case-studies/queries/admin-cases.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { PICTURE_FORM_MAX_BYTES } from "~/lib/forms/picture-fields";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
@@ -29,8 +28,7 @@ export const meta: MetaFunction = () => seo({ title: "Modifier la réalisation" 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const study = await getCase(paramsOr404(caseIdSchema, params).id);
-  if (!study) throw data(null, { status: 404 });
+  const study = foundOr404(await getCase(paramsOr404(caseIdSchema, params).id));
   return { view: await toView(study) };
 }
 

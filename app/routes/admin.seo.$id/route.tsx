@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { takeTypedTag } from "~/features/blog/commands/post-form.server";
 import { updatePostTags } from "~/features/blog/commands/posts.server";
@@ -15,7 +14,7 @@ import { isListStep } from "~/lib/forms/list-step";
 import { siteHost } from "~/server/env.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { TallLink } from "~/ui/tall-link";
@@ -50,8 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const post = await getPost(paramsOr404(postIdSchema, params).id);
-  if (!post) throw data(null, { status: 404 });
+  const post = foundOr404(await getPost(paramsOr404(postIdSchema, params).id));
   const { id, title, excerpt, content, language, version } = post;
   const tags = distinctTags(post.tags);
   return {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
@@ -9,7 +8,7 @@ import { getServiceRow } from "~/features/services/queries/admin-services.server
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema/service";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { useSearchHref } from "~/ui/use-address";
@@ -37,8 +36,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const service = await getServiceRow(paramsOr404(serviceIdSchema, params).id);
-  if (!service) throw data(null, { status: 404 });
+  const service = foundOr404(await getServiceRow(paramsOr404(serviceIdSchema, params).id));
   return { id: service.id, values: valuesOfService(service) };
 }
 

@@ -1,6 +1,5 @@
 import { getInputProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TIER_SAVED } from "~/features/services/model/messages";
 import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/model/service";
@@ -10,7 +9,7 @@ import { valuesOf } from "~/lib/forms/values-of";
 import { moneyText } from "~/lib/money/money-text";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { Field } from "~/ui/field";
@@ -32,8 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, tierId } = paramsOr404(tierDialogSchema, params);
-  const tier = tierId ? await getTier(id, tierId) : NEW_TIER;
-  if (!tier) throw data(null, { status: 404 });
+  const tier = foundOr404(tierId ? await getTier(id, tierId) : NEW_TIER);
   return {
     tierId,
     title: tierId ? "Modifier un plan" : "Ajouter un plan",

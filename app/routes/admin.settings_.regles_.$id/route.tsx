@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { updateRule } from "~/features/fiscal-rules/commands.server";
 import { RuleForm } from "~/features/fiscal-rules/components/rule-form";
@@ -8,7 +7,7 @@ import { getDatedRule } from "~/features/fiscal-rules/queries.server";
 import { ruleIdSchema, ruleSchema } from "~/features/fiscal-rules/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
@@ -18,8 +17,7 @@ export const meta: MetaFunction = () => seo({ title: "Corriger une valeur" });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const rule = await getDatedRule(paramsOr404(ruleIdSchema, params).id);
-  if (!rule) throw data(null, { status: 404 });
+  const rule = foundOr404(await getDatedRule(paramsOr404(ruleIdSchema, params).id));
   return { kind: rule.kind, values: ruleValues(rule), refusal: rule.isUsed ? `${RULE_USED}.` : null };
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settleReports, updateReviewReply } from "~/features/testimonials/commands.server";
 import { REPLY_SAVED, REPORT_SETTLED } from "~/features/testimonials/model";
@@ -7,7 +6,7 @@ import { getReviewDetails, listReviewChoices } from "~/features/testimonials/que
 import { deleteTestimonialSchema, replySchema } from "~/features/testimonials/schema";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
@@ -55,8 +54,7 @@ export const meta: MetaFunction = () => seo({ title: TITLE });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const review = await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id);
-  if (!review) throw data(null, { status: 404 });
+  const review = foundOr404(await getReviewDetails(paramsOr404(deleteTestimonialSchema, params).id));
   const { name, content, reply, service_id, project_id, reports } = review;
   return {
     name,

@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import quoteUrl from "~/client/quote.ts?worker&url";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
@@ -21,7 +21,7 @@ import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
@@ -66,9 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(quoteIdSchema, params);
   const { version } = parseQuery(request, versionParamSchema);
-  const found = await getQuoteOfClient(user.id, id);
-  const quote = found && (await getClientQuote(found.rootId, version));
-  if (!quote) throw data(null, { status: 404 });
+  const found = foundOr404(await getQuoteOfClient(user.id, id));
+  const quote = foundOr404(await getClientQuote(found.rootId, version));
   const [{ siteName, phone, email }, issued] = await Promise.all([getSite(), listInvoicesOfQuote(found.rootId)]);
   const mayDecide = await mayDecideFor(user.id, found.clientId);
   const readsOnly = mayDecide ? null : PEOPLE_COPY[quote.language].readsOnly;

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
 import { getQuoteFile, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
 import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -15,7 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(quoteIdSchema, params);
   const found = await getQuoteOfClient(user.id, id);
-  const file = found && (await getQuoteFile(found.rootId, parseQuery(request, versionParamSchema).version));
-  if (!file) throw data(null, { status: 404 });
+  const file = foundOr404(found && (await getQuoteFile(found.rootId, parseQuery(request, versionParamSchema).version)));
   return documentResponse(request, file);
 }

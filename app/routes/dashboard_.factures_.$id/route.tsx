@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
@@ -17,7 +16,7 @@ import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
@@ -64,8 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seo({ title: data
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(invoiceIdSchema, params);
-  const invoice = await getInvoiceOf(user.id, id);
-  if (!invoice) throw data(null, { status: 404 });
+  const invoice = foundOr404(await getInvoiceOf(user.id, id));
   const mayPay = await mayDecideFor(user.id, invoice.billing_client.profile_id);
   const card = mayPay ? await getCardOffer(invoice, request) : { isOffered: false, isRefused: false };
   return {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
 import { getInvoiceOf } from "~/features/invoices/queries/invoices.server";
 import { paymentIdSchema } from "~/features/invoices/schema/payment";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -14,7 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id, paymentId } = paramsOr404(paymentIdSchema, params);
   const invoice = await getInvoiceOf(user.id, id);
-  const payment = invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at);
-  if (!payment) throw data(null, { status: 404 });
+  foundOr404(invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at));
   return documentResponse(request, { kind: "receipt", subjectId: paymentId, format: "pdf" });
 }

@@ -21,7 +21,7 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { DomainError } from "~/server/errors.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { SignedInUser } from "~/server/sessions/user";
@@ -125,8 +125,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { since, refused, missing, done, invited, ...words } = PEOPLE_COPY[language];
   const client = await getClientOf(user.id, id);
   if (client) return { language, words, invitation: null, ...(await viewOf(client, user)) };
-  const invitation = await getInvitationTo(user.id, id);
-  if (!invitation) throw data(null, { status: 404 });
+  const invitation = foundOr404(await getInvitationTo(user.id, id));
   const { text, may, title, accept, refuse } = invited;
   const asked = { text: text(invitation.name), may: may[invitation.permission], accept, refuse };
   return { language, words: { ...words, title }, name: invitation.name, invitation: asked };

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { typeOfKind } from "~/features/project-messages/file-kinds.server";
 import { getFile } from "~/features/project-messages/queries.server";
 import { fileParamsSchema } from "~/features/project-messages/schema";
 import { fileResponse } from "~/server/http/file-response.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireUser } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 
@@ -15,8 +14,7 @@ export const handle: RouteHandle = { reads: "files" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id: projectId, fileId } = paramsOr404(fileParamsSchema, params);
-  const file = await getFile({ projectId, clientIds: await listClientIdsOf(user.id) }, fileId);
-  if (!file) throw data(null, { status: 404 });
+  const file = foundOr404(await getFile({ projectId, clientIds: await listClientIdsOf(user.id) }, fileId));
   const { name, kind, storage_key: key } = file;
   const type = typeOfKind(kind);
   return fileResponse(request, { key, type, cacheControl: "private, no-store", downloadName: name });

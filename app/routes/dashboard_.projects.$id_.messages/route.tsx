@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import siteUrl from "~/client/site.ts?worker&url";
 import { PEOPLE_COPY } from "~/content/client-people";
@@ -21,7 +20,7 @@ import { projectIdSchema } from "~/features/projects/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { parseQuery } from "~/server/http/list-query.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { requireUser } from "~/server/sessions/guards.server";
@@ -83,8 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { id } = paramsOr404(projectIdSchema, params);
   const { avant } = parseQuery(request, threadSearchSchema);
-  const project = await getProjectOf(user.id, id);
-  if (!project) throw data(null, { status: 404 });
+  const project = foundOr404(await getProjectOf(user.id, id));
   const { language } = user;
   const clientIds = await listClientIdsOf(user.id);
   const readsOnly = (await mayDecideFor(user.id, project.client_id)) ? null : PEOPLE_COPY[language].readsOnly;

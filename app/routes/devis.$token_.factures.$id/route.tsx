@@ -1,5 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import siteUrl from "~/client/site.ts?worker&url";
@@ -19,7 +19,7 @@ import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
 import { linkTokenSchema } from "~/features/quotes/schema/decision";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { ErrorScreen } from "~/shell/error-screen";
 import { SitePage, useRootData } from "~/shell/site-page";
 import { dayInCasablanca } from "~/site/calendar";
@@ -62,8 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const token = params.token ?? "";
   const rootId = await getQuoteOfLink(token);
-  const found = rootId && (await getInvoiceOfQuote(rootId, id));
-  if (!found) throw data(null, { status: 404 });
+  const found = foundOr404(rootId && (await getInvoiceOfQuote(rootId, id)));
   const { siteName, phone, email } = await getSite();
   const invoice = toClientInvoice(found, { today: dayInCasablanca(new Date()), language: found.language });
   const card = await getCardOffer(found, request);

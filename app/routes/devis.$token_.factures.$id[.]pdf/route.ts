@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
@@ -13,6 +12,6 @@ export const handle: RouteHandle = { reads: "heavy" };
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = paramsOr404(invoiceIdSchema, params);
   const rootId = await getQuoteOfLink(params.token ?? "");
-  if (!rootId || !(await getInvoiceOfQuote(rootId, id))) throw data(null, { status: 404 });
+  foundOr404(rootId && (await getInvoiceOfQuote(rootId, id)));
   return documentResponse(request, { kind: "invoice", subjectId: id, format: "pdf" });
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { documentResponse } from "~/features/billing-documents/commands/document-response.server";
 import { getInvoiceOfQuote } from "~/features/invoices/queries/invoices.server";
 import { paymentIdSchema } from "~/features/invoices/schema/payment";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import type { RouteHandle } from "~/site/route-handle";
 
 export const handle: RouteHandle = { reads: "heavy" };
@@ -14,7 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, paymentId } = paramsOr404(paymentIdSchema, params);
   const rootId = await getQuoteOfLink(params.token ?? "");
   const invoice = rootId ? await getInvoiceOfQuote(rootId, id) : null;
-  const payment = invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at);
-  if (!payment) throw data(null, { status: 404 });
+  foundOr404(invoice?.payments.find((each) => each.id === paymentId && !each.cancelled_at));
   return documentResponse(request, { kind: "receipt", subjectId: paymentId, format: "pdf" });
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { DeletionQuestion } from "~/lib/forms/deletion-question";
-import { paramsOr404 } from "~/server/http/not-found.server";
+import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { User } from "~/server/sessions/user";
 import { undoDeletion } from "~/site/trash";
@@ -31,8 +30,7 @@ export function confirmDelete<P extends z.ZodType, Thing>({ params: schema, ...d
     async loader({ request, params }: LoaderFunctionArgs) {
       await requireAdmin(request);
       const read = paramsOr404(schema, params);
-      const thing = await find(read);
-      if (!thing) throw data(null, { status: 404 });
+      const thing = foundOr404(await find(read));
       return { closeTo: listOf(request, read), ...ask(thing) };
     },
     action: formAction({

@@ -26,3 +26,11 @@ export function paramsOr404<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   throw data(reason ? { reason } : null, { status: 404 });
 }
+
+type Missing = null | undefined | false | "";
+
+/** @throws a 404 where there is no such thing */
+export function foundOr404<Thing>(thing: Thing | Missing): Exclude<Thing, Missing> {
+  if (!thing) throw data(null, { status: 404 });
+  return thing as Exclude<Thing, Missing>;
+}
