@@ -7,6 +7,7 @@ import type { ApiKeySource } from "~/features/api-keys/queries/api-keys.server";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
 import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
@@ -61,13 +62,9 @@ export function ApiKeyCard({ apiKey, tab }: { apiKey: ShownApiKey; tab: ApiKeyTa
 /** Calls the provider with the key in use. */
 function TryForm({ name, title }: { name: ApiKeyName; title: string }) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={tryIntent(name)} />
-      <input type="hidden" name="name" value={name} />
-      <Button size="sm" isPending={useIsSubmitting(tryIntent(name))} pendingText="Essai en cours…">
-        Tester<span className="sr-only"> la clé {title}</span>
-      </Button>
-    </Form>
+    <ButtonForm intent={tryIntent(name)} values={{ name }} preventScrollReset size="sm" pendingText="Essai en cours…">
+      Tester<span className="sr-only"> la clé {title}</span>
+    </ButtonForm>
   );
 }
 

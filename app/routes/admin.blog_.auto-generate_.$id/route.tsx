@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
 import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
@@ -23,10 +23,9 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import type { FlashContent } from "~/ui/flash-message";
 import { FlashRegion } from "~/ui/flash-region";
-import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { ListPagination } from "~/ui/list-pagination";
 import { PageHeader } from "~/ui/page-header";
@@ -193,13 +192,9 @@ function GenerationButton({
   label: string;
   isMain?: boolean;
 }) {
-  const isSending = useIsSubmitting(intent);
   return (
-    <Form method="post" action={path} preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <Button variant={isMain ? "primary" : "secondary"} size="sm" isPending={isSending}>
-        {label}
-      </Button>
-    </Form>
+    <ButtonForm intent={intent} action={path} preventScrollReset variant={isMain ? "primary" : "secondary"} size="sm">
+      {label}
+    </ButtonForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listCategories } from "~/features/blog/queries/posts.server";
@@ -15,9 +15,8 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
-import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ReviewDesk } from "./review-desk";
@@ -115,7 +114,6 @@ function StateNews({ state }: { state: State }) {
 /** Why there is no article, what was asked for, and the way to ask again. */
 function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
   const { isCancelled, isAboutKey, error, brief, canRetry } = screen;
-  const isRetrying = useIsSubmitting("retry");
   return (
     <div className="*:min-w-0 grid gap-8 mt-7">
       {!isCancelled && (
@@ -140,12 +138,9 @@ function BrokenOff({ screen }: { screen: BrokenOffScreen }) {
       )}
       <div className="form-actions">
         {canRetry && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="retry" />
-            <Button variant="primary" isPending={isRetrying} pendingText="Nouvel essai…">
-              Réessayer
-            </Button>
-          </Form>
+          <ButtonForm intent="retry" variant="primary" pendingText="Nouvel essai…">
+            Réessayer
+          </ButtonForm>
         )}
         <LinkButton to={brief.formerPath ?? "/admin/blog/generate"} hydrated variant={canRetry ? "quiet" : "primary"}>
           {brief.formerPath ? "Revenir à l’article" : "Nouvelle demande"}

@@ -1,9 +1,8 @@
-import { Form, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "~/lib/text/format-number";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
-import { useIsSubmitting } from "~/ui/form-state";
 import { Spinner } from "~/ui/spinner";
 import type { WritingScreen } from "./view.server";
 
@@ -15,19 +14,15 @@ export const WRITTEN_TEXT =
 export function WritingDesk({ screen }: { screen: WritingScreen }) {
   const { path, brief, isWaiting, charactersWanted } = screen;
   const { html, words, characters } = useGrowingText(path, screen.text);
-  const isCancelling = useIsSubmitting("cancel");
   const label = isWaiting && !html ? "En attente du modèle…" : "Le modèle écrit…";
   return (
     <div className="*:min-w-0 grid gap-8 mt-7">
       <div className="flex flex-wrap items-center gap-y-3 gap-x-6 py-3.5 px-4.5 border border-line border-t-2 border-t-accent bg-surface-2">
         <Spinner label={label} />
         <WrittenCount words={words} characters={characters} wanted={charactersWanted} />
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="cancel" />
-          <Button isPending={isCancelling} pendingText="Annulation…" size="sm">
-            Annuler
-          </Button>
-        </Form>
+        <ButtonForm intent="cancel" preventScrollReset pendingText="Annulation…" size="sm">
+          Annuler
+        </ButtonForm>
       </div>
       {html ? <HalfWritten html={html} /> : <p className="note max-w-176 min-h-48">Les premiers mots arrivent ici.</p>}
       {brief.lines.length > 0 && (

@@ -10,10 +10,8 @@ import { formatDate } from "~/site/format";
 import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { TRASH_DAYS, TRASH_PATH } from "~/site/trash";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 
 const DAY_MS = 86_400_000;
@@ -90,7 +88,6 @@ export default function Trash() {
 }
 
 function TrashRow({ item: { id, kind, title, by, on, until } }: { item: Item }) {
-  const isRestoring = useIsSubmitting("restore", id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 border-t border-t-line">
       <div className="min-w-0 wrap-anywhere">
@@ -108,13 +105,15 @@ function TrashRow({ item: { id, kind, title, by, on, until } }: { item: Item }) 
           , restaurable jusqu’au {until}
         </p>
       </div>
-      <Form method="post">
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="id" value={id} />
-        <Button size="sm" isPending={isRestoring} pendingText="Retour…" aria-label={`Restaurer\u202f: ${title}`}>
-          Restaurer
-        </Button>
-      </Form>
+      <ButtonForm
+        intent="restore"
+        values={{ id }}
+        size="sm"
+        pendingText="Retour…"
+        aria-label={`Restaurer\u202f: ${title}`}
+      >
+        Restaurer
+      </ButtonForm>
     </li>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
 import { REJECT_INTENT } from "./intents";
 import type { IssuedData } from "./view.server";
@@ -24,7 +22,6 @@ export function ClaimList({ id, claims }: { id: string; claims: IssuedData["clai
 }
 
 function Claim({ id, claim }: { id: string; claim: IssuedData["claims"][number] }) {
-  const isSending = useIsSubmitting(REJECT_INTENT);
   return (
     <li className="grid gap-2 py-3 border-t border-t-line">
       <p className="tabular-nums">
@@ -44,13 +41,16 @@ function Claim({ id, claim }: { id: string; claim: IssuedData["claims"][number] 
         <LinkButton to={`/admin/factures/${id}?annonce=${claim.id}#payment-title`} hydrated size="sm">
           Confirmer
         </LinkButton>
-        <Form method="post" action={`/admin/factures/${id}`} preventScrollReset>
-          <input type="hidden" name="intent" value={REJECT_INTENT} />
-          <input type="hidden" name="claim_id" value={claim.id} />
-          <Button size="sm" variant="quiet" isPending={isSending}>
-            Écarter
-          </Button>
-        </Form>
+        <ButtonForm
+          intent={REJECT_INTENT}
+          values={{ claim_id: claim.id }}
+          action={`/admin/factures/${id}`}
+          preventScrollReset
+          size="sm"
+          variant="quiet"
+        >
+          Écarter
+        </ButtonForm>
       </div>
     </li>
   );

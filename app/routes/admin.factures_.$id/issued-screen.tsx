@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { InvoiceDocument } from "~/features/invoices/components/invoice-document";
 import { AppLink } from "~/ui/app-link";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { Field } from "~/ui/field";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useOwnResult } from "~/ui/form-state";
+import { useOwnResult } from "~/ui/form-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";
 import { TallLink } from "~/ui/tall-link";
 import { ClaimList } from "./claim-list";
@@ -50,7 +49,6 @@ export function IssuedScreen({ id, issued }: IssuedScreenProps) {
 }
 
 function Relations({ id, issued: { kind, corrects, quote, corrections } }: IssuedScreenProps) {
-  const isSending = useIsSubmitting(CREDIT_INTENT);
   return (
     <div className="grid gap-2">
       {corrects && (
@@ -79,12 +77,9 @@ function Relations({ id, issued: { kind, corrects, quote, corrections } }: Issue
         </p>
       ))}
       {kind !== "credit" && (
-        <Form method="post" action={`/admin/factures/${id}`}>
-          <input type="hidden" name="intent" value={CREDIT_INTENT} />
-          <Button size="sm" isPending={isSending} pendingText="Préparation…">
-            Préparer un avoir
-          </Button>
-        </Form>
+        <ButtonForm intent={CREDIT_INTENT} action={`/admin/factures/${id}`} size="sm" pendingText="Préparation…">
+          Préparer un avoir
+        </ButtonForm>
       )}
     </div>
   );

@@ -18,11 +18,9 @@ import { requireAdmin } from "~/server/sessions/guards.server";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { DescriptionList } from "~/ui/description-list";
 import { Dialog } from "~/ui/dialog";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { useSearchHref } from "~/ui/use-address";
 import { toMoney, toStanding } from "./view.server";
@@ -120,13 +118,9 @@ export default function ProjectDetails() {
 /** Makes a work to show of a finished project, with its data. */
 function CaseButton({ projectId }: { projectId: string }) {
   return (
-    <Form method="post" action="/admin/realisations">
-      <input type="hidden" name="intent" value="from-project" />
-      <input type="hidden" name="id" value={projectId} />
-      <Button size="sm" isPending={useIsSubmitting("from-project")}>
-        Faire une réalisation
-      </Button>
-    </Form>
+    <ButtonForm intent="from-project" values={{ id: projectId }} action="/admin/realisations" size="sm">
+      Faire une réalisation
+    </ButtonForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from "~/features/project-messages/model";
 import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting, useLastSent } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
+import { useLastSent } from "~/ui/form-state";
 import { ServerForm, useServerForm } from "~/ui/server-form";
 import { TextareaField } from "~/ui/textarea-field";
 import { DELETE_NOTE, NOTE } from "./intents";
@@ -44,13 +44,9 @@ function NoteRow({ note: { id, author, text, at, on } }: { note: ShownNote }) {
       <p className="whitespace-pre-line wrap-anywhere" dir="auto">
         {text}
       </p>
-      <Form method="post">
-        <input type="hidden" name="intent" value={DELETE_NOTE} />
-        <input type="hidden" name="id" value={id} />
-        <Button variant="quiet" size="sm" isPending={useIsSubmitting(DELETE_NOTE, id)}>
-          Supprimer<span className="sr-only"> la note du {on}</span>
-        </Button>
-      </Form>
+      <ButtonForm intent={DELETE_NOTE} values={{ id }} variant="quiet" size="sm">
+        Supprimer<span className="sr-only"> la note du {on}</span>
+      </ButtonForm>
     </li>
   );
 }

@@ -15,10 +15,9 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { EmptyState } from "~/ui/empty-state";
 import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Picture } from "~/ui/picture";
@@ -188,17 +187,19 @@ function MoveForm({ id, direction, title }: { id: string; direction: "up" | "dow
 function PublishForm({ id, isPublished, title }: { id: string; isPublished: boolean; title: string }) {
   const action = useSearchHref("/admin/realisations")({});
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="publish" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="value" value={String(!isPublished)} />
-      <Button size="sm" variant={isPublished ? "secondary" : "primary"} isPending={useIsSubmitting("publish", id)}>
-        {isPublished ? "Retirer du site" : "Publier"}
-        <span className="sr-only">
-          {"\u202f"}: {title}
-        </span>
-      </Button>
-    </Form>
+    <ButtonForm
+      intent="publish"
+      values={{ id, value: String(!isPublished) }}
+      action={action}
+      preventScrollReset
+      size="sm"
+      variant={isPublished ? "secondary" : "primary"}
+    >
+      {isPublished ? "Retirer du site" : "Publier"}
+      <span className="sr-only">
+        {"\u202f"}: {title}
+      </span>
+    </ButtonForm>
   );
 }
 

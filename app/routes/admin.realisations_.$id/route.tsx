@@ -12,9 +12,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ConsentPanel } from "./consent-panel";
@@ -64,20 +62,20 @@ export default function EditCase() {
 }
 
 function Actions({ view: { path, isPublished } }: { view: CaseEditorView }) {
-  const isPending = useIsSubmitting("publish");
   return (
     <>
       <LinkButton to={path} target="_blank" size="sm">
         {isPublished ? "Voir sur le site" : "Aperçu privé"}
         <span className="sr-only"> (nouvel onglet)</span>
       </LinkButton>
-      <Form method="post">
-        <input type="hidden" name="intent" value="publish" />
-        <input type="hidden" name="value" value={String(!isPublished)} />
-        <Button size="sm" variant={isPublished ? "secondary" : "primary"} isPending={isPending}>
-          {isPublished ? "Retirer du site" : "Publier"}
-        </Button>
-      </Form>
+      <ButtonForm
+        intent="publish"
+        values={{ value: String(!isPublished) }}
+        size="sm"
+        variant={isPublished ? "secondary" : "primary"}
+      >
+        {isPublished ? "Retirer du site" : "Publier"}
+      </ButtonForm>
     </>
   );
 }
@@ -113,12 +111,8 @@ function TranslationsPanel({ view: { original, versions, untranslated } }: { vie
 
 function TranslateForm({ language }: { language: Language }) {
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="translate" />
-      <input type="hidden" name="language" value={language} />
-      <Button size="sm" isPending={useIsSubmitting("translate")}>
-        Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
-      </Button>
-    </Form>
+    <ButtonForm intent="translate" values={{ language }} size="sm">
+      Traduire en {FRENCH_LANGUAGE_NAMES[language].toLowerCase()}
+    </ButtonForm>
   );
 }

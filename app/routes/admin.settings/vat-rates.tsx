@@ -4,6 +4,7 @@ import { rateText } from "~/features/legal-identity/model";
 import { startOfDay } from "~/site/calendar";
 import { formatNumericDate } from "~/site/format";
 import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldErrors, sentText, useIsSubmitting, useOwnResult } from "~/ui/form-state";
@@ -65,13 +66,9 @@ function EndRate({ rate, today }: { rate: VatRate; today: string }) {
 /** Only while no document bears it; it can be added again. */
 function DeleteRate({ rate }: { rate: VatRate }) {
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={DELETE_RATE_INTENT} />
-      <input type="hidden" name="id" value={rate.id} />
-      <Button size="sm" variant="quiet" isPending={useIsSubmitting(DELETE_RATE_INTENT, rate.id)}>
-        Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
-      </Button>
-    </Form>
+    <ButtonForm intent={DELETE_RATE_INTENT} values={{ id: rate.id }} size="sm" variant="quiet">
+      Supprimer<span className="sr-only"> le taux de {rateText(rate.rateBp)}</span>
+    </ButtonForm>
   );
 }
 

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/site/route-handle";
 import { seo } from "~/site/seo";
 import { BackLink } from "~/ui/back-link";
 import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -77,7 +78,6 @@ export default function DocumentLogo() {
 
 /** The logo as paper shows it, and the form by which it is chosen. */
 function LogoForm({ logo }: { logo: { src: string; width: number; height: number } | null }) {
-  const isRemoving = useIsSubmitting(LOGO_INTENTS.remove);
   const lastResult = useOwnResult(LOGO_INTENTS.save);
   const errors = lastResult?.error?.logo ?? undefined;
   return (
@@ -110,12 +110,9 @@ function LogoForm({ logo }: { logo: { src: string; width: number; height: number
         </div>
       </Form>
       {logo && (
-        <Form method="post">
-          <input type="hidden" name="intent" value={LOGO_INTENTS.remove} />
-          <Button isPending={isRemoving} pendingText="Retrait…">
-            Retirer le logo
-          </Button>
-        </Form>
+        <ButtonForm intent={LOGO_INTENTS.remove} pendingText="Retrait…">
+          Retirer le logo
+        </ButtonForm>
       )}
     </div>
   );

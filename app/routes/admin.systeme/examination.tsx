@@ -2,9 +2,7 @@ import type { Finding, Verdict } from "~/features/operations/checks/finding";
 import { VERDICT_LABELS } from "~/features/operations/checks/finding";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 
 const INTENT = "examine";
 const TONES: Readonly<Record<Verdict, Tone>> = { wrong: "red", doubtful: "yellow", good: "green" };
@@ -33,12 +31,9 @@ export function Examination({ findings }: { findings: Finding[] | undefined }) {
         Réglages, secrets, base, fichiers, envoi des messages, nom de domaine, certificat, horloge et clés, comme{" "}
         <code>npm run doctor</code>. Quelques secondes.
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={INTENT} />
-        <Button isPending={useIsSubmitting(INTENT)} pendingText="Examen en cours…">
-          Tout examiner
-        </Button>
-      </Form>
+      <ButtonForm intent={INTENT} preventScrollReset pendingText="Examen en cours…">
+        Tout examiner
+      </ButtonForm>
       <p className="note mt-4" role="status">
         {findings && sumUp(findings)}
       </p>

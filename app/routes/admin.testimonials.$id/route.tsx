@@ -10,10 +10,9 @@ import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatShortDateTime } from "~/site/format";
 import { seo } from "~/site/seo";
-import { Button } from "~/ui/button";
+import { ButtonForm } from "~/ui/button-form";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";
-import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
 import { SelectField } from "~/ui/select-field";
 import { ServerForm, useServerForm } from "~/ui/server-form";
@@ -111,12 +110,9 @@ function Reports() {
           </li>
         ))}
       </ul>
-      <Form method="post">
-        <input type="hidden" name="intent" value="settle" />
-        <Button size="sm" isPending={useIsSubmitting("settle")}>
-          Classer
-        </Button>
-      </Form>
+      <ButtonForm intent="settle" size="sm">
+        Classer
+      </ButtonForm>
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import { ACCEPT_INVITATION, REFUSE_INVITATION } from "~/features/client-people/model";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 
 interface AnswerInvitationProps {
   /** Who asks what of the reader. */
@@ -18,18 +16,12 @@ export function AnswerInvitation({ text, may, words }: AnswerInvitationProps) {
       <p className="mb-2 wrap-anywhere">{text}</p>
       <p className="mb-6 note">{may}</p>
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="intent" value={ACCEPT_INVITATION} />
-          <Button variant="primary" isPending={useIsSubmitting(ACCEPT_INVITATION)} pendingText={sending}>
-            {accept}
-          </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="intent" value={REFUSE_INVITATION} />
-          <Button isPending={useIsSubmitting(REFUSE_INVITATION)} pendingText={sending}>
-            {refuse}
-          </Button>
-        </Form>
+        <ButtonForm intent={ACCEPT_INVITATION} variant="primary" pendingText={sending}>
+          {accept}
+        </ButtonForm>
+        <ButtonForm intent={REFUSE_INVITATION} pendingText={sending}>
+          {refuse}
+        </ButtonForm>
       </div>
     </>
   );

@@ -1,9 +1,7 @@
 import type { Permission, ShownInvitation } from "~/features/client-people/model";
 import { RESEND_INVITATION, WITHDRAW_INVITATION } from "~/features/client-people/model";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 
 /** Who was invited to a client's space and has not answered, each with what sends the letter again or takes it back. */
 export function InvitationList({
@@ -45,18 +43,16 @@ export function InvitationList({
 
 function Change({ intent, email, label, sending }: Record<"intent" | "email" | "label" | "sending", string>) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="email" value={email} />
-      <Button
-        size="sm"
-        variant={intent === WITHDRAW_INVITATION ? "quiet" : "secondary"}
-        isPending={useIsSubmitting(intent)}
-        pendingText={sending}
-      >
-        {label}
-        <span className="sr-only"> ({email})</span>
-      </Button>
-    </Form>
+    <ButtonForm
+      intent={intent}
+      values={{ email }}
+      preventScrollReset
+      size="sm"
+      variant={intent === WITHDRAW_INVITATION ? "quiet" : "secondary"}
+      pendingText={sending}
+    >
+      {label}
+      <span className="sr-only"> ({email})</span>
+    </ButtonForm>
   );
 }

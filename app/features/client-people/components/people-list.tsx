@@ -1,9 +1,7 @@
 import type { Permission, ShownPerson } from "~/features/client-people/model";
 import { CHANGE_PERMISSION, REMOVE_PERSON } from "~/features/client-people/model";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { Form } from "~/ui/form";
-import { useIsSubmitting } from "~/ui/form-state";
+import { ButtonForm } from "~/ui/button-form";
 
 interface PeopleListProps {
   people: readonly ShownPerson[];
@@ -35,27 +33,29 @@ export function PeopleList({ people, mayChange, words }: PeopleListProps) {
 
 function Changes({ person, words }: { person: ShownPerson; words: PeopleListProps["words"] }) {
   const other = person.permission === "decides" ? "reads" : "decides";
-  const isChanging = useIsSubmitting(CHANGE_PERMISSION);
-  const isRemoving = useIsSubmitting(REMOVE_PERSON);
   return (
     <div className="flex flex-wrap gap-3">
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={CHANGE_PERMISSION} />
-        <input type="hidden" name="person" value={person.id} />
-        <input type="hidden" name="permission" value={other} />
-        <Button size="sm" isPending={isChanging} pendingText={words.sending}>
-          {words.change[other]}
-          <span className="sr-only"> ({person.email})</span>
-        </Button>
-      </Form>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value={REMOVE_PERSON} />
-        <input type="hidden" name="person" value={person.id} />
-        <Button size="sm" variant="quiet" isPending={isRemoving} pendingText={words.sending}>
-          {words.remove}
-          <span className="sr-only"> ({person.email})</span>
-        </Button>
-      </Form>
+      <ButtonForm
+        intent={CHANGE_PERMISSION}
+        values={{ person: person.id, permission: other }}
+        preventScrollReset
+        size="sm"
+        pendingText={words.sending}
+      >
+        {words.change[other]}
+        <span className="sr-only"> ({person.email})</span>
+      </ButtonForm>
+      <ButtonForm
+        intent={REMOVE_PERSON}
+        values={{ person: person.id }}
+        preventScrollReset
+        size="sm"
+        variant="quiet"
+        pendingText={words.sending}
+      >
+        {words.remove}
+        <span className="sr-only"> ({person.email})</span>
+      </ButtonForm>
     </div>
   );
 }
