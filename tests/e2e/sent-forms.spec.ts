@@ -9,8 +9,8 @@ const SAME_NOTICE = "the notice that admin.blog_.new shows too, where a test dis
 
 /** Screens, or single forms of them, that no script sends in a test here, and why. */
 const EXCEPTIONS: Record<string, string> = {
-  "_site.auth_.verify renew-link": "its link is three days old, and the clock of the site is the machine's",
-  "_site.mon-avis.$token": "its letter goes two days after the end of a project; its stars are those of _site.contact",
+  "_site.auth_.verify renew-link": "its link is three days old: wide/expired-link sends it",
+  "_site.mon-avis.$token": "its letter goes two days after the end of a project: wide/project-story sends it",
   "admin.blog_.$id discard-kept": SAME_NOTICE,
   "admin.services_.$id._index discard-kept": SAME_NOTICE,
   "admin_.sidebar": "a script folds the sidebar at once, and sends nothing",
