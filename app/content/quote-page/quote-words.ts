@@ -1,8 +1,303 @@
 import type { Language } from "~/site/language";
-import { ARABIC } from "./arabic";
-import { FRENCH } from "./french";
-import type { QuoteCopy } from "./quote-copy";
-import { SPANISH } from "./spanish";
 
-/** The words of a quote's page in each language. */
+const FRENCH = {
+  print: "Imprimer",
+  pdf: "Télécharger le PDF",
+  lines: "Prestations",
+  options: {
+    title: "Options",
+    lead: "Une option ne compte dans le total que si vous la choisissez.",
+    none: "Aucune",
+    update: "Mettre à jour le total",
+  },
+  total: "Total",
+  versions: {
+    title: "Versions",
+    current: "Version en vigueur",
+    old: "Cette version a été remplacée\u202f: elle reste lisible, et ne s’accepte plus.",
+    older: "Version",
+  },
+  decision: {
+    title: "Votre décision",
+    lead: "Vous avez lu le devis en entier\u202f? Votre nom et la case suffisent\u202f: nous recevons aussitôt votre acceptation.",
+    name: "Nom et prénom",
+    role: "Fonction, le cas échéant",
+    terms: "J’ai lu ce devis, options et échéancier compris, et je l’accepte",
+    evidence:
+      "Nous gardons comme preuve de l’acceptation\u202f: le document exact, vos options, le total, votre nom, l’heure, votre adresse IP et votre navigateur.",
+    accept: "Accepter ce devis",
+    accepting: "Envoi…",
+    missingName: "Le nom est requis",
+    longName: "Ce nom est trop long\u202f: 100\u00a0caractères au plus",
+    unprintable: (signs: string) =>
+      `Le document ne sait pas imprimer ces signes\u202f: ${signs}. Écrivez-le en d’autres lettres.`,
+    longRole: "Cette fonction est trop longue\u202f: 100\u00a0caractères au plus",
+    unaccepted: "Cochez la case pour accepter",
+  },
+  change: {
+    title: "Demander une modification",
+    text: "Dites ce qui doit changer\u202f: nous vous envoyons une nouvelle version, par le même lien.",
+    label: "Ce qui doit changer",
+    send: "Envoyer la demande",
+    sending: "Envoi…",
+    missing: "Dites ce qui doit changer",
+    tooLong: "Ce texte ne peut pas dépasser 3\u202f000\u00a0caractères",
+  },
+  refusal: {
+    title: "Refuser",
+    text: "Ce devis est alors clos. La raison nous aide, et reste facultative.",
+    label: "Raison, si vous voulez la donner",
+    send: "Refuser ce devis",
+    sending: "Envoi…",
+    tooLong: "Ce texte ne peut pas dépasser 3\u202f000\u00a0caractères",
+  },
+  refused: {
+    alreadyAccepted: "Ce devis est déjà accepté\u202f: voici son dossier.",
+    alreadyRefused: "Ce devis est déjà refusé. Écrivez-nous pour le reprendre.",
+    withdrawn: "Ce devis a été retiré. Écrivez-nous, nous vous répondons.",
+    expired: "Ce devis n’est plus valable. Écrivez-nous\u202f: nous vous en envoyons un à jour.",
+    superseded:
+      "Une nouvelle version de ce devis est arrivée entre-temps\u202f: la voici. Relisez-la avant de l’accepter.",
+    beingEdited:
+      "Nous modifions ce devis en ce moment. La nouvelle version s’ouvrira ici, par le même lien\u202f: votre saisie est gardée.",
+    foreignOption: "Une des options n’est pas de ce devis. Choisissez parmi celles qui sont affichées.",
+    totalChanged: "Le total a changé avec vos options. Relisez-le, puis acceptez.",
+    tooOften: "Ce formulaire a servi trop souvent. Réessayez dans un quart d’heure.",
+  },
+  states: {
+    accepted: {
+      title: "Devis accepté",
+      text: "Merci. Votre projet est ouvert, et nos messages vous disent la suite.",
+    },
+    refused: { title: "Devis refusé", text: "Votre refus est enregistré. Écrivez-nous si vous changez d’avis." },
+    withdrawn: { title: "Devis retiré", text: "Ce devis ne s’accepte plus. Écrivez-nous, nous vous répondons." },
+    expired: {
+      title: "Devis expiré",
+      text: "Sa date de validité est passée. Écrivez-nous\u202f: nous vous en envoyons un à jour.",
+    },
+    changeAsked: {
+      title: "Modification demandée",
+      text: "Nous avons reçu votre demande. La nouvelle version s’ouvrira ici, par le même lien.",
+    },
+    old: { title: "Version remplacée", text: "Elle reste lisible, et ne s’accepte plus." },
+    beingEdited: {
+      title: "Une nouvelle version se prépare",
+      text: "Ce devis se lit, mais ne s’accepte pas pendant que nous le modifions. La nouvelle version s’ouvrira ici, par le même lien.",
+    },
+  },
+  dossier: {
+    title: "Dossier d’acceptation",
+    total: "Total accepté",
+    options: "Options choisies",
+    noOption: "Aucune",
+    address: "Adresse IP",
+    browser: "Navigateur",
+  },
+  project: "Voir mon projet",
+  gone: {
+    title: "Ce devis ne s’ouvre pas",
+    text: "Le lien est incomplet, trop ancien, ou un autre l’a remplacé. Reprenez celui de notre dernier message, ou écrivez-nous.",
+    action: "Nous écrire",
+  },
+  summary: "À corriger",
+  robot: "Votre message n’a pas pu être envoyé. Rechargez la page, puis réessayez.",
+};
+
+export type QuoteCopy = typeof FRENCH;
+
+const SPANISH: QuoteCopy = {
+  print: "Imprimir",
+  pdf: "Descargar el PDF",
+  lines: "Servicios",
+  options: {
+    title: "Opciones",
+    lead: "Una opción solo cuenta en el total si usted la elige.",
+    none: "Ninguna",
+    update: "Actualizar el total",
+  },
+  total: "Total",
+  versions: {
+    title: "Versiones",
+    current: "Versión vigente",
+    old: "Esta versión ha sido sustituida: se puede leer, pero ya no se acepta.",
+    older: "Versión",
+  },
+  decision: {
+    title: "Su decisión",
+    lead: "¿Ha leído el presupuesto completo? Basta con su nombre y la casilla: recibimos su aceptación al momento.",
+    name: "Nombre y apellidos",
+    role: "Cargo, si procede",
+    terms: "He leído este presupuesto, con sus opciones y su calendario de pagos, y lo acepto",
+    evidence:
+      "Guardamos como prueba de la aceptación: el documento exacto, sus opciones, el total, su nombre, la hora, su dirección IP y su navegador.",
+    accept: "Aceptar este presupuesto",
+    accepting: "Enviando…",
+    missingName: "El nombre es obligatorio",
+    longName: "El nombre no puede superar los 100 caracteres",
+    unprintable: (signs) => `El documento no puede imprimir estos signos: ${signs}. Escríbalo con otras letras.`,
+    longRole: "El cargo no puede superar los 100 caracteres",
+    unaccepted: "Marque la casilla para aceptar",
+  },
+  change: {
+    title: "Pedir un cambio",
+    text: "Díganos qué debe cambiar: le enviaremos una nueva versión por el mismo enlace.",
+    label: "Lo que debe cambiar",
+    send: "Enviar la petición",
+    sending: "Enviando…",
+    missing: "Díganos qué debe cambiar",
+    tooLong: "El texto no puede superar los 3000 caracteres",
+  },
+  refusal: {
+    title: "Rechazar",
+    text: "Este presupuesto quedará cerrado. El motivo nos ayuda, pero es opcional.",
+    label: "Motivo, si quiere indicarlo",
+    send: "Rechazar este presupuesto",
+    sending: "Enviando…",
+    tooLong: "El texto no puede superar los 3000 caracteres",
+  },
+  refused: {
+    alreadyAccepted: "Este presupuesto ya está aceptado: este es su expediente.",
+    alreadyRefused: "Este presupuesto ya está rechazado. Escríbanos para retomarlo.",
+    withdrawn: "Este presupuesto ha sido retirado. Escríbanos y le responderemos.",
+    expired: "Este presupuesto ya no es válido. Escríbanos y le enviaremos uno actualizado.",
+    superseded: "Entretanto ha llegado una nueva versión de este presupuesto: es esta. Léala antes de aceptarla.",
+    beingEdited:
+      "Estamos modificando este presupuesto en este momento. La nueva versión se abrirá aquí, por el mismo enlace: lo que ha escrito se conserva.",
+    foreignOption: "Una de las opciones no es de este presupuesto. Elija entre las que se muestran.",
+    totalChanged: "El total ha cambiado con sus opciones. Compruébelo y acepte.",
+    tooOften: "Este formulario se ha usado demasiadas veces. Inténtelo de nuevo en un cuarto de hora.",
+  },
+  states: {
+    accepted: {
+      title: "Presupuesto aceptado",
+      text: "Gracias. Su proyecto está abierto y nuestros mensajes le dirán cómo sigue.",
+    },
+    refused: { title: "Presupuesto rechazado", text: "Su rechazo está registrado. Escríbanos si cambia de opinión." },
+    withdrawn: { title: "Presupuesto retirado", text: "Ya no se puede aceptar. Escríbanos y le responderemos." },
+    expired: {
+      title: "Presupuesto caducado",
+      text: "Su fecha de validez ha pasado. Escríbanos y le enviaremos uno actualizado.",
+    },
+    changeAsked: {
+      title: "Cambio solicitado",
+      text: "Hemos recibido su petición. La nueva versión se abrirá aquí, por el mismo enlace.",
+    },
+    old: { title: "Versión sustituida", text: "Se puede leer, pero ya no se acepta." },
+    beingEdited: {
+      title: "Se prepara una nueva versión",
+      text: "Este presupuesto se puede leer, pero no aceptar mientras lo modificamos. La nueva versión se abrirá aquí, por el mismo enlace.",
+    },
+  },
+  dossier: {
+    title: "Expediente de aceptación",
+    total: "Total aceptado",
+    options: "Opciones elegidas",
+    noOption: "Ninguna",
+    address: "Dirección IP",
+    browser: "Navegador",
+  },
+  project: "Ver mi proyecto",
+  gone: {
+    title: "Este presupuesto no se abre",
+    text: "El enlace está incompleto, es demasiado antiguo u otro lo ha sustituido. Use el de nuestro último mensaje o escríbanos.",
+    action: "Escríbanos",
+  },
+  summary: "Hay que corregir",
+  robot: "No se ha podido enviar. Vuelva a cargar la página e inténtelo de nuevo.",
+};
+
+const ARABIC: QuoteCopy = {
+  print: "طباعة",
+  pdf: "تنزيل ملف PDF",
+  lines: "الخدمات",
+  options: {
+    title: "الخيارات",
+    lead: "لا يُحتسب الخيار في المجموع إلا إذا اخترتموه.",
+    none: "بدون",
+    update: "تحديث المجموع",
+  },
+  total: "المجموع",
+  versions: {
+    title: "النسخ",
+    current: "النسخة السارية",
+    old: "حلت محل هذه النسخة نسخة أحدث: تُقرأ ولا تُقبل.",
+    older: "نسخة",
+  },
+  decision: {
+    title: "قراركم",
+    lead: "هل قرأتم العرض كاملاً؟ يكفي اسمكم والتأشير على الخانة: يصلنا قبولكم فوراً.",
+    name: "الاسم الكامل",
+    role: "الصفة، إن وُجدت",
+    terms: "قرأت هذا العرض بخياراته وجدول دفعاته، وأقبله",
+    evidence: "نحتفظ كدليل على القبول بما يلي: الوثيقة بعينها وخياراتكم والمجموع واسمكم والوقت وعنوان IP والمتصفح.",
+    accept: "قبول عرض السعر",
+    accepting: "جارٍ الإرسال…",
+    missingName: "الاسم مطلوب",
+    longName: "لا يمكن أن يتجاوز الاسم 100 حرف",
+    unprintable: (signs) => `لا يمكن طباعة هذه الرموز في الوثيقة: ${signs}. اكتبوه بحروف أخرى.`,
+    longRole: "لا يمكن أن تتجاوز الصفة 100 حرف",
+    unaccepted: "ضعوا علامة في الخانة للقبول",
+  },
+  change: {
+    title: "طلب تعديل",
+    text: "قولوا لنا ما الذي يجب تغييره: نرسل إليكم نسخة جديدة عبر الرابط نفسه.",
+    label: "ما يجب تغييره",
+    send: "إرسال الطلب",
+    sending: "جارٍ الإرسال…",
+    missing: "قولوا لنا ما الذي يجب تغييره",
+    tooLong: "لا يمكن أن يتجاوز النص 3000 حرف",
+  },
+  refusal: {
+    title: "رفض",
+    text: "يُغلق عرض السعر حينئذ. السبب يساعدنا، وهو اختياري.",
+    label: "السبب، إن أردتم ذكره",
+    send: "رفض عرض السعر",
+    sending: "جارٍ الإرسال…",
+    tooLong: "لا يمكن أن يتجاوز النص 3000 حرف",
+  },
+  refused: {
+    alreadyAccepted: "سبق قبول هذا العرض: هذا ملفه.",
+    alreadyRefused: "سبق رفض هذا العرض. راسلونا لاستئنافه.",
+    withdrawn: "سُحب هذا العرض. راسلونا نجبكم.",
+    expired: "لم يعد هذا العرض صالحاً. راسلونا نرسل إليكم عرضاً محدّثاً.",
+    superseded: "وصلت في هذه الأثناء نسخة جديدة من العرض: ها هي. اقرؤوها قبل قبولها.",
+    beingEdited: "نعدّل هذا العرض الآن. ستُفتح النسخة الجديدة هنا عبر الرابط نفسه، وما كتبتموه محفوظ.",
+    foreignOption: "أحد الخيارات ليس من هذا العرض. اختاروا مما هو معروض.",
+    totalChanged: "تغيّر المجموع بحسب خياراتكم. راجعوه ثم اقبلوا.",
+    tooOften: "استُعملت هذه الاستمارة مرات كثيرة. حاولوا مجدداً بعد ربع ساعة.",
+  },
+  states: {
+    accepted: {
+      title: "قُبل عرض السعر",
+      text: "شكراً لكم. فُتح مشروعكم، وتخبركم رسائلنا بما يلي.",
+    },
+    refused: { title: "رُفض عرض السعر", text: "سُجّل رفضكم. راسلونا إن غيّرتم رأيكم." },
+    withdrawn: { title: "سُحب عرض السعر", text: "لم يعد ممكناً قبوله. راسلونا نجبكم." },
+    expired: { title: "انتهت صلاحية العرض", text: "مضى تاريخ صلاحيته. راسلونا نرسل إليكم عرضاً محدّثاً." },
+    changeAsked: { title: "طُلب تعديل", text: "وصلنا طلبكم. ستُفتح النسخة الجديدة هنا عبر الرابط نفسه." },
+    old: { title: "نسخة قديمة", text: "تُقرأ ولا تُقبل." },
+    beingEdited: {
+      title: "نسخة جديدة قيد الإعداد",
+      text: "يُقرأ هذا العرض ولا يُقبل ما دمنا نعدّله. ستُفتح النسخة الجديدة هنا عبر الرابط نفسه.",
+    },
+  },
+  dossier: {
+    title: "ملف القبول",
+    total: "المجموع المقبول",
+    options: "الخيارات المختارة",
+    noOption: "بدون",
+    address: "عنوان IP",
+    browser: "المتصفح",
+  },
+  project: "عرض مشروعي",
+  gone: {
+    title: "لا يُفتح عرض السعر هذا",
+    text: "الرابط ناقص أو قديم جداً أو حل محله آخر. استعملوا رابط آخر رسالة منا، أو راسلونا.",
+    action: "راسلونا",
+  },
+  summary: "يجب التصحيح",
+  robot: "تعذّر الإرسال. أعيدوا تحميل الصفحة ثم حاولوا مجدداً.",
+};
+
+/** The words of a quote as its client reads, accepts, questions or refuses it. */
 export const quoteWords: Record<Language, QuoteCopy> = { fr: FRENCH, es: SPANISH, ar: ARABIC };

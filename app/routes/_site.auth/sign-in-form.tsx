@@ -1,4 +1,4 @@
-import type { AuthCopy } from "~/content/auth/auth-copy";
+import type { AuthCopy } from "~/content/auth/auth";
 import type { Language } from "~/site/language";
 import { pathIn } from "~/site/language";
 import { AppLink } from "~/ui/app-link";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { AuthCopy } from "~/content/auth/auth";
 import { AUTH_COPY } from "~/content/auth/auth";
-import type { AuthCopy } from "~/content/auth/auth-copy";
 import { sendPasswordReset } from "~/features/accounts/commands/password-links.server";
 import { AuthFrame } from "~/features/accounts/components/auth-frame";
 import { LanguageLinks } from "~/features/accounts/components/language-links";

@@ -1,5 +1,5 @@
+import type { SpaceCopy } from "~/content/project-space/project-space";
 import { SPACE_COPY } from "~/content/project-space/project-space";
-import type { SpaceCopy } from "~/content/project-space/space-copy";
 import { progressOf } from "~/features/milestones/model/milestone";
 import { milestoneView, newsOf, reworksOf } from "~/features/milestones/model/milestone-view";
 import { headlineOf } from "~/features/milestones/model/milestone-words";

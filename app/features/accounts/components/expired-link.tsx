@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AuthCopy } from "~/content/auth/auth-copy";
+import type { AuthCopy } from "~/content/auth/auth";
 import { LinkButton } from "~/ui/link-button";
 import { AuthFrame } from "./auth-frame";
 

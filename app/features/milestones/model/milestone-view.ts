@@ -1,4 +1,4 @@
-import type { SpaceCopy } from "~/content/project-space/space-copy";
+import type { SpaceCopy } from "~/content/project-space/project-space";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";

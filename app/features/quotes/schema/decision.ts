@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import { hiddenField } from "~/lib/forms/hidden-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { BillingDocument } from "~/features/billing/model/document";

@@ -1,4 +1,4 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { OptionGroup } from "~/features/quotes/model/choice";

@@ -1,4 +1,4 @@
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import { formatDocumentDay } from "~/features/billing/model/days";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
 import { dayInCasablanca } from "~/site/calendar";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { QuoteCopy } from "~/content/quote-page/quote-copy";
+import type { QuoteCopy } from "~/content/quote-page/quote-words";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
