@@ -1,43 +1,6 @@
 import type { Language } from "~/site/language";
 
-/** Where an issued invoice stands for its client. */
-type Standing = "credit" | "due" | "late" | "partly" | "paid" | "overpaid" | "cancelled";
-
-/** The words of an invoice's page as its client reads and pays it. */
-export interface InvoiceCopy {
-  /** Above the invoices of a quote. */
-  invoices: string;
-  back: string;
-  states: Record<Standing, string>;
-  /** Between what it is about and a day. */
-  dueBefore: string;
-  download: string;
-  open: string;
-  overpaid: (amount: string) => string;
-  claims: Record<"title" | "announced" | "pending" | "rejected", string>;
-  payments: Record<"title" | "receipt" | "refunded", string>;
-  modes: Record<"transfer" | "cheque" | "cash" | "card" | "other", string>;
-  transfer: Record<"title" | "beneficiary" | "rib" | "bank" | "reference" | "remaining", string>;
-  card: string;
-  claim: Record<"title" | "amount" | "proof" | "hint" | "message" | "send" | "sending" | "summary", string>;
-  refused: Record<
-    | "amount"
-    | "whichAmount"
-    | "missing"
-    | "note"
-    | "settled"
-    | "waiting"
-    | "tooOften"
-    | "empty"
-    | "kind"
-    | "too-large"
-    | "unavailable"
-    | "provider",
-    string
-  >;
-}
-
-const FRENCH: InvoiceCopy = {
+const FRENCH = {
   invoices: "Factures de ce devis",
   back: "Revenir au devis",
   states: {
@@ -52,7 +15,7 @@ const FRENCH: InvoiceCopy = {
   dueBefore: "À régler avant le",
   download: "Télécharger le PDF",
   open: "Régler cette facture",
-  overpaid: (amount) => `Vous avez payé ${amount} de trop\u202f: cette somme est gardée à votre crédit.`,
+  overpaid: (amount: string) => `Vous avez payé ${amount} de trop\u202f: cette somme est gardée à votre crédit.`,
   claims: {
     title: "Virements annoncés",
     announced: "Virement annoncé le",
@@ -95,6 +58,9 @@ const FRENCH: InvoiceCopy = {
     provider: "Le paiement par carte n’est pas disponible pour le moment. Réessayez plus tard, ou réglez par virement.",
   },
 };
+
+/** The words of an invoice's page as its client reads and pays it. */
+export type InvoiceCopy = typeof FRENCH;
 
 const SPANISH: InvoiceCopy = {
   invoices: "Facturas de este presupuesto",

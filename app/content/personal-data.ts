@@ -1,76 +1,6 @@
-import type { InquiryChannel } from "~/features/inquiries/model/channels";
-import type { BudgetRange } from "~/features/inquiries/model/inquiry";
 import type { Language } from "~/site/language";
 
-/** The words of /mes-donnees and of the page behind its link. */
-export interface PersonalDataCopy {
-  title: string;
-  lead: string;
-  email: string;
-  ask: string;
-  asking: string;
-  /** The same for a known and an unknown address. */
-  received: { title: string; text: string; unsent: string };
-  missingEmail: string;
-  wrongEmail: string;
-  tooOften: string;
-  otherLanguages: string;
-  held: {
-    title: string;
-    lead: string;
-    until: string;
-    none: string;
-    account: string;
-    accountLink: string;
-    messages: string;
-    letters: string;
-    consents: string;
-    invitations: string;
-    consentStates: Record<"asked" | "given" | "withdrawn", string>;
-    facts: Record<
-      "received" | "name" | "phone" | "company" | "service" | "budget" | "channel" | "source" | "message" | "notes",
-      string
-    >;
-    /** By which way a message came, and which sums its sender had in mind. */
-    channels: Record<InquiryChannel, string>;
-    budgets: Record<BudgetRange, string>;
-    billing: Record<"title" | "legalName" | "email" | "address" | "documents", string>;
-    /** What was answered to quotes, and the transfers that were announced. */
-    answers: Record<"title" | "quote" | "answer" | "change" | "refusal" | "text" | "day", string>;
-    transfers: Record<"title" | "invoice" | "amount" | "note" | "proof" | "day" | "state", string>;
-    transferStates: Record<"pending" | "confirmed" | "rejected", string>;
-    empty: string;
-  };
-  correct: {
-    title: string;
-    lead: string;
-    name: string;
-    phone: string;
-    company: string;
-    save: string;
-    saving: string;
-    saved: string;
-    missingName: string;
-    longName: string;
-    longCompany: string;
-    wrongPhone: string;
-  };
-  erase: {
-    title: string;
-    lead: string;
-    withAccount: string;
-    withDocuments: string;
-    confirm: string;
-    button: string;
-    erasing: string;
-    unconfirmed: string;
-    erased: { title: string; text: string };
-  };
-  gone: { title: string; text: string; again: string };
-  summary: string;
-}
-
-const FRENCH: PersonalDataCopy = {
+const FRENCH = {
   title: "Mes données",
   lead: "Vous nous avez écrit\u202f? Donnez l’adresse e-mail que vous avez utilisée\u202f: un lien personnel y arrive, qui montre ce que nous gardons de vous et vous laisse le corriger ou l’effacer.",
   email: "E-mail",
@@ -191,6 +121,9 @@ const FRENCH: PersonalDataCopy = {
   },
   summary: "À corriger",
 };
+
+/** The words of /mes-donnees and of the page behind its link. */
+export type PersonalDataCopy = typeof FRENCH;
 
 const SPANISH: PersonalDataCopy = {
   title: "Mis datos",
