@@ -1,13 +1,13 @@
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { playwrightReport, vitestReport } from "./test-phases.mjs";
 
-const isLive = (file) => file.startsWith("tests/trust/");
 const isBrowser = (file) => file.endsWith(".spec.ts");
 const needsPostgres = (file) => file.startsWith("tests/postgres/");
 
-/** Runs the tests of one row. @returns the figures that its live tests brought, and the counts of the others. */
+/** Runs the tests of one row. @returns the figures that its live tests brought, and the counts of the others */
 export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
   const startedAt = performance.now();
+  const isLive = (file) => file.startsWith("tests/trust/");
   const others = isLiveOnly ? [] : files.filter((file) => !isLive(file));
   const live = await runTests(files.filter(isLive), { ...env, TRUST_TESTS: "1" });
   const counts = [
