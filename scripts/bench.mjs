@@ -6,41 +6,36 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchCounting } from "./steps/bench-counting.mjs";
-import { benchDay } from "./steps/bench-day.mjs";
-import { benchCompare } from "./steps/bench-figures.mjs";
-import { benchRows } from "./steps/bench-rows.mjs";
-import { benchScale } from "./steps/bench-scale.mjs";
-import { benchTable } from "./steps/bench-table.mjs";
-import { benchVitals } from "./steps/bench-vitals.mjs";
-import { requireTool } from "./steps/wrk.mjs";
+import { benchCounting } from "./bench/counting.mjs";
+import { benchDay } from "./bench/day.mjs";
+import { benchCompare } from "./bench/figures.mjs";
+import { benchRows, benchScale } from "./bench/lists.mjs";
+import { benchTable } from "./bench/table.mjs";
+import { benchVitals } from "./bench/vitals.mjs";
+import { withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
-const PORT = process.env.PORT ?? "3999";
-const NGINX_PORT = process.env.NGINX_PORT ?? "3998";
-const BASE = `http://127.0.0.1:${PORT}`;
+const { PORT: port = "3999" } = process.env;
 
-/** What each kind runs, and the programs that it needs. */
 const KINDS = {
-  table: { run: benchTable, tools: ["wrk", "nginx", "curl"] },
-  rows: { run: benchRows, tools: ["wrk"] },
-  scale: { run: benchScale, tools: [] },
-  vitals: { run: benchVitals, tools: [] },
-  counting: { run: benchCounting, tools: ["wrk", "curl"] },
-  day: { run: benchDay, tools: [] },
+  table: benchTable,
+  rows: benchRows,
+  scale: benchScale,
+  vitals: benchVitals,
+  counting: benchCounting,
+  day: benchDay,
 };
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });
-  const [kind = "table", ...paths] = process.argv.slice(2);
-  if (kind === "compare") return benchCompare(...paths);
-  const { run, tools } = KINDS[kind] ?? {};
-  if (!run) throw new Error(`npm run bench -- ${[...Object.keys(KINDS), "compare"].join(" | ")}`);
-  for (const tool of tools) requireTool(tool, [tool === "curl" ? "--version" : "-v"]);
+  const [kind = "table", ...args] = process.argv.slice(2);
+  if (kind === "compare") return benchCompare(...args);
+  if (!Object.hasOwn(KINDS, kind)) throw new Error(`npm run bench -- ${Object.keys(KINDS).join(" | ")} | compare`);
   await prepareBuild();
   const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
+  const onSite = (work, { env, data = "data" } = {}) => withSite({ port, dataDir: join(directory, data), env }, work);
   try {
-    await run({ base: BASE, port: PORT, nginxPort: NGINX_PORT, directory, paths });
+    await KINDS[kind]({ onSite, port, directory, paths: args });
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

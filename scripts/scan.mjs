@@ -11,15 +11,12 @@ import { actionsWithout, findForms, inLastingOrder, UNSHOWN_FORMS } from "./step
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
 import { ensureScanners } from "./steps/scan-tools.mjs";
 import { runFfuf, runSlowHttpTest, runSqlmap, runWapiti } from "./steps/scanners.mjs";
-import { signIn } from "./steps/sign-in.mjs";
-import { startSite } from "./steps/site-process.mjs";
+import { ADMIN, CLIENT, signIn, withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const PORT = await findFreePort();
 const BASE = `http://127.0.0.1:${PORT}`;
 const FOLDER = ".cache/scan";
-const ADMIN = { email: "balayage@zellige.example", password: "quatre-outils-debian" };
-const CLIENT = { email: "khadija@riad-benali.example", password: ADMIN.password };
 const wishes = process.argv.slice(2);
 const isFull = wishes.includes("full");
 const SIZES = isFull
@@ -39,16 +36,14 @@ await main(async () => {
   const directory = mkdtempSync(join(tmpdir(), "zellige-scan-"));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SMTP_URL: "", DATABASE_URL: "" };
-  const site = await startSite({ base: BASE, port: PORT, dataDir: join(directory, "data"), env });
+  const site = { port: PORT, dataDir: join(directory, "data"), env: { SMTP_URL: "", DATABASE_URL: "" } };
   try {
-    const findings = await runAll();
+    const findings = await withSite(site, runAll);
     writeFileSync(join(FOLDER, "findings.json"), JSON.stringify(findings, null, 2));
     for (const { tool, who, what } of findings) console.log(`${tool} as ${who}: ${what}`);
     console.log(`\n${findings.length} findings; reports are in ${FOLDER}, explanations in SECURITY.md`);
     expectExplained(findings);
   } finally {
-    await site.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 });

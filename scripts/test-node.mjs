@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "./steps/free-port.mjs";
 import { run } from "./steps/run.mjs";
-import { startSite } from "./steps/site-process.mjs";
+import { withSite } from "./steps/site-process.mjs";
 import { enterProject, prepareBuild } from "./steps.mjs";
 
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
@@ -57,19 +57,15 @@ async function nodeOfLine(line) {
 async function startTwice(node) {
   const directory = mkdtempSync(path.join(tmpdir(), "zellige-node-"));
   const port = await findFreePort();
-  const base = `http://127.0.0.1:${port}`;
-  try {
-    for (let start = 1; start <= 2; start += 1) {
-      const site = await startSite({ node, base, port, dataDir: path.join(directory, "data") });
-      try {
-        for (const address of ["/", "/contact", "/healthz"]) {
-          const { status } = await fetch(base + address);
-          if (status !== 200) throw new Error(`start ${start}: ${address} answers ${status}`);
-        }
-      } finally {
-        await site.stop();
-      }
+  const look = async ({ base }) => {
+    for (const address of ["/", "/contact", "/healthz"]) {
+      const { status } = await fetch(base + address);
+      if (status !== 200) throw new Error(`${address} answers ${status}`);
     }
+  };
+  try {
+    for (let start = 1; start <= 2; start += 1)
+      await withSite({ node, port, dataDir: path.join(directory, "data") }, look);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

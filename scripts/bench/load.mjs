@@ -1,0 +1,41 @@
+import autocannon from "autocannon";
+import { processorMs } from "../steps/site-process.mjs";
+
+/**
+ * Has autocannon ask for one address again and again, gzip accepted, and throws when an answer is of another class than
+ * `expects`.
+ * @param request what it sends, as autocannon takes it, where that is no plain GET
+ * @param pids processes of which `cpuMs` tells the processor's time for each request, in milliseconds
+ * @returns autocannon's own result, its latencies in milliseconds, with `perSecond` and `cpuMs`
+ */
+export async function load(url, { cookie, headers, request = {}, expects = "2xx", pids = [], ...options }) {
+  const before = pids.map(processorMs);
+  const run = await autocannon({
+    url,
+    connections: 16,
+    ...options,
+    headers: { "Accept-Encoding": "gzip", ...(cookie && { Cookie: cookie }), ...headers },
+    requests: [request],
+  });
+  const { total } = run.requests;
+  if (run.errors > 0 || run[expects] !== total || total === 0)
+    throw new Error(`${url} answers ${JSON.stringify(run.statusCodeStats)}, ${run.errors} errors.`);
+  const cpuMs = pids.map((pid, index) => (processorMs(pid) - before[index]) / total);
+  return { ...run, perSecond: Math.round(total / run.duration), cpuMs };
+}
+
+/** The middle one of an odd number of figures. */
+export function median(figures) {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
+}
+
+/** A figure with so many decimals. */
+export function rounded(value, decimals = 0) {
+  return Number(value.toFixed(decimals));
+}
+
+/** The first address of a page that the pattern finds. */
+export async function firstLink(url, pattern) {
+  const [, path] = pattern.exec(await (await fetch(url)).text());
+  return path;
+}
