@@ -4,7 +4,7 @@ import path from "node:path";
 import { findFreePort } from "./steps/free-port.mjs";
 import { run } from "./steps/run.mjs";
 import { withSite } from "./steps/site-process.mjs";
-import { enterProject, prepareBuild } from "./steps.mjs";
+import { enterProject, prepareBuild, tellCounts } from "./steps.mjs";
 
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
 // second one on what the first has left, then the unit and route tests, or those named: `-- 24 tests/unit/lib`. `-- 24
@@ -12,35 +12,29 @@ import { enterProject, prepareBuild } from "./steps.mjs";
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const isLine = (argument) => /^\d+$/.test(argument);
 const lines = process.argv.slice(2).filter(isLine);
-const [firstTest, ...otherTests] = process.argv.slice(2).filter((argument) => !isLine(argument));
+const tests = process.argv.slice(2).filter((argument) => !isLine(argument));
 if (lines.length === 0) {
   console.error("Say which lines of Node: npm run test:node -- 22 24");
   process.exit(1);
 }
 await prepareBuild();
-const totals = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, failures: [] };
 for (const line of lines) {
-  const work = async () => {
+  try {
     const node = await nodeOfLine(line);
     await startTwice(node);
-    if (firstTest === "start") return;
-    const tests = firstTest ? [firstTest, ...otherTests] : [];
-    const env = { PATH: `${path.dirname(node)}:${process.env.PATH}` };
-    await run(node, ["scripts/test.mjs", "unit", ...tests], { env });
-  };
-  await work().then(
-    () => {
-      totals.passed += 1;
-      console.log(`Node ${line}: passed`);
-    },
-    (error) => {
-      totals.failed += 1;
-      console.log(`FAILED Node ${line}: ${error.message}`);
-    },
-  );
+    if (tests[0] !== "start") {
+      const env = { PATH: `${path.dirname(node)}:${process.env.PATH}` };
+      await run(node, ["scripts/test.mjs", "unit", ...tests], { env });
+    }
+    counts.passed += 1;
+    console.log(`Node ${line}: passed`);
+  } catch (error) {
+    counts.failed += 1;
+    counts.failures.push(`Node ${line}: ${error.message}`);
+  }
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+tellCounts(counts);
 
 /** The newest binary of a line, from the package that holds it for this system alone; installed when it is missing. */
 async function nodeOfLine(line) {

@@ -1,20 +1,17 @@
-import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools, tellCounts } from "./steps.mjs";
 
 // npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with the failed tests by name and
 // one line of counts. npm run test:all: the same with what is wide, and with the databases and Nodes that a machine may have.
-const totals = { passed: 0, failed: 0 };
-const failures = [];
+const totals = { passed: 0, failed: 0, failures: [] };
 const isAll = process.argv[2] === "--all";
 const [wanted, ...args] = process.argv.slice(isAll ? 3 : 2);
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 if (isAll) process.env.TEST_ALL = "1";
-const isPrepared = await phase("prepare", uncounted(prepareTools));
-if (isPrepared) await runPhases();
+if (await phase("prepare", uncounted(prepareTools))) await runPhases();
 if (totals.passed + totals.failed === 0) totals.failed = 1;
-for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+tellCounts(totals);
+process.exit();
 
 async function runPhases() {
   // Not before the dependencies are installed.
@@ -61,7 +58,7 @@ async function phase(name, work) {
   });
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  failures.push(...counts.failures);
+  totals.failures.push(...counts.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts.failed === 0;

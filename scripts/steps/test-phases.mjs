@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./chromium.mjs";
-import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { run, runTool } from "./run.mjs";
 
 const VITEST_REPORT = ".cache/vitest-report.json";
@@ -18,7 +19,9 @@ export const PHASES = {
   unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
   unit: (args) => runVitest(args),
   e2e: (args) => runPlaywright(args),
-  postgres: (args) => runOnPostgres(args),
+  // What depends on the database server: the schema and its seed, the plans of the queries, what several processes do at
+  // the same time, those of the built site included, and outages.
+  postgres: (args) => onPostgres((url) => runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: url })),
   nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", OTHER_LINE, ...NODE_TESTS])),
 };
 
@@ -59,15 +62,12 @@ export async function runVitest(args, env) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/**
- * What depends on the database server, on a PostgreSQL made for this run: the schema and its seed, the plans of the queries,
- * what several processes do at the same time, those of the built site included, and outages.
- */
-async function runOnPostgres(args) {
+/** Does something with a PostgreSQL made for it, whose address it is given. */
+export async function onPostgres(work) {
   const { PostgresServer } = await import("../../tests/support/postgres-server.mjs");
   const server = await PostgresServer.create();
   try {
-    return await runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: server.url });
+    return await work(server.url);
   } finally {
     server.remove();
   }
@@ -107,3 +107,28 @@ async function reported(file, run) {
   if (crash && failed === 0) throw crash;
   return report;
 }
+
+/** What failed by a report that vitest wrote, as "file › title: reason"; files that failed as a whole without a title. */
+function failedInVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    const reasons = status === "failed" && failed.length === 0 ? [firstLine(message)] : failed;
+    return reasons.map((reason) => `${relative(process.cwd(), name)} › ${reason}`);
+  });
+}
+
+/** The failed tests of a suite of Playwright's report with their reasons, those that passed at a second try too. */
+function failedInPlaywright({ title, specs = [], suites = [] }, above = []) {
+  const path = title ? [...above, title] : above;
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return `${[...path, spec.title].join(" › ")}: ${firstLine(errors.find(Boolean))}`;
+    });
+  return [...own, ...suites.flatMap((suite) => failedInPlaywright(suite, path))];
+}
+
+const firstLine = (text) => stripVTControlCharacters(text ?? "").split("\n", 1)[0];
