@@ -9,13 +9,11 @@ import { findFreePort } from "./steps/free-port.mjs";
 import { expectExplained } from "./steps/known-findings.mjs";
 import { actionsWithout, findForms, inLastingOrder, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
-import { ensureScanners } from "./steps/scan-tools.mjs";
-import { runFfuf, runSlowHttpTest, runSqlmap, runWapiti } from "./steps/scanners.mjs";
+import { ensureScanners, runFfuf, runSlowHttpTest, runSqlmap, runWapiti, TOOLS } from "./steps/scanners.mjs";
 import { ADMIN, CLIENT, signIn, withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const PORT = await findFreePort();
-const BASE = `http://127.0.0.1:${PORT}`;
 const FOLDER = ".cache/scan";
 const wishes = process.argv.slice(2);
 const isFull = wishes.includes("full");
@@ -53,53 +51,50 @@ function isWanted(name, among) {
   return wishes.includes(name) || !wishes.some((wish) => among.includes(wish));
 }
 
-async function runAll() {
-  const tools = ["ffuf", "slowhttptest", "sqlmap", "wapiti"];
-  const everybody = [
+/** What the wanted scanners find, each finding with its tool and the person as whom it looked. */
+async function runAll({ base }) {
+  const people = [
     { who: "visitor", person: null, start: "/", pages: VISITOR_PAGES },
     { who: "client", person: CLIENT, start: "/dashboard/", pages: CLIENT_PAGES },
     { who: "admin", person: ADMIN, start: "/admin/", pages: ADMIN_PAGES },
   ];
-  const names = everybody.map(({ who }) => who);
-  const people = [];
-  for (const { person, ...each } of everybody.filter(({ who }) => isWanted(who, names)))
-    people.push({ ...each, cookie: person ? await signIn(BASE, person) : "" });
+  const names = people.map(({ who }) => who);
+  const wanted = people.filter(({ who }) => isWanted(who, names));
+  for (const each of wanted) each.cookie = each.person ? await signIn(base, each.person) : "";
   const findings = [];
-  const run = { ffuf: lookForPaths, slowhttptest: crawl, sqlmap: () => inject(people), wapiti: () => attack(people) };
-  for (const tool of tools.filter((name) => isWanted(name, tools))) findings.push(...(await run[tool]()));
-  return findings;
-}
+  const add = (tool, who, found) => findings.push(...found.map((what) => ({ tool, who, what })));
+  const common = { base, folder: FOLDER };
 
-async function lookForPaths() {
-  const open = await runFfuf({ base: BASE, folder: FOLDER, words: PATHS, rate: SIZES.rate, seconds: SIZES.ffuf });
-  return open.filter(({ what }) => !OPEN.test(what.split(BASE)[1] ?? ""));
-}
-
-function crawl() {
-  return runSlowHttpTest({ base: BASE, connections: SIZES.connections, seconds: SIZES.slow });
-}
-
-async function inject(people) {
-  const findings = [];
-  const addresses = [];
-  for (const { who, cookie, pages } of people) {
-    const shown = await findForms({ base: BASE, paths: pages, cookie });
-    const forms = [...shown, ...UNSHOWN_FORMS.filter((form) => form.who === who)];
-    const before = findings.length;
-    for (const form of inLastingOrder(forms)) {
-      addresses.push(form.path);
-      const look = { seconds: SIZES.sqlmap, isSmart: !isFull };
-      findings.push(...(await runSqlmap({ base: BASE, folder: FOLDER, who, cookie, form, ...look })));
-    }
-    console.log(`sqlmap as ${who}: ${forms.length} forms, ${findings.length - before} findings`);
+  if (isWanted("ffuf", TOOLS)) {
+    const open = await runFfuf({ ...common, words: PATHS, rate: SIZES.rate, seconds: SIZES.ffuf });
+    add(
+      "ffuf",
+      "visitor",
+      open.filter((what) => !OPEN.test(what.split(base)[1] ?? "")),
+    );
   }
-  console.log(`sqlmap: no form was found of the routes ${actionsWithout(addresses).join(", ")}`);
-  return findings;
-}
-
-async function attack(people) {
-  const findings = [];
-  for (const { who, cookie, start } of people)
-    findings.push(...(await runWapiti({ base: BASE, folder: FOLDER, who, cookie, start, seconds: SIZES.wapiti })));
+  if (isWanted("slowhttptest", TOOLS))
+    add(
+      "slowhttptest",
+      "visitor",
+      await runSlowHttpTest({ base, connections: SIZES.connections, seconds: SIZES.slow }),
+    );
+  if (isWanted("sqlmap", TOOLS)) {
+    const addresses = [];
+    for (const { who, cookie, pages } of wanted) {
+      const shown = await findForms({ base, paths: pages, cookie });
+      const forms = inLastingOrder([...shown, ...UNSHOWN_FORMS.filter((form) => form.who === who)]);
+      const before = findings.length;
+      for (const form of forms) {
+        addresses.push(form.path);
+        add("sqlmap", who, await runSqlmap({ ...common, cookie, form, seconds: SIZES.sqlmap, isSmart: !isFull }));
+      }
+      console.log(`sqlmap as ${who}: ${forms.length} forms, ${findings.length - before} findings`);
+    }
+    console.log(`sqlmap: no form was found of the routes ${actionsWithout(addresses).join(", ")}`);
+  }
+  if (isWanted("wapiti", TOOLS))
+    for (const { who, cookie, start } of wanted)
+      add("wapiti", who, await runWapiti({ ...common, who, cookie, start, seconds: SIZES.wapiti }));
   return findings;
 }
