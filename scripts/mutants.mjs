@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runVitest } from "./steps/test-phases.mjs";
@@ -19,15 +20,19 @@ const { default: ts } = await import("typescript");
 function draw() {
   const files = execFileSync("git", ["ls-files", "app"], { encoding: "utf8" }).split("\n");
   const read = files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, "utf8")]);
-  const random = randomFrom(SEED);
   const drawn = Object.entries(KINDS).flatMap(([kind, { isPlace, findIn }]) => {
     const found = read.filter(([file]) => isPlace(file)).flatMap(([file, text]) => faultsIn(file, text, findIn));
-    const chosen = [];
-    while (chosen.length < A_KIND && found.length > 0) {
-      const [fault] = found.splice(Math.floor(random() * found.length), 1);
-      if (!chosen.some(({ file }) => file === fault.file)) chosen.push({ kind, ...fault });
-    }
-    return chosen;
+    // One a file, in an order that the seed and the fault alone decide.
+    const ranked = found
+      .map((fault) => [
+        createHash("sha1")
+          .update(`${SEED} ${Object.values(fault)}`)
+          .digest("hex"),
+        { kind, ...fault },
+      ])
+      .sort();
+    const one = new Map(ranked.map(([, fault]) => [fault.file, fault]));
+    return [...one.values()].slice(0, A_KIND);
   });
   writeFileSync(LIST, `${JSON.stringify(drawn, null, 2)}\n`);
   console.log(`${drawn.length} faults are in ${LIST}.`);
@@ -174,17 +179,6 @@ async function noticedBy(file) {
     if (failures.length > 0) return failures;
   }
   return [];
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });

@@ -19,7 +19,8 @@ const WELL_KNOWN = [
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [chromium.executablePath(), ...WELL_KNOWN];
-  return candidates.find(starts);
+  // A downloaded browser may lack libraries of the system: only one that answers counts.
+  return candidates.find((file) => spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0);
 }
 
 /** The same, installed first when there is none; throws one sentence when that fails too. */
@@ -32,6 +33,16 @@ export async function ensureChromium() {
 }
 
 async function installChromium() {
+  const isRoot = process.getuid?.() === 0;
+  const installPlaywrights = () =>
+    runTool("@playwright/test/cli.js", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
+  const installSystems = async () => {
+    if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error("No package manager to ask.");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await run("apt-get", ["update", "-q"], { env });
+    const install = (name) => run("apt-get", ["install", "-yq", "--no-install-recommends", name], { env });
+    await install("chromium-headless-shell").catch(() => install("chromium"));
+  };
   for (const install of [installPlaywrights, installSystems]) {
     console.log("No Chromium on this machine: installing one …");
     await install().catch((error) => console.error(error.message));
@@ -39,26 +50,4 @@ async function installChromium() {
     if (found) return found;
   }
   return undefined;
-}
-
-function installPlaywrights() {
-  const deps = isRoot() ? ["--with-deps"] : [];
-  return runTool("@playwright/test/cli.js", ["install", ...deps, "chromium"]);
-}
-
-async function installSystems() {
-  if (!isRoot() || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error("No package manager to ask.");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { env });
-  const install = (name) => run("apt-get", ["install", "-yq", "--no-install-recommends", name], { env });
-  await install("chromium-headless-shell").catch(() => install("chromium"));
-}
-
-function isRoot() {
-  return process.getuid?.() === 0;
-}
-
-/** A downloaded browser may lack libraries of the system: only one that answers counts. */
-function starts(file) {
-  return spawnSync(file, ["--version"], { timeout: 20_000 }).status === 0;
 }
