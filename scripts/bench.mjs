@@ -3,8 +3,6 @@
 // kind. With `scale`: the same on PostgreSQL, among a million. With `vitals`: Lighthouse's mobile figures of each public
 // page, or of those named behind it. With `counting`: what counting its views costs the home page. With `day`: a day of a
 // campaign in twenty minutes. With `compare FILE [FILE]`: two runs beside each other.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchCounting } from "./bench/counting.mjs";
 import { benchDay } from "./bench/day.mjs";
@@ -12,7 +10,7 @@ import { benchCompare } from "./bench/figures.mjs";
 import { benchRows, benchScale } from "./bench/lists.mjs";
 import { benchTable } from "./bench/table.mjs";
 import { benchVitals } from "./bench/vitals.mjs";
-import { withSite } from "./steps/site-process.mjs";
+import { inTemporaryFolder, withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const { PORT: port = "3999" } = process.env;
@@ -32,11 +30,8 @@ await main(async () => {
   if (kind === "compare") return benchCompare(...args);
   if (!Object.hasOwn(KINDS, kind)) throw new Error(`npm run bench -- ${Object.keys(KINDS).join(" | ")} | compare`);
   await prepareBuild();
-  const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
-  const onSite = (work, { env, data = "data" } = {}) => withSite({ port, dataDir: join(directory, data), env }, work);
-  try {
-    await KINDS[kind]({ onSite, port, directory, paths: args });
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  await inTemporaryFolder(async (directory) => {
+    const onSite = (work, { env, data = "data" } = {}) => withSite({ port, dataDir: join(directory, data), env }, work);
+    await KINDS[kind]({ onSite, directory, paths: args });
+  });
 });

@@ -2,15 +2,14 @@
 // system's packages against a site of our own, on fresh demo data; those scanners alone, as those people alone, where
 // any are named. By itself a look of a quarter of an hour; `full` takes as long as they like. What they found,
 // explained, is in SECURITY.md; whatever else they find ends it with 1.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "./steps/free-port.mjs";
 import { expectExplained } from "./steps/known-findings.mjs";
 import { actionsWithout, findForms, inLastingOrder, UNSHOWN_FORMS } from "./steps/scan-forms.mjs";
 import { OPEN, PATHS } from "./steps/scan-paths.mjs";
 import { ensureScanners, runFfuf, runSlowHttpTest, runSqlmap, runWapiti, TOOLS } from "./steps/scanners.mjs";
-import { ADMIN, CLIENT, signIn, withSite } from "./steps/site-process.mjs";
+import { ADMIN, CLIENT, inTemporaryFolder, signIn, withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
 const PORT = await findFreePort();
@@ -29,21 +28,18 @@ const ADMIN_PAGES = ["blog/new", "seo", "projects/new", "clients/new", "services
 
 await main(async () => {
   enterProject({ nodeEnv: "production", readsDotEnv: false });
-  ensureScanners();
+  await ensureScanners();
   await prepareBuild();
-  const directory = mkdtempSync(join(tmpdir(), "zellige-scan-"));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const site = { port: PORT, dataDir: join(directory, "data"), env: { SMTP_URL: "", DATABASE_URL: "" } };
-  try {
-    const findings = await withSite(site, runAll);
-    writeFileSync(join(FOLDER, "findings.json"), JSON.stringify(findings, null, 2));
-    for (const { tool, who, what } of findings) console.log(`${tool} as ${who}: ${what}`);
-    console.log(`\n${findings.length} findings; reports are in ${FOLDER}, explanations in SECURITY.md`);
-    expectExplained(findings);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  const findings = await inTemporaryFolder((folder) => {
+    const site = { port: PORT, dataDir: join(folder, "data"), env: { SMTP_URL: "", DATABASE_URL: "" } };
+    return withSite(site, runAll);
+  });
+  writeFileSync(join(FOLDER, "findings.json"), JSON.stringify(findings, null, 2));
+  for (const { tool, who, what } of findings) console.log(`${tool} as ${who}: ${what}`);
+  console.log(`\n${findings.length} findings; reports are in ${FOLDER}, explanations in SECURITY.md`);
+  expectExplained(findings);
 });
 
 /** Whether one of these is wanted: all are where none of them is named. */

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "./steps/free-port.mjs";
-import { run } from "./steps/run.mjs";
-import { withSite } from "./steps/site-process.mjs";
+import { installAside, run } from "./steps/run.mjs";
+import { inTemporaryFolder, withSite } from "./steps/site-process.mjs";
 import { enterProject, prepareBuild, tellCounts } from "./steps.mjs";
 
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
@@ -36,20 +34,14 @@ for (const line of lines) {
 }
 tellCounts(counts);
 
-/** The newest binary of a line, from the package that holds it for this system alone; installed when it is missing. */
+/** The newest binary of a line, from the package that holds it for this system alone. */
 async function nodeOfLine(line) {
   const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  const folder = path.resolve(`.cache/node-${line}`);
-  const binary = path.join(folder, "node_modules", name, "bin", "node");
-  if (!existsSync(binary)) {
-    await run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--ignore-scripts", `${name}@${line}`]);
-  }
-  return binary;
+  return path.join(await installAside(name, line), name, "bin", "node");
 }
 
 /** The start of an empty folder and of a filled one; each must answer its home page and say that it is well. */
 async function startTwice(node) {
-  const directory = mkdtempSync(path.join(tmpdir(), "zellige-node-"));
   const port = await findFreePort();
   const look = async ({ base }) => {
     for (const address of ["/", "/contact", "/healthz"]) {
@@ -57,10 +49,8 @@ async function startTwice(node) {
       if (status !== 200) throw new Error(`${address} answers ${status}`);
     }
   };
-  try {
+  await inTemporaryFolder(async (folder) => {
     for (let start = 1; start <= 2; start += 1)
-      await withSite({ node, port, dataDir: path.join(directory, "data") }, look);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+      await withSite({ node, port, dataDir: path.join(folder, "data") }, look);
+  });
 }

@@ -5,7 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import pg from "pg";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
-import { ADMIN, CLIENT, residentMegabytes, signIn } from "../steps/site-process.mjs";
+import { ADMIN, CLIENT, environmentOn, residentMegabytes, signIn } from "../steps/site-process.mjs";
 import { BILLING_SCREENS, BLOG, LARGE_SCREENS, SMALL_LISTS, SMALL_SCREENS } from "./addresses.mjs";
 import { figure, writeRun } from "./figures.mjs";
 import { BILLING, LARGE_AGENCY, smallAgency } from "./fills.mjs";
@@ -40,32 +40,21 @@ export async function benchRows({ onSite, directory }) {
   for (const statement of smallAgency(CLIENT.email)) await database.query(statement);
   await database.exec("VACUUM ANALYZE");
   await database.close();
-  const rows = await onSite(async ({ base, pid }) => {
-    const admin = await signIn(base, ADMIN);
-    const client = await signIn(base, CLIENT);
+  const figures = await onSite(async ({ base, pid }) => {
+    const cookie = await signIn(base, ADMIN);
     // The page of the client who has most.
-    const found = await fetch(`${base}/admin/clients?q=${encodeURIComponent(CLIENT.email)}`, cookieOf(admin));
+    const found = await fetch(`${base}/admin/clients?q=${encodeURIComponent(CLIENT.email)}`, cookieOf(cookie));
     const [clientPath] = /\/admin\/clients\/[0-9a-f-]{36}/.exec(await found.text());
-    const office = [...SMALL_LISTS, ...SMALL_SCREENS, clientPath];
     const screens = [
-      ...BLOG.map((path) => ({ path })),
-      ...office.map((path) => ({ path, cookie: admin })),
-      { path: "/dashboard", cookie: client },
+      ...BLOG.map((path) => ({ path, mostMs: BLOG_MS })),
+      ...[...SMALL_LISTS, ...SMALL_SCREENS, clientPath].map((path) => ({ path, cookie, mostKB: LIST_KB })),
+      { path: "/dashboard", cookie: await signIn(base, CLIENT), mostKB: LIST_KB },
     ];
-    const measured = await measureScreens(screens, { base, pids: { site: pid } });
-    const files = [];
-    for (const path of new Set(SMALL_LISTS.map((list) => list.split("?")[0])))
-      files.push(await timeDownloads({ base, pid, paths: [`${path}/export`], cookie: admin }));
-    console.table(files);
-    return measured;
+    for (const screen of screens) if (screen.path === "/admin/blog") screen.mostMs = BLOG_MS;
+    const exports = [...new Set(SMALL_LISTS.map((list) => `${list.split("?")[0]}/export`))].map((path) => [path]);
+    return measure({ base, pids: { site: pid }, screens, exports, cookie });
   });
-  keepPromises(
-    "rows",
-    rows.flatMap(({ path, KB, p99 }) => [
-      figure(`${path}: p99`, p99, { unit: "ms", atMost: /^\/blog|^\/admin\/blog$/.test(path) ? BLOG_MS : LIST_MS }),
-      figure(`${path}: size`, KB, { unit: "KB", atMost: path.startsWith("/blog") ? undefined : LIST_KB }),
-    ]),
-  );
+  keepPromises("rows", figures);
 }
 
 /**
@@ -79,10 +68,7 @@ export async function benchScale({ onSite }) {
   const isWanted = (path) => only in PARTS || path.includes(only);
   const wanted = (list) => [...new Set(names.flatMap((name) => PARTS[name][list]))].filter(isWanted);
   const server = await PostgresServer.create({ folder });
-  const env = {
-    ...{ SEED_DEMO: "1", DATABASE_URL: server.url },
-    ...{ SESSION_SECRET: "mesure".repeat(8), ENCRYPTION_KEY: "mesure".repeat(8) },
-  };
+  const env = environmentOn(server.url);
   try {
     // Migrates what an earlier run has filled, too.
     await onSite(() => {}, { env });
@@ -91,21 +77,13 @@ export async function benchScale({ onSite }) {
       async ({ base, pid, firstMs }) => {
         const cookie = await signIn(base, ADMIN);
         const pids = { site: pid, database: server.pid };
-        const screens = wanted("screens").map((path) => ({ path, cookie }));
-        const rows = await measureScreens(screens, { base, pids });
-        const files = [];
-        for (const path of wanted("exports"))
-          for (const paths of [[path], [path, path]]) files.push(await timeDownloads({ base, pid, paths, cookie }));
-        if (only !== "billing" && isWanted("/sitemap.xml")) files.push(...(await timeSitemap({ base, pids })));
-        console.table(files);
-        return [
-          figure("first answer of a start", firstMs, { unit: "ms" }),
-          ...rows.flatMap(({ path, p99, first }) => [
-            figure(`${path}: p99`, p99, { unit: "ms", atMost: LIST_MS }),
-            figure(`${path}: first`, first, { unit: "ms", atMost: FIRST_MS }),
-          ]),
-          ...files.map((file) => figure(`${file.path}: growth`, file["growth, MB"], { unit: "MB" })),
-        ];
+        const screens = wanted("screens").map((path) => ({ path, cookie, mostFirstMs: FIRST_MS }));
+        const exports = wanted("exports").flatMap((path) => [[path], [path, path]]);
+        const part = only !== "billing" && isWanted("/sitemap.xml") && (await partOfSitemap(base));
+        if (part) exports.push(["/sitemap.xml"], [part]);
+        const measured = await measure({ base, pids, screens, exports, cookie });
+        if (part) await measureBeside({ base, pids, part });
+        return [figure("first answer of a start", firstMs, { unit: "ms" }), ...measured];
       },
       { env },
     );
@@ -123,27 +101,37 @@ function keepPromises(kind, figures) {
 
 /**
  * The first answer of each screen, and, once all of them run warm, what two readers get who ask for it again and again,
- * with the processor's time of each process.
+ * with the processor's time of each process; then each export.
  */
-async function measureScreens(screens, { base, pids }) {
+async function measure({ base, pids, screens, exports, cookie: owner }) {
   const firsts = [];
-  for (const { path, cookie } of screens) firsts.push({ path, cookie, ...(await timeAnswer(base + path, cookie)) });
+  for (const screen of screens) firsts.push({ ...screen, ...(await timeAnswer(base + screen.path, screen.cookie)) });
   for (let round = 1; round < WARMING_ROUNDS; round += 1)
     for (const { url, cookie } of firsts) await timeAnswer(url, cookie);
   const rows = [];
-  for (const { path, cookie, url, ms, KB } of firsts)
-    rows.push({ path, KB, first: ms, ...(await measureReaders(url, { cookie, pids })) });
+  const figures = [];
+  for (const { path, cookie, url, first, KB, mostMs = LIST_MS, mostFirstMs, mostKB } of firsts) {
+    const row = { path, KB, first, ...(await measureReaders(url, { cookie, pids })) };
+    rows.push(row);
+    figures.push(
+      figure(`${path}: p99`, row.p99, { unit: "ms", atMost: mostMs }),
+      figure(`${path}: first`, first, { unit: "ms", atMost: mostFirstMs }),
+      figure(`${path}: size`, KB, { unit: "KB", atMost: mostKB }),
+    );
+  }
   console.table(rows);
-  return rows;
+  const files = [];
+  for (const paths of exports) files.push(await timeDownloads({ base, pid: pids.site, paths, cookie: owner }));
+  console.table(files);
+  return [...figures, ...files.map((file) => figure(`${file.path}: growth`, file["growth, MB"], { unit: "MB" }))];
 }
 
-async function measureReaders(url, { cookie, pids }) {
-  const options = { connections: 2, cookie, pids: Object.values(pids) };
-  let run = await load(url, { ...options, duration: RUN_MS / 1000 });
-  if (run.requests.total < LEAST_REQUESTS) run = await load(url, { ...options, amount: LEAST_REQUESTS });
-  const { latency, requests, cpuMs } = run;
-  const busy = Object.keys(pids).map((name, index) => [`${name}, CPU ms`, rounded(cpuMs[index], 1)]);
-  return { p50: latency.p50, p99: latency.p99, ...Object.fromEntries(busy), requests: requests.total };
+async function measureReaders(url, options) {
+  let run = await load(url, { ...options, connections: 2, duration: RUN_MS / 1000 });
+  if (run.requests.total < LEAST_REQUESTS)
+    run = await load(url, { ...options, connections: 2, amount: LEAST_REQUESTS });
+  const busy = Object.entries(run.cpuMs).map(([name, ms]) => [`${name}, CPU ms`, rounded(ms, 1)]);
+  return { p50: run.latency.p50, p99: run.latency.p99, ...Object.fromEntries(busy), requests: run.requests.total };
 }
 
 const cookieOf = (cookie = "") => ({ headers: { Cookie: cookie } });
@@ -154,7 +142,7 @@ async function timeAnswer(url, cookie) {
   const answer = await fetch(url, cookieOf(cookie));
   const { byteLength } = await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
-  return { url: answer.url, ms: Math.round(performance.now() - start), KB: Math.round(byteLength / 1024) };
+  return { url: answer.url, first: Math.round(performance.now() - start), KB: Math.round(byteLength / 1024) };
 }
 
 /** Files that are asked for at the same time: their size, how long all took, and by how much the process grew. */
@@ -188,13 +176,14 @@ async function download(url, cookie) {
   return { bytes, firstAt };
 }
 
-/** The sitemap and one of its parts, and how long the home page takes beside a reader who asks for that again and again. */
-async function timeSitemap({ base, pids }) {
+async function partOfSitemap(base) {
   const xml = await (await fetch(`${base}/sitemap.xml`)).text();
-  const parts = xml.includes("<sitemapindex") ? [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url) : [];
-  const part = parts.at(-2)?.slice(base.length) ?? "/sitemap.xml";
-  const files = [];
-  for (const path of ["/sitemap.xml", part]) files.push(await timeDownloads({ base, pid: pids.site, paths: [path] }));
+  const parts = xml.includes("<sitemapindex") ? [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)] : [];
+  return parts.at(-2)?.[1].slice(base.length) ?? "/sitemap.xml";
+}
+
+/** How long the home page takes beside a reader who asks for a part of the sitemap again and again. */
+async function measureBeside({ base, pids, part }) {
   let isOver = false;
   const reader = (async () => {
     while (!isOver) await download(base + part);
@@ -202,7 +191,6 @@ async function timeSitemap({ base, pids }) {
   console.table([{ path: `/ beside a reader of ${part}`, ...(await measureReaders(`${base}/`, { pids })) }]);
   isOver = true;
   await reader;
-  return files;
 }
 
 /**

@@ -5,9 +5,9 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync, constants } from "node:zlib";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
-import { ADMIN, CLIENT, residentMegabytes, signIn, untilItRests } from "../steps/site-process.mjs";
+import { ADMIN, CLIENT, environmentOn, residentMegabytes, signIn, untilItRests } from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
-import { firstLink, load, median, rounded } from "./load.mjs";
+import { firstLink, inTurn, load, median, rounded } from "./load.mjs";
 import { startNginx } from "./nginx.mjs";
 import { takeVitals, vitalFigures } from "./vitals.mjs";
 
@@ -24,14 +24,12 @@ const SCREENS = ["/admin", "/admin/inquiries", "/admin/blog", "/admin/analytics"
 const VITALS = ["/", "/services/programming", "/contact", "/blog", "/maroc", "/auth"];
 
 const MESSAGE = { intent: "inquiry", name: "Nadia Alami", email: "nadia@atelier.example", message: "Une vitrine, n° " };
-/** Forms that are posted: one that stores nothing, one that is refused, and messages and projects, each another one. */
-const FORMS = [
-  { name: "a theme kept in a cookie", path: "/theme", fields: { theme: "light", redirectTo: "/" }, expects: "3xx" },
-  { name: "a message refused", path: "/contact", fields: { ...MESSAGE, email: "nadia" }, expects: "4xx" },
-  { name: "a message stored", path: "/contact", fields: MESSAGE, numbered: "message", expects: "3xx", atLeast: 400 },
+/** Posts that are stored, each another one by a number at the end of one field; `admin` is the cookie of the office. */
+const storedForms = (admin, where = "") => [
+  { name: `a message stored${where}`, path: "/contact", fields: MESSAGE, numbered: "message", perSecond: 400 },
   {
-    ...{ name: "a project stored", path: "/admin/projects/new", numbered: "title", expects: "3xx", atLeast: 400 },
-    fields: { intent: "project", status: "pending", title: "Catalogue " },
+    ...{ name: `a project stored${where}`, path: "/admin/projects/new", cookie: admin, perSecond: 400 },
+    ...{ fields: { intent: "project", status: "pending", title: "Catalogue " }, numbered: "title" },
   },
 ];
 
@@ -48,8 +46,15 @@ export async function benchTable({ onSite, directory }) {
     return [
       figure("memory at rest", atRest, { unit: "MB", atMost: 260 }),
       ...(await besideNginx(site, directory)),
-      ...(await renderedFigures(site, { admin, client })),
-      ...(await formFigures(site.base, FORMS, admin)),
+      ...(await loadFigures(site, [
+        { path: "/dashboard", cookie: client, cpuMs: 5, perSecond: 200 },
+        ...SCREENS.map((path) => ({ path, cookie: admin, cpuMs: 5, perSecond: 200 })),
+        { path: "/blog?q=site", cpuMs: 4 },
+        { path: "/healthz", perSecond: 2000 },
+        { name: "a theme kept in a cookie", path: "/theme", fields: { theme: "light", redirectTo: "/" } },
+        { name: "a message refused", path: "/contact", fields: { ...MESSAGE, email: "nadia" }, expects: "4xx" },
+        ...storedForms(admin),
+      ])),
       figure("memory after all of it", residentMegabytes(site.pid), { unit: "MB", atMost: 400 }),
       ...(await weightOfHome(site.base)),
       ...(process.env.BENCH_VITALS === "0" ? [] : (await takeVitals(site.base, VITALS)).flatMap(vitalFigures)),
@@ -61,8 +66,8 @@ export async function benchTable({ onSite, directory }) {
 }
 
 /**
- * The same bytes as nginx sends them as a file, in turn, so that what else the machine does weighs on both alike. The
- * ratio is that of the processor's time of a request, since autocannon asks for less than either could answer.
+ * The same bytes as nginx sends them as a file. The ratio is that of the processor's time of a request, since autocannon
+ * asks for less than either could answer.
  */
 async function besideNginx({ base, pid }, directory) {
   const service = await firstLink(`${base}/services/programming`, /href="(\/services\/programming\/[^"]+)"/);
@@ -73,20 +78,15 @@ async function besideNginx({ base, pid }, directory) {
   const figures = [];
   try {
     for (const path of paths) {
-      const rounds = [];
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        const ours = await load(base + path, { duration: ROUND_SECONDS, pids: [pid] });
-        const theirs = await load(`http://127.0.0.1:${NGINX_PORT}${path}`, {
-          duration: ROUND_SECONDS,
-          pids: [nginx.pid],
-        });
-        // The first round warms both.
-        if (round > 0) rounds.push({ ours, ratio: theirs.cpuMs[0] / ours.cpuMs[0] });
-      }
-      const ratio = median(rounds.map((round) => round.ratio));
+      const theirs = `http://127.0.0.1:${NGINX_PORT}${path}`;
+      const pairs = await inTurn(ROUNDS, {
+        ours: () => load(base + path, { duration: ROUND_SECONDS, pids: { site: pid } }),
+        theirs: () => load(theirs, { duration: ROUND_SECONDS, pids: { nginx: nginx.pid } }),
+      });
+      const ratio = median(pairs.map((pair) => pair.theirs.cpuMs.nginx / pair.ours.cpuMs.site));
+      const perSecond = median(pairs.map(({ ours }) => ours.perSecond));
+      const cpuMs = median(pairs.map(({ ours }) => ours.cpuMs.site));
       const atLeast = path in FORMERLY_RENDERED ? undefined : RATIO;
-      const perSecond = median(rounds.map(({ ours }) => ours.perSecond));
-      const cpuMs = median(rounds.map(({ ours }) => ours.cpuMs[0]));
       figures.push(
         figure(`${path}: ratio to nginx`, rounded(ratio, 2), { atLeast, isMore: true }),
         figure(`${path}: requests/s`, perSecond, { isMore: true, atLeast: FORMERLY_RENDERED[path] }),
@@ -99,39 +99,23 @@ async function besideNginx({ base, pid }, directory) {
   return figures;
 }
 
-async function renderedFigures({ base, pid }, { admin, client }) {
-  const screens = [
-    { path: "/dashboard", cookie: client, cpuMs: 5, perSecond: 200 },
-    ...SCREENS.map((path) => ({ path, cookie: admin, cpuMs: 5, perSecond: 200 })),
-    { path: "/blog?q=site", cpuMs: 4 },
-    { path: "/healthz", perSecond: 2000 },
-  ];
+/** Addresses that are rendered, and forms that are posted, again and again. */
+async function loadFigures({ base, pid }, loads) {
   const figures = [];
-  for (const { path, cookie, cpuMs, perSecond } of screens) {
-    const run = await load(base + path, { duration: 5, cookie, pids: [pid] });
-    figures.push(
-      figure(`${path}: CPU of a request`, rounded(run.cpuMs[0], 2), { unit: "ms", atMost: cpuMs }),
-      figure(`${path}: requests/s`, run.perSecond, { isMore: true, atLeast: perSecond }),
-    );
-  }
-  return figures;
-}
-
-/** Posts each of the forms again and again, with a number of its own at the end of one field. */
-async function formFigures(base, forms, cookie) {
-  const figures = [];
-  for (const { name, path, fields, numbered, expects, atLeast } of forms) {
+  for (const { path, name = path, cookie, fields, numbered, cpuMs, perSecond, ...rest } of loads) {
     let sent = 0;
-    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: base };
     const setupRequest = (request) => {
       sent += 1;
       const own = numbered && { [numbered]: fields[numbered] + sent };
       return { ...request, body: new URLSearchParams({ ...fields, ...own }).toString() };
     };
-    const request = { method: "POST", headers, setupRequest };
-    const signedIn = path.startsWith("/admin/") && { cookie };
-    const { perSecond } = await load(base + path, { duration: 5, ...signedIn, request, expects });
-    figures.push(figure(`${name}: requests/s`, perSecond, { isMore: true, atLeast }));
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: base };
+    const post = fields && { request: { method: "POST", headers, setupRequest }, expects: "3xx" };
+    const run = await load(base + path, { duration: 5, cookie, ...post, ...rest, pids: { site: pid } });
+    figures.push(
+      figure(`${name}: CPU of a request`, rounded(run.cpuMs.site, 2), { unit: "ms", atMost: cpuMs }),
+      figure(`${name}: requests/s`, run.perSecond, { isMore: true, atLeast: perSecond }),
+    );
   }
   return figures;
 }
@@ -159,18 +143,13 @@ async function onPostgres(onSite) {
     (error) => void console.log(`Not on PostgreSQL: ${error.message}`),
   );
   if (!server) return [];
-  const secrets = { SESSION_SECRET: "mesure".repeat(8), ENCRYPTION_KEY: "mesure".repeat(8) };
-  const stored = FORMS.filter(({ atLeast }) => atLeast).map((form) => ({
-    ...form,
-    name: `${form.name} on PostgreSQL`,
-  }));
   try {
     return await onSite(
-      async ({ base, pid }) => {
-        await untilItRests(pid);
-        return formFigures(base, stored, await signIn(base, ADMIN));
+      async (site) => {
+        await untilItRests(site.pid);
+        return loadFigures(site, storedForms(await signIn(site.base, ADMIN), " on PostgreSQL"));
       },
-      { data: "data-postgres", env: { ...secrets, SEED_DEMO: "1", DATABASE_URL: server.url } },
+      { data: "data-postgres", env: environmentOn(server.url) },
     );
   } finally {
     server.remove();

@@ -1,15 +1,11 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { findChromium } from "../steps/chromium.mjs";
-import { run } from "../steps/run.mjs";
+import { installAside } from "../steps/run.mjs";
 import { untilItRests } from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
 import { firstLink, median, rounded } from "./load.mjs";
 
 /** The last line of Lighthouse that runs on Node 20. It weighs 185 MB, so it is installed here, where it is needed. */
 const VERSION = "12.8.2";
-const FOLDER = path.resolve(`.cache/lighthouse-${VERSION}`);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const CHROMIUM_FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
 
@@ -50,10 +46,19 @@ export async function benchVitals({ onSite, paths }) {
  * here before: what a page leaves in the storage of the browser is kept from one run to the next.
  */
 export async function takeVitals(base, paths) {
-  if (!existsSync(`${FOLDER}/node_modules/lighthouse`)) {
-    const args = ["install", "--prefix", FOLDER, "--no-audit", "--no-fund", "--ignore-scripts"];
-    await run("npm", [...args, `lighthouse@${VERSION}`]);
-  }
+  const folder = await installAside("lighthouse", VERSION);
+  const [{ default: lighthouse }, { launch }] = await Promise.all(
+    ["lighthouse/core/index.js", "chrome-launcher/dist/index.js"].map((file) => import(`${folder}/${file}`)),
+  );
+  /** Judges a page as a phone on slow 4G sees it, simulated from a load without bounds: Lighthouse's own preset. */
+  const judge = async (url) => {
+    const browser = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS, logLevel: "error" });
+    try {
+      return (await lighthouse(url, { port: browser.port, onlyCategories: CATEGORIES, logLevel: "error" })).lhr;
+    } finally {
+      browser.kill();
+    }
+  };
   const rows = [];
   for (const page of paths) {
     const reports = [];
@@ -66,19 +71,6 @@ export async function takeVitals(base, paths) {
     console.log(rows.at(-1));
   }
   return rows;
-}
-
-/** Judges a page as a phone on slow 4G sees it, simulated from a load without bounds: Lighthouse's own preset. */
-async function judge(url) {
-  const load = (file) => import(pathToFileURL(`${FOLDER}/node_modules/${file}`).href);
-  const { default: lighthouse } = await load("lighthouse/core/index.js");
-  const { launch } = await load("chrome-launcher/dist/index.js");
-  const browser = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS, logLevel: "error" });
-  try {
-    return (await lighthouse(url, { port: browser.port, onlyCategories: CATEGORIES, logLevel: "error" })).lhr;
-  } finally {
-    browser.kill();
-  }
 }
 
 /** What is promised of a page's row. */

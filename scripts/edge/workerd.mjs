@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { run } from "../steps/run.mjs";
+import { installAside } from "../steps/run.mjs";
 import { EDGE_BUILD } from "./site-build.mjs";
 
 /** Its binary weighs 150 MB, so it is installed by the commands that need it. */
 const VERSION = "1.20261117.1";
-const FOLDER = `.cache/workerd-${VERSION}`;
 /** By which workerd behaves alike for ever, whatever later versions change. Since August 2026 it brings Node's modules. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
@@ -15,13 +13,8 @@ const MODULES = ["worker.js", "index.js", "query_compiler_small_bg.wasm"];
 
 /** Where workerd is, installed when it is missing. */
 export async function installWorkerd() {
-  const folder = path.resolve(FOLDER);
-  if (!existsSync(`${folder}/node_modules/workerd`)) {
-    const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--ignore-scripts"];
-    await run("npm", [...args, `workerd@${VERSION}`]);
-  }
   // The binary itself: the package's own script for the command line hands no signal on.
-  return createRequire(`${folder}/`)("workerd").default;
+  return createRequire(await installAside("workerd", VERSION))("workerd").default;
 }
 
 /**

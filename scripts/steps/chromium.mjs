@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { run, runTool } from "./run.mjs";
+import { installPackages, runTool } from "./run.mjs";
 
 /** Chromium without the window's own pages, which nobody sees in a test: a third of the processor's time. */
 const WELL_KNOWN = [
@@ -33,16 +33,9 @@ export async function ensureChromium() {
 }
 
 async function installChromium() {
-  const isRoot = process.getuid?.() === 0;
-  const installPlaywrights = () =>
-    runTool("@playwright/test/cli.js", ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"]);
-  const installSystems = async () => {
-    if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) throw new Error("No package manager to ask.");
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-q"], { env });
-    const install = (name) => run("apt-get", ["install", "-yq", "--no-install-recommends", name], { env });
-    await install("chromium-headless-shell").catch(() => install("chromium"));
-  };
+  const deps = process.getuid?.() === 0 ? ["--with-deps"] : [];
+  const installPlaywrights = () => runTool("@playwright/test/cli.js", ["install", ...deps, "chromium"]);
+  const installSystems = () => installPackages("chromium-headless-shell").catch(() => installPackages("chromium"));
   for (const install of [installPlaywrights, installSystems]) {
     console.log("No Chromium on this machine: installing one …");
     await install().catch((error) => console.error(error.message));

@@ -9,9 +9,8 @@ import { rename, writeFile } from "node:fs/promises";
  */
 export function fingerprint(names, { except = [] } = {}) {
   const hash = createHash("sha256");
-  for (const file of names.flatMap((name) => filesBelow(name, except))) {
+  for (const file of names.flatMap((name) => filesBelow(name, except)))
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-  }
   return hash.digest("hex");
 }
 
@@ -46,7 +45,6 @@ export function readStamp(file) {
 
 /** Writes a file in one step, since a second process may be at the same. */
 export async function replaceFile(name, content) {
-  const aside = `${name}.${process.pid}`;
-  await writeFile(aside, content);
-  await rename(aside, name);
+  await writeFile(`${name}.${process.pid}`, content);
+  await rename(`${name}.${process.pid}`, name);
 }

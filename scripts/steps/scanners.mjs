@@ -1,24 +1,21 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
+import { installPackages } from "./run.mjs";
 
 /** Names of Debian packages, each with the program of the same name. */
 export const TOOLS = ["wapiti", "sqlmap", "slowhttptest", "ffuf"];
 
-const isThere = (tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status === 0;
-
 /** Installs the scanners where that is possible, else says which are missing. */
-export function ensureScanners() {
-  const missing = TOOLS.filter((tool) => !isThere(tool));
+export async function ensureScanners() {
+  const missing = TOOLS.filter((tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0);
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || !isThere("apt-get"))
+  await installPackages(...missing).catch(() => {
     throw new Error(`The scans need ${missing.join(", ")}: install them from your system's packages.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-q"], { env, stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-yq", "--no-install-recommends", ...missing], { env, stdio: "inherit" });
+  });
 }
 
 /** Runs a scanner at the lowest priority, for so many seconds at most. @returns what it printed, and whether it ended */

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { openSync, readFileSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
@@ -48,6 +50,21 @@ export async function withSite({ port, dataDir, env = {}, node = process.execPat
     site.kill("SIGTERM");
     await ended;
   }
+}
+
+/** Does something with a folder that is thrown away afterwards. */
+export async function inTemporaryFolder(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), "zellige-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a site needs to be told to run on a PostgreSQL server, with the data of the demo. */
+export function environmentOn(url) {
+  return { DATABASE_URL: url, SEED_DEMO: "1", SESSION_SECRET: "mesure".repeat(8), ENCRYPTION_KEY: "mesure".repeat(8) };
 }
 
 /** Signs in by the same post as the form. @returns the Cookie header of the session */
