@@ -3,7 +3,7 @@ import { createHistogram } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { ADMIN, processorMs, residentMegabytes, signIn, untilItRests } from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
-import { rounded } from "./load.mjs";
+import { linksBelow, rounded } from "./load.mjs";
 
 const DAY = { views: 1_000_000, messages: 5_000, seconds: 1_200 };
 /** How much of a day falls on each of its hours: little at night, most after supper. */
@@ -95,11 +95,8 @@ async function createVisitors(base) {
   const told = Object.fromEntries([...kinds, "messages of the flood"].map((kind) => [kind, createHistogram()]));
   const refused = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   const underWay = new Set();
-  const read = async (path) => (await fetch(base + path)).text();
-  const links = async (path, pattern) => [...(await read(path)).matchAll(pattern)].map(([, href]) => href);
-  const services = await links("/services/programming", /href="(\/services\/programming\/[\w-]+)"/g);
-  const articles = await links("/blog", /href="(\/blog\/[\w-]+)"/g);
-  const pages = [...READ, ...new Set([...services, ...articles])];
+  const links = await Promise.all(["/services/programming", "/blog"].map((path) => linksBelow(base, path)));
+  const pages = [...READ, ...links.flat()];
 
   /** One request over connections that are kept open; a broken one has the status 0. */
   const send = (kind, path, { fields, ...headers }) => {
@@ -124,7 +121,10 @@ async function createVisitors(base) {
   };
 
   /** The stamp of the form, as a visitor gets it with the page; the same one for half a minute. */
-  const readStamp = async () => /name="form_stamp" value="([^"]+)"/.exec(await read("/contact"))[1];
+  const readStamp = async () => {
+    const page = await (await fetch(`${base}/contact`)).text();
+    return /name="form_stamp" value="([^"]+)"/.exec(page)[1];
+  };
   let stamp = readStamp();
   let stampedAt = performance.now();
   const write = async (kind, number, address) => {

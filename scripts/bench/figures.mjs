@@ -11,9 +11,6 @@ const CHANCE = 0.1;
 /**
  * One figure of a run. `atLeast` or `atMost` is what it should be; without either it is only noted, and `isMore` says
  * whether more of it is better.
- * @param {string} name
- * @param {number} value
- * @param {{ unit?: string, atLeast?: number | undefined, atMost?: number | undefined, isMore?: boolean }} [options]
  */
 export function figure(name, value, { unit = "", atLeast, atMost, isMore = atLeast !== undefined } = {}) {
   const goal = atLeast ?? atMost ?? null;

@@ -50,8 +50,9 @@ export function rounded(value, decimals = 0) {
   return Number(value.toFixed(decimals));
 }
 
-/** The first address of a page that the pattern finds. */
-export async function firstLink(url, pattern) {
-  const [, path] = pattern.exec(await (await fetch(url)).text());
-  return path;
+/** The addresses below a page to which it links, each once, in its order. */
+export async function linksBelow(base, path) {
+  const html = await (await fetch(base + path)).text();
+  const links = [...html.matchAll(/href="([^"?#]+)"/g)].map(([, href]) => href);
+  return [...new Set(links)].filter((href) => href.startsWith(`${path}/`));
 }

@@ -1,7 +1,13 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { until } from "../steps/site-process.mjs";
+
+/** Stops a benchmark with a sentence, before anything else is measured, where nginx is missing. */
+export function requireNginx() {
+  if (spawnSync("nginx", ["-v"]).error)
+    throw new Error("The benchmark needs nginx: install it from your system's packages.");
+}
 
 /** Starts nginx, one process, on files that are compressed already. `files`: path → bytes. */
 export async function startNginx({ directory, port, files }) {
@@ -25,15 +31,7 @@ http {
 }`,
   );
   const nginx = spawn("nginx", ["-c", file], { stdio: "ignore" });
-  let isMissing = false;
-  nginx.once("error", () => {
-    isMissing = true;
-  });
-  await until(
-    async () => isMissing || (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)),
-    50,
-    "nginx does not start.",
-  );
-  if (isMissing) throw new Error("The benchmark needs nginx: install it from your system's packages.");
+  const isListening = () => fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+  await until(isListening, 50, "nginx does not start.");
   return nginx;
 }

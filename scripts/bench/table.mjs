@@ -7,16 +7,16 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { PostgresServer } from "../../tests/support/postgres-server.mjs";
 import { ADMIN, CLIENT, environmentOn, residentMegabytes, signIn, untilItRests } from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
-import { firstLink, inTurn, load, median, rounded } from "./load.mjs";
-import { startNginx } from "./nginx.mjs";
+import { inTurn, linksBelow, load, median, rounded } from "./load.mjs";
+import { requireNginx, startNginx } from "./nginx.mjs";
 import { takeVitals, vitalFigures } from "./vitals.mjs";
 
 const ROUNDS = 5;
 const ROUND_SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const NGINX_PORT = process.env.NGINX_PORT ?? "3998";
 
-/** Beside nginx; "{service}" is the first one of its category. */
-const FINISHED = ["/", "/services/programming", "{service}", "/blog", "/maroc", "/about", "/contact", "/auth"];
+/** Beside nginx, with the first service. */
+const FINISHED = ["/", "/services/programming", "/blog", "/maroc", "/about", "/contact", "/auth"];
 const RATIO = 0.55;
 /** Of the finished pages, those that were rendered for each visitor once. */
 const FORMERLY_RENDERED = { "/contact": 5000, "/auth": 5000 };
@@ -38,6 +38,7 @@ const storedForms = (admin, where = "") => [
  * weight of the home page, a second start, Lighthouse (BENCH_VITALS=0 leaves it out).
  */
 export async function benchTable({ onSite, directory }) {
+  requireNginx();
   const figures = await onSite(async (site) => {
     await untilItRests(site.pid);
     const atRest = residentMegabytes(site.pid);
@@ -70,8 +71,8 @@ export async function benchTable({ onSite, directory }) {
  * asks for less than either could answer.
  */
 async function besideNginx({ base, pid }, directory) {
-  const service = await firstLink(`${base}/services/programming`, /href="(\/services\/programming\/[^"]+)"/);
-  const paths = FINISHED.map((path) => (path === "{service}" ? service : path));
+  const [service] = await linksBelow(base, "/services/programming");
+  const paths = [...FINISHED, service];
   const files = new Map();
   for (const path of paths) files.set(path, await packedPage(base + path));
   const nginx = await startNginx({ directory: join(directory, "nginx"), port: NGINX_PORT, files });

@@ -2,7 +2,7 @@ import { findChromium } from "../steps/chromium.mjs";
 import { installAside } from "../steps/run.mjs";
 import { untilItRests } from "../steps/site-process.mjs";
 import { figure, writeRun } from "./figures.mjs";
-import { firstLink, median, rounded } from "./load.mjs";
+import { linksBelow, median, rounded } from "./load.mjs";
 
 /** The last line of Lighthouse that runs on Node 20. It weighs 185 MB, so it is installed here, where it is needed. */
 const VERSION = "12.8.2";
@@ -10,7 +10,8 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 const CHROMIUM_FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"];
 
 const ROUNDS = 3;
-const PAGES = ["/", "/blog", "/avis", "/about", "/terms", "/maroc", "/espana", "/saudi-arabia", "/contact", "/auth"];
+const PAGES = ["/", "/services/programming", "/blog", "/avis", "/about", "/terms", "/contact", "/auth"];
+const LANDING_PAGES = ["/maroc", "/espana", "/saudi-arabia"];
 
 /** Columns of the table, each from a report of Lighthouse: milliseconds, a shift, elements, kilobytes as they travel. */
 const COLUMNS = {
@@ -32,10 +33,9 @@ export async function benchVitals({ onSite, paths }) {
   const rows = await onSite(async ({ base, pid }) => {
     await untilItRests(pid);
     if (paths.length > 0) return takeVitals(base, paths);
-    const category = "/services/programming";
-    const service = await firstLink(base + category, /href="(\/services\/programming\/[^"]+)"/);
-    const article = await firstLink(`${base}/blog`, /href="(\/blog\/[^"?]+)"/);
-    return takeVitals(base, [...PAGES, category, service, article]);
+    const [service] = await linksBelow(base, "/services/programming");
+    const [article] = await linksBelow(base, "/blog");
+    return takeVitals(base, [...PAGES, ...LANDING_PAGES, service, article]);
   });
   console.table(rows);
   writeRun("vitals", rows.flatMap(vitalFigures));

@@ -7,16 +7,26 @@ import { run, runTool } from "./run.mjs";
 const VITEST_REPORT = ".cache/vitest-report.json";
 const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
 
+const oneTest =
+  (tool, ...args) =>
+  () =>
+    countedAsOne(runTool(tool, args));
+
+/** Phases that read the sources alone: one processor does them while the other one builds. */
+const SOURCE_PHASES = {
+  typecheck: oneTest("typescript-native/bin/tsc"),
+  lint: oneTest("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+  imports: oneTest("dependency-cruiser/bin/dependency-cruise.mjs", "app", "--config", ".dependency-cruiser.mjs"),
+  unused: oneTest("knip/bin/knip.js", "--no-progress"),
+};
+export const CHECKS = Object.keys(SOURCE_PHASES);
+
 /**
  * What `npm test` does, in order. Each phase gives its counts and what failed by name, or throws when it did not get to
  * counting.
  */
 export const PHASES = {
-  typecheck: () => asOneTest("typescript-native/bin/tsc", []),
-  lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
-  imports: () =>
-    asOneTest("dependency-cruiser/bin/dependency-cruise.mjs", ["app", "--config", ".dependency-cruiser.mjs"]),
-  unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
+  ...SOURCE_PHASES,
   unit: (args) => runVitest(args),
   e2e: (args) => runPlaywright(args),
   // What depends on the database server: the schema and its seed, the plans of the queries, what several processes do at
@@ -24,9 +34,6 @@ export const PHASES = {
   postgres: (args) => onPostgres((url) => runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: url })),
   nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", OTHER_LINE, ...NODE_TESTS])),
 };
-
-/** Those that read the sources alone: one processor does them while the other one builds. */
-export const CHECKS = ["typecheck", "lint", "imports", "unused"];
 
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
@@ -47,8 +54,6 @@ const NODE_TESTS = [
 // A file that has moved would be left out without a word.
 for (const path of [...POSTGRES_TESTS, ...NODE_TESTS])
   if (!existsSync(path)) throw new Error(`There is no ${path}: correct scripts/steps/test-phases.mjs.`);
-
-const asOneTest = (tool, args) => countedAsOne(runTool(tool, args));
 
 async function countedAsOne(work) {
   await work;
@@ -97,10 +102,7 @@ export async function playwrightReport(args, env) {
 /** The report a tool wrote. A tool that fails without naming a failed test has crashed, and that is thrown. */
 async function reported(file, run) {
   rmSync(file, { force: true });
-  let crash;
-  await run().catch((error) => {
-    crash = error;
-  });
+  const crash = await run().catch((error) => error);
   if (!existsSync(file)) throw crash ?? new Error(`No report was written to ${file}.`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.stats ? report.stats.unexpected + report.stats.flaky : failedInVitest(report).length;
