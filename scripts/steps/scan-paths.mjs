@@ -20,5 +20,5 @@ export const PATHS = NAMES.trim()
   .split(/\s+/)
   .flatMap((name) => ["", "~", ".bak", ".data"].map((ending) => name + ending));
 
-/** What is meant for everybody, and says so with 200. */
+/** What is public, and answers 200. */
 export const OPEN = /^\/(?:healthz|robots\.txt|sitemap\.xml|llms\.txt|_root\.data)(?:$|[/?;%.~])/;

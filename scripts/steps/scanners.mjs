@@ -35,7 +35,7 @@ const LEAST_PAGES = 3;
 const MODULES = "sql,xss,permanentxss,file,exec,redirect,crlf,csp,cookieflags,http_headers,backup,methods";
 
 /**
- * Injection, scripts, files, redirects and the like on every address below `start`, as somebody signed in or nobody: a
+ * Injection, scripts, files, redirects and the like on every address below `start`, with the session of `cookie` or none. A
  * `start` that ends with a slash keeps it from the form that ends the session.
  */
 export async function runWapiti({ base, folder, who, cookie, start, seconds }) {
@@ -79,7 +79,7 @@ const ATTACKS = {
   "slow reading": ["-X", "-w", "1", "-y", "10", "-z", "5"],
 };
 
-/** Connections that crawl; the site has to answer somebody else meanwhile. */
+/** Connections that crawl; the site has to answer other visitors meanwhile. */
 export async function runSlowHttpTest({ base, connections, seconds }) {
   const found = [];
   for (const [name, mode] of Object.entries(ATTACKS)) {
