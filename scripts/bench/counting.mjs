@@ -6,6 +6,7 @@ const PAIRS = 15;
 const RUN_SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
 /** What counting its views costs the kept home page, in the processor's time of a request: the median of pairs of runs. */
 export async function benchCounting({ onSite }) {
   const pairs = await onSite(async ({ base, pid }) => {
