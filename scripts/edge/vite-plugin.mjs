@@ -44,18 +44,12 @@ async function resolveAtTheEdge(source, importer, options) {
   const file = path.relative(process.cwd(), resolved.id.split("?")[0]);
   const refusal = Object.entries(REFUSED).find(([part]) => file.startsWith(part));
   if (refusal) this.error(`${refusal[1]}: ${path.relative(process.cwd(), importer ?? "")} imports ${source}.`);
-  const variant = variantOf(path.relative(APP, resolved.id.split("?")[0]), importer);
-  return variant ? { ...resolved, id: variant } : resolved;
-}
-
-/** What stands in the place of a file of app/; undefined where it stands itself. */
-function variantOf(file, importer) {
-  const variant = VARIANTS[file];
+  const module = path.relative(APP, resolved.id.split("?")[0]);
+  const variant = VARIANTS[module] && path.join(APP, VARIANTS[module]);
   // A variant may ask for its original's types alone, which leave no import.
-  if (variant && importer !== path.join(APP, variant)) return path.join(APP, variant);
-  if (file.startsWith(CLIENT)) return path.resolve(EDGE_CLIENT, file.slice(CLIENT.length));
-  const [, route] = /^routes[/\\]([^/\\]+)[/\\]route\.tsx?$/.exec(file) ?? [];
-  return route && ORIGIN_ROUTES.some((pattern) => pattern.test(route))
-    ? path.join(APP, "edge/origin-route.ts")
-    : undefined;
+  if (variant && importer !== variant) return { ...resolved, id: variant };
+  if (module.startsWith(CLIENT)) return { ...resolved, id: path.resolve(EDGE_CLIENT, module.slice(CLIENT.length)) };
+  const [, route] = /^routes[/\\]([^/\\]+)[/\\]route\.tsx?$/.exec(module) ?? [];
+  const isOfOrigin = route && ORIGIN_ROUTES.some((pattern) => pattern.test(route));
+  return isOfOrigin ? { ...resolved, id: path.join(APP, "edge/origin-route.ts") } : resolved;
 }

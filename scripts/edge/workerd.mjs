@@ -9,8 +9,6 @@ const VERSION = "1.20261117.1";
 /** By which workerd behaves alike for ever, whatever later versions change. Since August 2026 it brings Node's modules. */
 const COMPATIBILITY_DATE = "2026-11-17";
 
-const MODULES = ["worker.js", "index.js", "query_compiler_small_bg.wasm"];
-
 /** Where workerd is, installed when it is missing. */
 export async function installWorkerd() {
   // The binary itself: the package's own script for the command line hands no signal on.
@@ -28,8 +26,6 @@ export async function writeConfig() {
   const known = (await readFile(".env.example", "utf8")).matchAll(/^#? ?([A-Z][A-Z_]+)=/gm);
   const names = [...new Set(["NODE_ENV", ...[...known].map(([, name]) => name)])].filter((name) => env[name]);
   const bindings = names.map((name) => `(name = "${name}", fromEnvironment = "${name}")`);
-  const kindOf = (name) => (name.endsWith(".wasm") ? "wasm" : "esModule");
-  const modules = MODULES.map((name) => `(name = "${name}", ${kindOf(name)} = embed "${name}")`);
   const config = `${EDGE_BUILD}/server/workerd-${port}.capnp`;
   await writeFile(
     config,
@@ -45,7 +41,11 @@ const config :Workerd.Config = (
 );
 
 const site :Workerd.Worker = (
-  modules = [${modules.join(", ")}],
+  modules = [
+    (name = "worker.js", esModule = embed "worker.js"),
+    (name = "index.js", esModule = embed "index.js"),
+    (name = "query_compiler_small_bg.wasm", wasm = embed "query_compiler_small_bg.wasm"),
+  ],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   globalOutbound = "internet",
   bindings = [(name = "ASSETS", service = "assets"), ${bindings.join(", ")}],
