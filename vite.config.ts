@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
-import { EDGE_BUILD } from "./scripts/edge/build-folder.mjs";
+import { EDGE_BUILD } from "./scripts/edge/site-build.mjs";
 import { edgeRuntime } from "./scripts/edge/vite-plugin.mjs";
 import { drawWalls } from "./scripts/steps/draw-walls.mjs";
 import { writeLicences } from "./scripts/steps/licences.mjs";

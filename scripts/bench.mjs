@@ -3,45 +3,35 @@
 // kind. With `scale`: the same on PostgreSQL, among a million. With `vitals`: Lighthouse's mobile figures of each public
 // page, or of those named behind it. With `counting`: what counting its views costs the home page. With `day`: a day of a
 // campaign in twenty minutes. With `compare FILE [FILE]`: two runs beside each other.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchCounting } from "./steps/bench-counting.mjs";
-import { benchDay } from "./steps/bench-day.mjs";
-import { benchCompare } from "./steps/bench-figures.mjs";
-import { benchRows } from "./steps/bench-rows.mjs";
-import { benchScale } from "./steps/bench-scale.mjs";
-import { benchTable } from "./steps/bench-table.mjs";
-import { benchVitals } from "./steps/bench-vitals.mjs";
-import { requireTool } from "./steps/wrk.mjs";
+import { benchCounting } from "./bench/counting.mjs";
+import { benchDay } from "./bench/day.mjs";
+import { benchCompare } from "./bench/figures.mjs";
+import { benchRows, benchScale } from "./bench/lists.mjs";
+import { benchTable } from "./bench/table.mjs";
+import { benchVitals } from "./bench/vitals.mjs";
+import { inTemporaryFolder, withSite } from "./steps/site-process.mjs";
 import { enterProject, main, prepareBuild } from "./steps.mjs";
 
-const PORT = process.env.PORT ?? "3999";
-const NGINX_PORT = process.env.NGINX_PORT ?? "3998";
-const BASE = `http://127.0.0.1:${PORT}`;
+const { PORT: port = "3999" } = process.env;
 
-/** What each kind runs, and the programs that it needs. */
 const KINDS = {
-  table: { run: benchTable, tools: ["wrk", "nginx", "curl"] },
-  rows: { run: benchRows, tools: ["wrk"] },
-  scale: { run: benchScale, tools: [] },
-  vitals: { run: benchVitals, tools: [] },
-  counting: { run: benchCounting, tools: ["wrk", "curl"] },
-  day: { run: benchDay, tools: [] },
+  table: benchTable,
+  rows: benchRows,
+  scale: benchScale,
+  vitals: benchVitals,
+  counting: benchCounting,
+  day: benchDay,
 };
 
 await main(async () => {
   enterProject({ nodeEnv: "production" });
-  const [kind = "table", ...paths] = process.argv.slice(2);
-  if (kind === "compare") return benchCompare(...paths);
-  const { run, tools } = KINDS[kind] ?? {};
-  if (!run) throw new Error(`npm run bench -- ${[...Object.keys(KINDS), "compare"].join(" | ")}`);
-  for (const tool of tools) requireTool(tool, [tool === "curl" ? "--version" : "-v"]);
+  const [kind = "table", ...args] = process.argv.slice(2);
+  if (kind === "compare") return benchCompare(...args);
+  if (!Object.hasOwn(KINDS, kind)) throw new Error(`npm run bench -- ${Object.keys(KINDS).join(" | ")} | compare`);
   await prepareBuild();
-  const directory = mkdtempSync(join(tmpdir(), "zellige-bench-"));
-  try {
-    await run({ base: BASE, port: PORT, nginxPort: NGINX_PORT, directory, paths });
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  await inTemporaryFolder(async (directory) => {
+    const onSite = (work, { env, data = "data" } = {}) => withSite({ port, dataDir: join(directory, data), env }, work);
+    await KINDS[kind]({ onSite, directory, paths: args });
+  });
 });

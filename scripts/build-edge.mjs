@@ -1,5 +1,4 @@
-import { checkEnvironment } from "./edge/environment.mjs";
-import { buildEdge } from "./edge/site-build.mjs";
+import { buildEdge, checkEnvironment } from "./edge/site-build.mjs";
 import { enterProject, main, prepareTools } from "./steps.mjs";
 
 // npm run build:edge: the public site for workerd. What cannot run there is refused in a sentence.

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runVitest } from "./steps/test-phases.mjs";
@@ -19,15 +20,19 @@ const { default: ts } = await import("typescript");
 function draw() {
   const files = execFileSync("git", ["ls-files", "app"], { encoding: "utf8" }).split("\n");
   const read = files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, "utf8")]);
-  const random = randomFrom(SEED);
   const drawn = Object.entries(KINDS).flatMap(([kind, { isPlace, findIn }]) => {
     const found = read.filter(([file]) => isPlace(file)).flatMap(([file, text]) => faultsIn(file, text, findIn));
-    const chosen = [];
-    while (chosen.length < A_KIND && found.length > 0) {
-      const [fault] = found.splice(Math.floor(random() * found.length), 1);
-      if (!chosen.some(({ file }) => file === fault.file)) chosen.push({ kind, ...fault });
-    }
-    return chosen;
+    // One a file, in an order that the seed and the fault alone decide.
+    const ranked = found
+      .map((fault) => [
+        createHash("sha1")
+          .update(`${SEED} ${Object.values(fault)}`)
+          .digest("hex"),
+        { kind, ...fault },
+      ])
+      .sort();
+    const one = new Map(ranked.map(([, fault]) => [fault.file, fault]));
+    return [...one.values()].slice(0, A_KIND);
   });
   writeFileSync(LIST, `${JSON.stringify(drawn, null, 2)}\n`);
   console.log(`${drawn.length} faults are in ${LIST}.`);
@@ -136,28 +141,24 @@ const KINDS = {
 };
 
 async function tryAll(only) {
-  const faults = JSON.parse(readFileSync(LIST, "utf8"));
+  const faults = JSON.parse(readFileSync(LIST, "utf8")).map((fault, index) => ({ ...fault, number: index + 1 }));
+  const tried = faults.filter(({ number }) => !only || only.includes(number));
   let caught = 0;
-  let tried = 0;
-  for (const [index, { kind, file, find, replace }] of faults.entries()) {
-    if (only && !only.includes(index + 1)) continue;
+  for (const { number, kind, file, find, replace } of tried) {
     const text = readFileSync(file, "utf8");
-    if (text.split(find).length !== 2) throw new Error(`Fault ${index + 1} has no place in ${file} any more.`);
-    writeFileSync(
-      file,
-      text.replace(find, () => replace),
-    );
+    const [before, after, ...more] = text.split(find);
+    if (after === undefined || more.length > 0) throw new Error(`Fault ${number} has no place in ${file} any more.`);
+    writeFileSync(file, before + replace + after);
     let noticed = [];
     try {
       noticed = await noticedBy(file);
     } finally {
       writeFileSync(file, text);
     }
-    tried += 1;
     if (noticed.length > 0) caught += 1;
-    console.log(`MUTANT ${index + 1} ${kind} ${file}: ${noticed[0] ?? "noticed by none"}`);
+    console.log(`MUTANT ${number} ${kind} ${file}: ${noticed[0] ?? "noticed by none"}`);
   }
-  console.log(`${caught} of ${tried} were noticed.`);
+  console.log(`${caught} of ${tried.length} were noticed.`);
 }
 
 /** The first test that fails: of those that name the module or hold laws, of those that name its folder, then of all. */
@@ -174,17 +175,6 @@ async function noticedBy(file) {
     if (failures.length > 0) return failures;
   }
   return [];
-}
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });

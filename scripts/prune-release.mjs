@@ -24,21 +24,18 @@ const text = PROGRAMS.flatMap(filesBelow)
   .filter((file) => /\.m?js$/.test(file))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
-const needed = withDependencies(rootPackages());
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const isNamed = (name) => new RegExp(`["'\`]${name}["'\`/]`).test(text);
+const needed = withDependencies(Object.keys(dependencies).filter((name) => KEPT.test(name) || isNamed(name)));
 const spare = Object.keys(installed).filter((folder) => folder && !needed.has(folder));
 // A package of another one before that one, whose folder is empty then.
 for (const folder of spare.sort((one, other) => other.length - one.length)) removePackage(folder);
 // npm itself leaves the folders of scopes whose packages it has removed.
 for (const name of readdirSync("node_modules")) removeIfEmpty(path.join("node_modules", name));
 for (const file of filesBelow("node_modules")) if (FOR_TOOLS.test(file)) rmSync(file);
-for (const name of readdirSync(COMPILERS)) if (isSpareCompiler(name)) rmSync(path.join(COMPILERS, name));
-
-/** The dependencies that a program names. */
-function rootPackages() {
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const isNamed = (name) => new RegExp(`["'\`]${name}["'\`/]`).test(text);
-  return Object.keys(dependencies).filter((name) => KEPT.test(name) || isNamed(name));
-}
+// Prisma brings its compiler of queries for each kind of database; the one that is used is in the built server.
+for (const name of readdirSync(COMPILERS))
+  if (name.startsWith("query_compiler_") && !text.includes(name)) rmSync(path.join(COMPILERS, name));
 
 /** @returns the folders of these packages and of all that they depend on */
 function withDependencies(names) {
@@ -63,9 +60,9 @@ function placeOf(name, from) {
   }
 }
 
-/** Without the packages below it, which have their own say. */
+/** Without the packages below it, which have their own say. An optional one of another platform is not there. */
 function removePackage(folder) {
-  for (const name of readdirSyncOrNone(folder)) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (name !== "node_modules") rmSync(path.join(folder, name), { recursive: true });
   }
   for (let place = folder; place !== "node_modules"; place = path.dirname(place)) removeIfEmpty(place);
@@ -75,23 +72,9 @@ function removeIfEmpty(folder) {
   if (existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** Prisma brings its compiler of queries for each kind of database; the one that is used is in the built server. */
-function isSpareCompiler(name) {
-  return name.startsWith("query_compiler_") && !text.includes(name);
-}
-
 function filesBelow(place) {
   if (/\.mjs$/.test(place)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-function readdirSyncOrNone(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // An optional package of another platform.
-    return [];
-  }
 }

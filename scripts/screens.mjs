@@ -22,24 +22,18 @@ await main(async () => {
   await prepareBuild();
   await ensureChromium();
   mkdirSync(FOLDER, { recursive: true });
-  const { against, rest } = readArguments();
+  // What is meant for this program; the rest is Playwright's.
+  const { values, tokens } = parseArgs({ options: { against: { type: "string" } }, strict: false, tokens: true });
+  const own = tokens.find((token) => token.kind === "option" && token.name === "against");
+  const rest = process.argv.slice(2);
+  if (own) rest.splice(own.index, own.inlineValue ? 1 : 2);
   const args = ["test", "-c", "playwright.screens.config.ts", ...rest];
   // A screen that could not be reached is missing on the sheet, and named by Playwright.
   const failure = await runTool("@playwright/test/cli.js", args).catch((error) => error);
   layOut();
   if (failure) throw failure;
-  if (against) await compareWith(against);
+  if (values.against) await compareWith(values.against);
 });
-
-/** What is meant for this program, and what for Playwright. */
-function readArguments() {
-  const options = { against: { type: "string" } };
-  const { values, tokens } = parseArgs({ options, strict: false, tokens: true });
-  const own = tokens.find((token) => token.kind === "option" && token.name === "against");
-  const args = process.argv.slice(2);
-  if (own) args.splice(own.index, own.inlineValue ? 1 : 2);
-  return { against: values.against, rest: args };
-}
 
 /** Names each picture that differs, the most different first. */
 async function compareWith(reference) {

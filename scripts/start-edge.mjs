@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { EDGE_BUILD } from "./edge/build-folder.mjs";
-import { checkEnvironment, variablesOf } from "./edge/environment.mjs";
+import { checkEnvironment, EDGE_BUILD } from "./edge/site-build.mjs";
 import { installWorkerd, writeConfig } from "./edge/workerd.mjs";
 import { run } from "./steps/run.mjs";
 import { enterProject, main } from "./steps.mjs";
@@ -10,7 +9,5 @@ await main(async () => {
   enterProject({ nodeEnv: "production" });
   checkEnvironment(process.env);
   if (!existsSync(`${EDGE_BUILD}/server/index.js`)) throw new Error("Nothing is built: run npm run build:edge first.");
-  const { HOST: host = "*", PORT: port = "3000" } = process.env;
-  const config = await writeConfig({ host: host || "*", port, names: variablesOf(process.env) });
-  await run(await installWorkerd(), ["serve", config]);
+  await run(await installWorkerd(), ["serve", await writeConfig()]);
 });

@@ -32,7 +32,7 @@ export async function prepareBuild() {
 
 /** Brings the database to where the site can be served: migrated, seeded when empty, with an admin. */
 export function prepareDatabaseAside() {
-  return runScript("command.mjs", ["prepare"]);
+  return runTool("../scripts/command.mjs", ["prepare"], { sentence: "" });
 }
 
 /** Creating the embedded database takes 800 MB once; a process of its own gives them back. */
@@ -46,32 +46,30 @@ export async function loadBuild() {
   return import("../build/server/index.js");
 }
 
-function runScript(name, args) {
-  return runTool(`../scripts/${name}`, args, { sentence: "" });
+/** Ends a run of tests: what failed by name, and one line of counts. */
+export function tellCounts({ passed, failed, failures }) {
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }
+
+/** Errors that say to people what is wrong, beside those of a command line that cannot be read. */
+const FOR_PEOPLE = new Set([
+  ...["Error", "DatabaseStartError", "DatabaseUnavailableError", "DomainError"],
+  ...["DamagedArchiveError", "StorageUnavailableError"],
+]);
 
 /** Runs a script's work; what goes wrong ends the process with a sentence, and with a stack only when it is a bug. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    const text = isForPeople(error) ? sentenceOf(error) : error.stack;
+    const { name, code, message, stack } = error;
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+    const isForPeople = FOR_PEOPLE.has(name) || String(code).startsWith("ERR_PARSE_ARGS");
+    const text = isForPeople ? message && `${message}${cause}` : stack;
     if (text) console.error(text);
     // An open database or server would keep the process alive.
     process.exit(1);
   }
-}
-
-const FOR_PEOPLE = new Set([
-  ...["Error", "DatabaseStartError", "DatabaseUnavailableError", "DomainError"],
-  ...["DamagedArchiveError", "StorageUnavailableError"],
-]);
-
-function isForPeople(error) {
-  return FOR_PEOPLE.has(error.name) || String(error.code).startsWith("ERR_PARSE_ARGS");
-}
-
-function sentenceOf(error) {
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-  return error.message && `${error.message}${cause}`;
 }

@@ -1,5 +1,5 @@
 import { runVitest } from "./steps/test-phases.mjs";
-import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools, tellCounts } from "./steps.mjs";
 
 // npm run test:deploy [-- NAME …]: what deploy/ holds against the real programs, which must be installed. nginx (its
 // configuration; nginx, openssl), caddy (its Caddyfile; caddy), upgrade (two releases behind nginx; a PostgreSQL server,
@@ -13,7 +13,4 @@ const isBuildServed = names.length === 0 || names.some((name) => served.includes
 if (isBuildServed) await prepareBuild();
 else await prepareTools();
 const files = names.length > 0 ? names.map((name) => `tests/deploy/${name}.test.ts`) : ["tests/deploy"];
-const { passed, failed, failures } = await runVitest([...files, "--no-file-parallelism"], { DEPLOY_TESTS: "1" });
-for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+tellCounts(await runVitest([...files, "--no-file-parallelism"], { DEPLOY_TESTS: "1" }));

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { findFreePort } from "./steps/free-port.mjs";
-import { run } from "./steps/run.mjs";
-import { startSite } from "./steps/site-process.mjs";
-import { enterProject, prepareBuild } from "./steps.mjs";
+import { installAside, run } from "./steps/run.mjs";
+import { inTemporaryFolder, withSite } from "./steps/site-process.mjs";
+import { enterProject, prepareBuild, tellCounts } from "./steps.mjs";
 
 // npm run test:node -- 22 24: on each of these lines of Node, a first start of the built site on an empty folder and a
 // second one on what the first has left, then the unit and route tests, or those named: `-- 24 tests/unit/lib`. `-- 24
@@ -12,65 +10,47 @@ import { enterProject, prepareBuild } from "./steps.mjs";
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 const isLine = (argument) => /^\d+$/.test(argument);
 const lines = process.argv.slice(2).filter(isLine);
-const [firstTest, ...otherTests] = process.argv.slice(2).filter((argument) => !isLine(argument));
+const tests = process.argv.slice(2).filter((argument) => !isLine(argument));
 if (lines.length === 0) {
   console.error("Say which lines of Node: npm run test:node -- 22 24");
   process.exit(1);
 }
 await prepareBuild();
-const totals = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, failures: [] };
 for (const line of lines) {
-  const work = async () => {
+  try {
     const node = await nodeOfLine(line);
     await startTwice(node);
-    if (firstTest === "start") return;
-    const tests = firstTest ? [firstTest, ...otherTests] : [];
-    const env = { PATH: `${path.dirname(node)}:${process.env.PATH}` };
-    await run(node, ["scripts/test.mjs", "unit", ...tests], { env });
-  };
-  await work().then(
-    () => {
-      totals.passed += 1;
-      console.log(`Node ${line}: passed`);
-    },
-    (error) => {
-      totals.failed += 1;
-      console.log(`FAILED Node ${line}: ${error.message}`);
-    },
-  );
+    if (tests[0] !== "start") {
+      const env = { PATH: `${path.dirname(node)}:${process.env.PATH}` };
+      await run(node, ["scripts/test.mjs", "unit", ...tests], { env });
+    }
+    counts.passed += 1;
+    console.log(`Node ${line}: passed`);
+  } catch (error) {
+    counts.failed += 1;
+    counts.failures.push(`Node ${line}: ${error.message}`);
+  }
 }
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+tellCounts(counts);
 
-/** The newest binary of a line, from the package that holds it for this system alone; installed when it is missing. */
+/** The newest binary of a line, from the package that holds it for this system alone. */
 async function nodeOfLine(line) {
   const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  const folder = path.resolve(`.cache/node-${line}`);
-  const binary = path.join(folder, "node_modules", name, "bin", "node");
-  if (!existsSync(binary)) {
-    await run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--ignore-scripts", `${name}@${line}`]);
-  }
-  return binary;
+  return path.join(await installAside(name, line), name, "bin", "node");
 }
 
 /** The start of an empty folder and of a filled one; each must answer its home page and say that it is well. */
 async function startTwice(node) {
-  const directory = mkdtempSync(path.join(tmpdir(), "zellige-node-"));
   const port = await findFreePort();
-  const base = `http://127.0.0.1:${port}`;
-  try {
-    for (let start = 1; start <= 2; start += 1) {
-      const site = await startSite({ node, base, port, dataDir: path.join(directory, "data") });
-      try {
-        for (const address of ["/", "/contact", "/healthz"]) {
-          const { status } = await fetch(base + address);
-          if (status !== 200) throw new Error(`start ${start}: ${address} answers ${status}`);
-        }
-      } finally {
-        await site.stop();
-      }
+  const look = async ({ base }) => {
+    for (const address of ["/", "/contact", "/healthz"]) {
+      const { status } = await fetch(base + address);
+      if (status !== 200) throw new Error(`${address} answers ${status}`);
     }
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  };
+  await inTemporaryFolder(async (folder) => {
+    for (let start = 1; start <= 2; start += 1)
+      await withSite({ node, port, dataDir: path.join(folder, "data") }, look);
+  });
 }

@@ -1,54 +1,40 @@
-import { enterProject, prepareBuild, prepareTools } from "./steps.mjs";
+import { enterProject, prepareBuild, prepareTools, tellCounts } from "./steps.mjs";
 
 // npm test [-- PHASE [arguments of its tool]]: prepares, runs every phase, and ends with the failed tests by name and
 // one line of counts. npm run test:all: the same with what is wide, and with the databases and Nodes that a machine may have.
-const totals = { passed: 0, failed: 0 };
-const failures = [];
+const totals = { passed: 0, failed: 0, failures: [] };
 const isAll = process.argv[2] === "--all";
 const [wanted, ...args] = process.argv.slice(isAll ? 3 : 2);
 
 enterProject({ nodeEnv: "test", readsDotEnv: false });
 if (isAll) process.env.TEST_ALL = "1";
-const isPrepared = await phase("prepare", uncounted(prepareTools));
-if (isPrepared) await runPhases();
+if (await phase("prepare", () => uncounted(prepareTools()))) await runPhases();
 if (totals.passed + totals.failed === 0) totals.failed = 1;
-for (const failure of failures) console.log(`FAILED ${failure}`);
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+tellCounts(totals);
+process.exit();
 
 async function runPhases() {
   // Not before the dependencies are installed.
   const { CHECKS, PHASES, WIDE_PHASES } = await import("./steps/test-phases.mjs");
-  const build = () => phase("build", uncounted(prepareBuild));
-  if (wanted) {
-    if (await build()) await runInTurn([wanted], PHASES);
-    return;
-  }
-  const [isBuilt] = await Promise.all([build(), runInTurn(CHECKS, PHASES)]);
-  if (!isBuilt) return;
-  const left = [...CHECKS, ...(isAll ? [] : WIDE_PHASES)];
-  await runInTurn(
-    Object.keys(PHASES).filter((name) => !left.includes(name)),
-    PHASES,
-  );
-}
-
-/** A phase's work that holds no test. */
-function uncounted(work) {
-  return async () => {
-    await work();
-    return { passed: 0, failed: 0, failures: [] };
+  const runInTurn = async (names) => {
+    for (const name of names) await phase(name, () => PHASES[name](args));
   };
+  const isBuilding = phase("build", () => uncounted(prepareBuild()));
+  if (!wanted) await runInTurn(CHECKS);
+  if (!(await isBuilding)) return;
+  const left = [...CHECKS, ...(isAll ? [] : WIDE_PHASES)];
+  if (!wanted) await runInTurn(Object.keys(PHASES).filter((name) => !left.includes(name)));
+  else if (Object.hasOwn(PHASES, wanted)) await runInTurn([wanted]);
+  else
+    await phase(wanted, () =>
+      Promise.reject(new Error(`There is no such phase. There are: ${Object.keys(PHASES).join(", ")}.`)),
+    );
 }
 
-async function runInTurn(names, PHASES) {
-  for (const name of names) {
-    await phase(name, async () => {
-      if (!Object.hasOwn(PHASES, name))
-        throw new Error(`There is no such phase. There are: ${Object.keys(PHASES).join(", ")}.`);
-      return PHASES[name](args);
-    });
-  }
+/** The counts of work that holds no test. */
+async function uncounted(work) {
+  await work;
+  return { passed: 0, failed: 0, failures: [] };
 }
 
 /** Runs one phase and adds its counts; one that crashes counts as a failed test. */
@@ -61,7 +47,7 @@ async function phase(name, work) {
   });
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  failures.push(...counts.failures);
+  totals.failures.push(...counts.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts.failed === 0;

@@ -26,7 +26,7 @@ export const ORIGIN_ROUTES = [
   /^(media|og|logos)\./,
 ];
 
-/** What workerd cannot run: part of a module's path, and what to say of whoever imports it. */
+/** What workerd cannot run: the beginning of a module's path, and the refusal of a module that imports it. */
 export const REFUSED = {
   "node_modules/@electric-sql/": "The embedded database cannot run at the edge",
   "node_modules/pglite-prisma-adapter/": "The embedded database cannot run at the edge",

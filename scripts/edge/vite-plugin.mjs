@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
-import { EDGE_CLIENT } from "./database-client.mjs";
+import { EDGE_CLIENT } from "./site-build.mjs";
 import { ORIGIN_ROUTES, REFUSED, VARIANTS } from "./variants.mjs";
 
 const APP = path.resolve("app");
@@ -29,7 +29,13 @@ export function edgeRuntime() {
 async function resolveAtTheEdge(source, importer, options) {
   if (source.startsWith("cloudflare:")) return { id: source, external: true };
   if (isBuiltin(source)) return { id: source.startsWith("node:") ? source : `node:${source}`, external: true };
-  if (/\.wasm(\?module)?$/.test(source)) return outsideModule(this, source.split("?")[0], importer);
+  // workerd compiles no WebAssembly while it runs: it is a module beside the script.
+  if (/\.wasm(\?module)?$/.test(source)) {
+    const module = path.resolve(path.dirname(importer), source.split("?")[0]);
+    const fileName = path.basename(module);
+    this.emitFile({ type: "asset", fileName, source: readFileSync(module) });
+    return { id: `./${fileName}`, external: "relative" };
+  }
   if (source === "@remix-run/node") return path.join(APP, "edge/remix.server.ts");
   // Its ES module wraps the CommonJS one, which pg-pool asks for: bundled, each would wait for the other.
   const name = source === "pg" ? "pg/lib/index.js" : source;
@@ -38,25 +44,12 @@ async function resolveAtTheEdge(source, importer, options) {
   const file = path.relative(process.cwd(), resolved.id.split("?")[0]);
   const refusal = Object.entries(REFUSED).find(([part]) => file.startsWith(part));
   if (refusal) this.error(`${refusal[1]}: ${path.relative(process.cwd(), importer ?? "")} imports ${source}.`);
-  const variant = variantOf(path.relative(APP, resolved.id.split("?")[0]), importer);
-  return variant ? { ...resolved, id: variant } : resolved;
-}
-
-/** workerd compiles no WebAssembly while it runs: it is a module beside the script. */
-function outsideModule(plugin, source, importer) {
-  const fileName = path.basename(source);
-  plugin.emitFile({ type: "asset", fileName, source: readFileSync(path.resolve(path.dirname(importer), source)) });
-  return { id: `./${fileName}`, external: "relative" };
-}
-
-/** What stands in the place of a file of app/; undefined where it stands itself. */
-function variantOf(file, importer) {
-  const variant = VARIANTS[file];
+  const module = path.relative(APP, resolved.id.split("?")[0]);
+  const variant = VARIANTS[module] && path.join(APP, VARIANTS[module]);
   // A variant may ask for its original's types alone, which leave no import.
-  if (variant && importer !== path.join(APP, variant)) return path.join(APP, variant);
-  if (file.startsWith(CLIENT)) return path.resolve(EDGE_CLIENT, file.slice(CLIENT.length));
-  const [, route] = /^routes[/\\]([^/\\]+)[/\\]route\.tsx?$/.exec(file) ?? [];
-  return route && ORIGIN_ROUTES.some((pattern) => pattern.test(route))
-    ? path.join(APP, "edge/origin-route.ts")
-    : undefined;
+  if (variant && importer !== variant) return { ...resolved, id: variant };
+  if (module.startsWith(CLIENT)) return { ...resolved, id: path.resolve(EDGE_CLIENT, module.slice(CLIENT.length)) };
+  const [, route] = /^routes[/\\]([^/\\]+)[/\\]route\.tsx?$/.exec(module) ?? [];
+  const isOfOrigin = route && ORIGIN_ROUTES.some((pattern) => pattern.test(route));
+  return isOfOrigin ? { ...resolved, id: path.join(APP, "edge/origin-route.ts") } : resolved;
 }

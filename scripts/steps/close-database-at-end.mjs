@@ -12,7 +12,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 
-/** A stream of events that nobody ends would keep the process alive for as long as its reader stays. */
+/** An open stream of events would keep the process alive for as long as its reader stays. */
 async function close() {
   await globalThis.zelligeDatabase?.backend.close();
   process.exit();

@@ -15,18 +15,14 @@ const COLOUR_TOLERANCE = 0.02;
  *   the most different first; null where only one of the folders has it.
  */
 export async function comparePictures(folder, reference, differences) {
-  const paths = [...new Set([folder, reference].flatMap(picturesBelow))].sort();
+  const pictures = [folder, reference].flatMap((each) => readdirSync(each, { recursive: true }));
   const rows = [];
-  for (const path of paths) {
+  for (const path of new Set(pictures.filter((name) => name.endsWith(".png")).sort())) {
     const both = [folder, reference].every((parent) => existsSync(join(parent, path)));
     const share = both ? await shareOfPixels(join(folder, path), join(reference, path), join(differences, path)) : null;
     rows.push({ path, share });
   }
   return rows.sort((a, b) => (b.share ?? 2) - (a.share ?? 2));
-}
-
-function picturesBelow(folder) {
-  return readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".png"));
 }
 
 /** The share of the pixels that differ; what one picture has beyond the other's edge differs. */

@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { fingerprint, readStamp, replaceFile } from "./fingerprint.mjs";
 
 const TARGET = "app/brand/walls";
 const STAMP = `${TARGET}/.fingerprint`;
@@ -30,11 +30,4 @@ async function load(file) {
     resolve: { alias: { "~": path.resolve("app") } },
   });
   return module;
-}
-
-/** In one step, since a second process may be at the same. */
-async function replaceFile(name, content) {
-  const aside = `${name}.${process.pid}`;
-  await writeFile(aside, content);
-  await rename(aside, name);
 }

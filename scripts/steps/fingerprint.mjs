@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 
 /**
  * A digest of the content of files and folders: equal means that nothing made from them would differ.
@@ -8,9 +9,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
  */
 export function fingerprint(names, { except = [] } = {}) {
   const hash = createHash("sha256");
-  for (const file of names.flatMap((name) => filesBelow(name, except))) {
+  for (const file of names.flatMap((name) => filesBelow(name, except)))
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
-  }
   return hash.digest("hex");
 }
 
@@ -30,23 +30,21 @@ export function glance(names, { except = [] } = {}) {
 }
 
 function filesBelow(name, except) {
-  if (!existsSync(name) || except.includes(name)) return [];
-  return statSync(name).isDirectory() ? filesIn(name, except) : [name];
-}
-
-function filesIn(folder, except) {
-  const entries = readdirSync(folder, { withFileTypes: true });
+  const found = statSync(name, { throwIfNoEntry: false });
+  if (!found || except.includes(name)) return [];
+  if (!found.isDirectory()) return [name];
   // By the plain order of their names, the same on every machine.
-  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    if (except.includes(name)) return [];
-    if (entry.isFile()) return [name];
-    return entry.isDirectory() ? filesIn(name, except) : filesBelow(name, except);
-  });
+  const names = readdirSync(name).sort();
+  return names.flatMap((each) => filesBelow(`${name}/${each}`, except));
 }
 
 /** What a stamp file holds, or undefined when there is none. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Writes a file in one step, since a second process may be at the same. */
+export async function replaceFile(name, content) {
+  await writeFile(`${name}.${process.pid}`, content);
+  await rename(`${name}.${process.pid}`, name);
 }

@@ -1,14 +1,12 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this machine on which nobody listens. @returns {Promise<number>} */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+/** A port of this machine on which nothing listens. @returns {Promise<number>} */
+export async function findFreePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
 }

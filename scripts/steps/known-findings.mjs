@@ -6,7 +6,7 @@ export const KNOWN_FINDINGS = [
   { tool: "wapiti", pattern: /X-XSS-Protection is not set/ },
 ];
 
-/** Ends the scan with an error that names each finding which nobody has explained yet. */
+/** Ends the scan with an error that names each finding which is not explained yet. */
 export function expectExplained(findings) {
   const open = findings.filter(
     ({ tool, what }) => !KNOWN_FINDINGS.some((known) => known.tool === tool && known.pattern.test(what)),

@@ -4,8 +4,6 @@ import { readdirSync, readFileSync } from "node:fs";
 const OF_PACKAGE = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 const FONTS = "node_modules/@fontsource-variable";
-/** What no module names: the style sheets begin with the first, and the fonts are cut from the others. */
-const unnamedPackages = () => ["node_modules/tailwindcss", ...readdirSync(FONTS).map((name) => `${FONTS}/${name}`)];
 
 /**
  * Writes `licences.txt` beside a build: of each package that is in its files the name, the version and the licence.
@@ -28,8 +26,10 @@ export function writeLicences() {
     },
     generateBundle(_options, bundle) {
       collect(bundle);
-      const more = isForBrowsers ? unnamedPackages() : [];
-      this.emitFile({ type: "asset", fileName: "licences.txt", source: licencesOf([...folders, ...more]) });
+      // No module names them: the style sheets begin with the first, and the fonts are cut from the others.
+      const unnamed = ["node_modules/tailwindcss", ...readdirSync(FONTS).map((name) => `${FONTS}/${name}`)];
+      const named = isForBrowsers ? [...folders, ...unnamed] : [...folders];
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: licencesOf(named) });
     },
   };
   return { plugin, ofWorkers };

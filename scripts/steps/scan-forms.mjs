@@ -18,14 +18,23 @@ export const UNSHOWN_FORMS = [
 ].map(({ fields, ...form }) => ({ ...form, fields: new URLSearchParams(fields) }));
 
 /**
- * Every form that posts, of these pages and of those behind their links as somebody sees them, one page of each kind:
- * its address, and its fields as they are filled in.
+ * Every form that posts, of these pages and of those behind their links, one page of each kind, as they are shown to the
+ * holder of the cookie: its address, and its fields as they are filled in.
  */
 export async function findForms({ base, paths, cookie = "" }) {
   const forms = new Map();
-  for await (const { path, html } of walkPages({ base, paths, cookie }))
-    for (const form of formsOf(html, path)) if (!forms.has(form.key)) forms.set(form.key, form);
-  return [...forms.values()].map(({ path, fields }) => ({ path, fields }));
+  const waiting = [...paths];
+  const seen = new Set(waiting.map(kindOf));
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const html = await (await fetch(base + path, { headers: { Cookie: cookie } })).text();
+    for (const { key, ...form } of formsOf(html, path)) if (!forms.has(key)) forms.set(key, form);
+    for (const [, link] of html.matchAll(LINK)) {
+      if (seen.has(kindOf(link)) || /\/(export|events)$|\.\w+$/.test(link)) continue;
+      seen.add(kindOf(link));
+      waiting.push(link);
+    }
+  }
+  return [...forms.values()];
 }
 
 const DELETES = /\/(?:delete|erase|cancel)$/;
@@ -34,22 +43,6 @@ const DELETES = /\/(?:delete|erase|cancel)$/;
 export function inLastingOrder(forms) {
   const lasting = forms.filter(({ path }) => !path.startsWith("/sign-out"));
   return lasting.sort((a, b) => Number(DELETES.test(a.path)) - Number(DELETES.test(b.path)));
-}
-
-/** These pages and those behind their links as somebody sees them, one page of each kind. */
-async function* walkPages({ base, paths, cookie }) {
-  const waiting = [...paths];
-  const seen = new Set(waiting.map(kindOf));
-  for (let path = waiting.shift(); path; path = waiting.shift()) {
-    const answer = await fetch(base + path, { headers: { Cookie: cookie } });
-    const html = await answer.text();
-    yield { path, html };
-    for (const [, link] of html.matchAll(LINK)) {
-      if (seen.has(kindOf(link)) || /\/(export|events)$|\.\w+$/.test(link)) continue;
-      seen.add(kindOf(link));
-      waiting.push(link);
-    }
-  }
 }
 
 /** The same page of another row is the same code. */
@@ -62,44 +55,35 @@ export function formsOf(html, page) {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, head, body]) => {
     if (!/method="post"/i.test(head)) return [];
     const path = plainText(/\baction="([^"]*)"/.exec(head)?.[1] ?? page);
-    const fields = fieldsOf(body);
+    const fields = new Map();
+    for (const [tag, name] of body.matchAll(FIELD)) {
+      if (/type="file"/.test(tag) || fields.has(name)) continue;
+      fields.set(plainText(name), plainText(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "") || "un");
+    }
     const key = `${kindOf(path)} ${fields.get("intent") ?? ""} ${[...fields.keys()].sort()}`;
     return [{ key, path, fields: new URLSearchParams([...fields]) }];
   });
 }
 
+const ACTION = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/;
+
 /** The routes that take a post, as their folders are called, to which none of these addresses leads. */
 export function actionsWithout(addresses) {
   const withAction = readdirSync("app/routes", { recursive: true })
-    .filter((file) => /\/route\.tsx?$/.test(file) && hasAction(readFileSync(`app/routes/${file}`, "utf8")))
+    .filter((file) => /\/route\.tsx?$/.test(file) && ACTION.test(readFileSync(`app/routes/${file}`, "utf8")))
     .map((file) => file.split("/")[0]);
   const paths = addresses.map((address) => address.split("?")[0]);
   return withAction.filter((name) => !paths.some((path) => patternOf(name).test(path)));
 }
 
-function hasAction(source) {
-  return /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/.test(source);
-}
-
 /** 'admin.blog_.$id' is the folder of /admin/blog/…; what is named stands before what may be anything. */
 function patternOf(name) {
   const parts = name.split(".").filter((part) => part !== "_site" && part !== "_index");
-  const path = parts.map((part) => part.replace(/_$/, "")).map(patternOfPart);
+  const path = parts.map((part) => {
+    if (/^\$name_?$/.test(part)) return "[^/]+";
+    return part.startsWith("$") ? ID.source : part.replace(/_$/, "");
+  });
   return new RegExp(`^/${path.join("/")}$`);
-}
-
-function patternOfPart(part) {
-  if (part === "$name") return "[^/]+";
-  return part.startsWith("$") ? ID.source : part;
-}
-
-function fieldsOf(body) {
-  const fields = new Map();
-  for (const [tag, name] of body.matchAll(FIELD)) {
-    if (/type="file"/.test(tag) || fields.has(name)) continue;
-    fields.set(plainText(name), plainText(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "") || "un");
-  }
-  return fields;
 }
 
 function plainText(text) {

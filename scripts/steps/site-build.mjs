@@ -1,7 +1,12 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { compressFiles } from "./compress-files.mjs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint, glance, readStamp } from "./fingerprint.mjs";
 import { runTool } from "./run.mjs";
+
+const TEXT = /\.(js|css|json|webmanifest|svg|txt|xml)$/;
+const MIN_BYTES = 1024;
 
 const STAMP = "build/.sources-fingerprint";
 /** How the sources looked when they were last read, so that a start need not read them all. */
@@ -53,4 +58,18 @@ function remember(seen) {
   } catch {
     // What is left there, old or cut off, is no glance of these files.
   }
+}
+
+/** Writes `name.br` and `name.gz` beside each text file of a folder, as small as they get: the server sends these. */
+async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const compress = async (name) => {
+    const bytes = readFileSync(name);
+    if (bytes.byteLength < MIN_BYTES) return;
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+    writeFileSync(`${name}.br`, await promisify(brotliCompress)(bytes, { params }));
+    writeFileSync(`${name}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  };
+  const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(texts.map((entry) => compress(path.join(entry.parentPath, entry.name))));
 }

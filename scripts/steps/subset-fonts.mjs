@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { fingerprint, readStamp } from "./fingerprint.mjs";
+import { mkdir, readFile } from "node:fs/promises";
+import { fingerprint, readStamp, replaceFile } from "./fingerprint.mjs";
 
 const SOURCES = "node_modules/@fontsource-variable";
 const TARGET = "app/styles/fonts";
@@ -66,13 +66,6 @@ export async function subsetFonts() {
     await replaceFile(`${TARGET}/${name}.woff2`, bytes);
   }
   await replaceFile(STAMP, current);
-}
-
-/** In one step, since a second process may be at the same. */
-async function replaceFile(name, content) {
-  const aside = `${name}.${process.pid}`;
-  await writeFile(aside, content);
-  await rename(aside, name);
 }
 
 function between(first, last) {

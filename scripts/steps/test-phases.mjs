@@ -1,29 +1,39 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureChromium } from "./chromium.mjs";
-import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { run, runTool } from "./run.mjs";
 
 const VITEST_REPORT = ".cache/vitest-report.json";
 const PLAYWRIGHT_REPORT = ".cache/playwright-report.json";
+
+const oneTest =
+  (tool, ...args) =>
+  () =>
+    countedAsOne(runTool(tool, args));
+
+/** Phases that read the sources alone: one processor does them while the other one builds. */
+const SOURCE_PHASES = {
+  typecheck: oneTest("typescript-native/bin/tsc"),
+  lint: oneTest("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+  imports: oneTest("dependency-cruiser/bin/dependency-cruise.mjs", "app", "--config", ".dependency-cruiser.mjs"),
+  unused: oneTest("knip/bin/knip.js", "--no-progress"),
+};
+export const CHECKS = Object.keys(SOURCE_PHASES);
 
 /**
  * What `npm test` does, in order. Each phase gives its counts and what failed by name, or throws when it did not get to
  * counting.
  */
 export const PHASES = {
-  typecheck: () => asOneTest("typescript-native/bin/tsc", []),
-  lint: () => asOneTest("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
-  imports: () =>
-    asOneTest("dependency-cruiser/bin/dependency-cruise.mjs", ["app", "--config", ".dependency-cruiser.mjs"]),
-  unused: () => asOneTest("knip/bin/knip.js", ["--no-progress"]),
+  ...SOURCE_PHASES,
   unit: (args) => runVitest(args),
   e2e: (args) => runPlaywright(args),
-  postgres: (args) => runOnPostgres(args),
+  // What depends on the database server: the schema and its seed, the plans of the queries, what several processes do at
+  // the same time, those of the built site included, and outages.
+  postgres: (args) => onPostgres((url) => runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: url })),
   nodes: () => countedAsOne(run(process.execPath, ["scripts/test-node.mjs", OTHER_LINE, ...NODE_TESTS])),
 };
-
-/** Those that read the sources alone: one processor does them while the other one builds. */
-export const CHECKS = ["typecheck", "lint", "imports", "unused"];
 
 /** Those of `npm run test:all`, which also sets TEST_ALL: with it, the tests of tests/wide and those tagged @wide run. */
 export const WIDE_PHASES = ["postgres", "nodes"];
@@ -45,8 +55,6 @@ const NODE_TESTS = [
 for (const path of [...POSTGRES_TESTS, ...NODE_TESTS])
   if (!existsSync(path)) throw new Error(`There is no ${path}: correct scripts/steps/test-phases.mjs.`);
 
-const asOneTest = (tool, args) => countedAsOne(runTool(tool, args));
-
 async function countedAsOne(work) {
   await work;
   return { passed: 1, failed: 0, failures: [] };
@@ -59,15 +67,12 @@ export async function runVitest(args, env) {
   return { passed: report.numPassedTests, failed: failures.length, failures };
 }
 
-/**
- * What depends on the database server, on a PostgreSQL made for this run: the schema and its seed, the plans of the queries,
- * what several processes do at the same time, those of the built site included, and outages.
- */
-async function runOnPostgres(args) {
+/** Does something with a PostgreSQL made for it, whose address it is given. */
+export async function onPostgres(work) {
   const { PostgresServer } = await import("../../tests/support/postgres-server.mjs");
   const server = await PostgresServer.create();
   try {
-    return await runVitest([...POSTGRES_TESTS, ...args], { TEST_DATABASE_URL: server.url });
+    return await work(server.url);
   } finally {
     server.remove();
   }
@@ -97,13 +102,35 @@ export async function playwrightReport(args, env) {
 /** The report a tool wrote. A tool that fails without naming a failed test has crashed, and that is thrown. */
 async function reported(file, run) {
   rmSync(file, { force: true });
-  let crash;
-  await run().catch((error) => {
-    crash = error;
-  });
+  const crash = await run().catch((error) => error);
   if (!existsSync(file)) throw crash ?? new Error(`No report was written to ${file}.`);
   const report = JSON.parse(readFileSync(file, "utf8"));
   const failed = report.stats ? report.stats.unexpected + report.stats.flaky : failedInVitest(report).length;
   if (crash && failed === 0) throw crash;
   return report;
 }
+
+/** What failed by a report that vitest wrote, as "file › title: reason"; files that failed as a whole without a title. */
+function failedInVitest({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === "failed")
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    const reasons = status === "failed" && failed.length === 0 ? [firstLine(message)] : failed;
+    return reasons.map((reason) => `${relative(process.cwd(), name)} › ${reason}`);
+  });
+}
+
+/** The failed tests of a suite of Playwright's report with their reasons, those that passed at a second try too. */
+function failedInPlaywright({ title, specs = [], suites = [] }, above = []) {
+  const path = title ? [...above, title] : above;
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return `${[...path, spec.title].join(" › ")}: ${firstLine(errors.find(Boolean))}`;
+    });
+  return [...own, ...suites.flatMap((suite) => failedInPlaywright(suite, path))];
+}
+
+const firstLine = (text) => stripVTControlCharacters(text ?? "").split("\n", 1)[0];

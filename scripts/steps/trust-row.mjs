@@ -1,31 +1,45 @@
-import { PostgresServer } from "../../tests/support/postgres-server.mjs";
-import { playwrightReport, vitestReport } from "./test-phases.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { onPostgres, playwrightReport, vitestReport } from "./test-phases.mjs";
+import { MATRIX, SIZES } from "./trust-matrix.mjs";
 
-const isLive = (file) => file.startsWith("tests/trust/");
+const REPORT = "docs/trust-report.md";
+
 const isBrowser = (file) => file.endsWith(".spec.ts");
 const needsPostgres = (file) => file.startsWith("tests/postgres/");
 
-/** Runs the tests of one row. @returns the figures that its live tests brought, and the counts of the others. */
-export async function runRow({ id, promise, files, env = {} }, { isLiveOnly }) {
+/** Runs the tests of one row and writes its section of the report anew. @returns whether what is promised was kept */
+export async function runRow(id, { isLiveOnly }) {
   const startedAt = performance.now();
-  const others = isLiveOnly ? [] : files.filter((file) => !isLive(file));
-  const live = await runTests(files.filter(isLive), { ...env, TRUST_TESTS: "1" });
+  const env = SIZES[id] ?? {};
+  const isLive = (file) => file.startsWith("tests/trust/");
+  const files = isLiveOnly ? [] : MATRIX[id].filter((file) => !isLive(file));
+  const onServer = files.filter(needsPostgres);
+  const live = await runTests(MATRIX[id].filter(isLive), { ...env, TRUST_TESTS: "1" });
   const counts = [
     await runTests(
-      others.filter((file) => !isBrowser(file) && !needsPostgres(file)),
+      files.filter((file) => !isBrowser(file) && !needsPostgres(file)),
       env,
     ),
-    await runOnPostgres(others.filter(needsPostgres), env),
-    await runBrowser(others.filter(isBrowser), env),
+    await (onServer.length > 0
+      ? onPostgres((url) => runTests(onServer, { ...env, TEST_DATABASE_URL: url }))
+      : runTests(onServer)),
+    await runBrowser(files.filter(isBrowser), env),
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  return {
-    ...{ id, promise, tests: live.tests, others: { files: others, env, passed, failed } },
-    seconds: Math.round((performance.now() - startedAt) / 1000),
-    at: new Date().toISOString(),
-    isKept: failed + live.failed === 0 && passed + live.passed > 0,
-  };
+  const isKept = failed + live.failed === 0 && passed + live.passed > 0;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const at = new Date().toISOString().slice(0, 16).replace("T", " ");
+  const when = `${at} UTC, ${cpus().length} cores, Node ${process.version}, ${seconds} s`;
+  const table = live.tests.length > 0 ? `${tableOf(live.tests)}\n` : "";
+  const names = files.map((file) => `\`${file}\``).join(", ");
+  const sizes = Object.entries(env).map(([name, value]) => ` with ${name}=${value}`);
+  const others =
+    files.length > 0 ? `Also ${passed} tests passed and ${failed} failed of ${names}${sizes.join("")}.\n` : "";
+  writeSection(id, `**${isKept ? "kept" : "BROKEN"}** (${when}).\n\n${table}${others}`);
+  console.log(`${isKept ? "kept" : "BROKEN"}, ${seconds} s: ${REPORT}`);
+  return isKept;
 }
 
 /** One file after the other: what is measured has the machine to itself. */
@@ -38,18 +52,28 @@ async function runTests(files, env) {
   return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, tests };
 }
 
-async function runOnPostgres(files, env) {
-  if (files.length === 0) return { passed: 0, failed: 0 };
-  const server = await PostgresServer.create();
-  try {
-    return await runTests(files, { ...env, TEST_DATABASE_URL: server.url });
-  } finally {
-    server.remove();
-  }
-}
-
 async function runBrowser(files, env) {
   if (files.length === 0) return { passed: 0, failed: 0 };
   const { stats } = await playwrightReport(["--no-deps", ...files], env);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function tableOf(tests) {
+  const head = "test | done | lost | twice | leaked | unexpected 5xx | measured | promise";
+  const cell = (value) => String(value ?? "–").replace(/\||\n/g, (sign) => (sign === "|" ? "\\|" : " "));
+  const lines = tests.map(({ title, done, lost, duplicated, leaked, unexpected5xx, measured, isKept }) =>
+    [title, done, lost, duplicated, leaked, unexpected5xx, measured, isKept ? "kept" : "BROKEN"].map(cell).join(" | "),
+  );
+  return [head, head.replace(/[^|]+/g, "---"), ...lines].map((line) => `| ${line} |\n`).join("");
+}
+
+/** Writes what a row's section of the report says below its title; all else stays. */
+function writeSection(id, text) {
+  const command = `\`npm run test:trust -- ${id}\``;
+  const sections = readFileSync(REPORT, "utf8").split(/^(?=## )/m);
+  const index = sections.findIndex((section) => section.includes(`\n\n${command}`));
+  if (index < 0) throw new Error(`${REPORT} has no section of ${id}.`);
+  const [title] = sections[index].split("\n", 1);
+  sections[index] = `${title}\n\n${command}: ${text}`;
+  writeFileSync(REPORT, sections.map((section) => `${section.trimEnd()}\n`).join("\n"));
 }

@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import { AggregatorRegistry } from "prom-client";
 
 /** A worker that is busy for longer is told of as it was last. */
@@ -37,25 +38,17 @@ export class WorkerMetrics {
   }
 
   /** Resolves when a worker has told its metrics, has ended or is too late. */
-  #ask(child) {
+  async #ask(child) {
+    if (!child.connected) return;
     this.#questions += 1;
     const question = this.#questions;
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(late);
-        child.off("message", hear);
-        child.off("disconnect", end);
-        resolve();
-      };
-      const hear = (said) => {
-        if (said.type === "told-metrics" && said.question === question) end();
-      };
-      const late = setTimeout(end, PATIENCE_MS);
-      child.on("message", hear);
-      child.on("disconnect", end);
-      if (child.connected) child.send({ type: "tell-metrics", question });
-      else end();
-    });
+    const heard = on(child, "message", { close: ["disconnect"], signal: AbortSignal.timeout(PATIENCE_MS) });
+    child.send({ type: "tell-metrics", question });
+    try {
+      for await (const [said] of heard) if (said.type === "told-metrics" && said.question === question) return;
+    } catch {
+      // It is too late: what it told last stands.
+    }
   }
 
   #keep(child) {

@@ -30,21 +30,17 @@ const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTim
  */
 export async function serveByWorkers(count) {
   const workers = new Workers();
-  const ended = Promise.race([askedToEnd(), workers.failed]);
+  const asked = new Promise((resolve) => {
+    for (const name of ["SIGTERM", "SIGINT"]) process.on(name, () => resolve(name));
+  });
   // Not SIGHUP, which a terminal sends that is closed.
   process.on("SIGUSR2", () => void workers.reload(count));
   // One after the other: what is wrong with the environment is said once, and the first prepares the database.
   void workers.start(count);
-  const signal = await ended;
+  const signal = await Promise.race([asked, workers.failed]);
   if (signal) logger.info({ event: "draining", signal, workers: workers.size });
   const isDrained = await workers.end();
   process.exit(signal && isDrained ? 0 : 1);
-}
-
-function askedToEnd() {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => resolve(signal));
-  });
 }
 
 class Workers {

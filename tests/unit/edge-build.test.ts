@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { expect, it } from "vitest";
-import { checkEnvironment } from "../../scripts/edge/environment.mjs";
+import { checkEnvironment } from "../../scripts/edge/site-build.mjs";
 import { ORIGIN_ROUTES } from "../../scripts/edge/variants.mjs";
 import { edgeRuntime } from "../../scripts/edge/vite-plugin.mjs";
 
