@@ -1,5 +1,5 @@
-import type { InquiryChannel } from "~/features/inquiries/model/channels";
 import type { BudgetRange } from "~/features/inquiries/model/inquiry";
+import type { InquiryChannel } from "~/features/inquiries/model/source-facts";
 import type { Language } from "~/site/language";
 
 /** The words of /mes-donnees and of the page behind its link. */

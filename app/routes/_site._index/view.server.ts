@@ -1,4 +1,4 @@
-import { POSTS_ON_HOME } from "~/features/blog/model/cover-sheet";
+import { POSTS_ON_HOME } from "~/features/blog/model/article-wall";
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries/cases.server";

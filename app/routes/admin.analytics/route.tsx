@@ -12,8 +12,7 @@ import {
 } from "~/features/analytics/queries/activity.server";
 import { analyticsSchema } from "~/features/analytics/schema";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
-import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
-import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
+import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { parseQuery } from "~/server/http/list-query.server";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import { isErased } from "~/features/inquiries/model/conversion";
-import { delayOptions } from "~/features/inquiries/model/delays";
-import { isOpen } from "~/features/inquiries/model/follow-up";
+import { delayOptions, isOpen } from "~/features/inquiries/model/follow-up";
+import { isErased } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { firstName } from "~/features/replies/model/placeholders";
 import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";

@@ -1,8 +1,8 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
-import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/channels";
 import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
+import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/source-facts";
 import { LANGUAGES } from "~/site/language";
 import { Dialog } from "~/ui/dialog";
 import { DialogActions } from "~/ui/dialog-actions";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { obtainLeadReference } from "~/features/inquiries/commands/lead-reference.server";
+import { obtainLeadReference } from "~/features/inquiries/commands/leads.server";
 import { getChatMessage } from "~/features/inquiries/queries/chat-message.server";
 import { followWayOut } from "~/features/marketing/commands/follow-way-out.server";
 import type { ContactWay } from "~/features/marketing/model/ways-out";

@@ -1,6 +1,6 @@
 import { AS_NEW, tagsOf, valuesOfForm, withTags } from "~/features/blog/model/post-values";
 import { addTag } from "~/features/blog/model/tags";
-import { renderPreview } from "~/features/blog/queries/preview.server";
+import { renderPreview } from "~/features/blog/queries/post-form.server";
 import type { PostInput } from "~/features/blog/schema";
 import { REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";

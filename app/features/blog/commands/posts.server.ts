@@ -1,21 +1,28 @@
-import { articlePath, lengthAsked, POST_GONE } from "~/features/blog/model/post";
-import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
+import { z } from "zod";
+import {
+  articlePath,
+  FIT_FOR_READERS,
+  isFitForReaders,
+  lengthAsked,
+  POST_GONE,
+  REVIEW_MISSING,
+  reviewOf,
+} from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
 import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { BlogPost } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
+import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
-import type { FormerPost } from "./deleted-post.server";
-import { describeOrigin, getFormerPost, inheritOrigin } from "./deleted-post.server";
 
 const TARGET = "post";
 
@@ -137,7 +144,8 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
   return runCommand(postCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
     if (stored.is_published === isPublished) return unchanged(undefined);
-    if (isPublished) expectComplete(stored);
+    if (isPublished && !(stored.excerpt.trim() && stored.content.trim()))
+      throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
     if (isPublished && !isFitForReaders(stored)) throw notReviewed();
     const published_at = isPublished ? new Date() : null;
     // One of the two states, the former or the next, is public.
@@ -150,11 +158,6 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
     await claimSlug(tx, post);
     return saved(id, undefined);
   });
-}
-
-function expectComplete({ excerpt, content }: { excerpt: string; content: string }): void {
-  if (excerpt.trim() && content.trim()) return;
-  throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
 }
 
 /** Moves an article and its former slugs to the trash. @throws DomainError `not-found`. */
@@ -194,4 +197,37 @@ async function postConflict(
   const warning: string[] = editConflictWarning("Cet article", conflict);
   if (is_published !== willBePublished) warning.push(willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK);
   return new EditConflictError(warning, version);
+}
+
+/** What stays known of a deleted article: a form that was open meanwhile may bring it back. */
+interface FormerPost {
+  is_ai_generated: boolean;
+  /** The item that says how a model wrote it. */
+  generationItemId: string | null;
+}
+
+const detailsSchema = z
+  .object({ isAiGenerated: z.boolean(), generationItemId: z.string().nullable() })
+  .catch({ isAiGenerated: false, generationItemId: null });
+
+/** What the audit trail keeps of an article that is about to be deleted. */
+async function describeOrigin(tx: Transaction, id: string): Promise<JsonObject> {
+  const generation = { select: { id: true } };
+  const post = await tx.blogPost.findUnique({ where: { id }, select: { is_ai_generated: true, generation } });
+  return { isAiGenerated: post?.is_ai_generated ?? false, generationItemId: post?.generation?.id ?? null };
+}
+
+/** What stays known of a deleted article, read from the audit trail alone: a form could leave out what it is asked. */
+export async function getFormerPost(id: string, tx: Transaction = db): Promise<FormerPost> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { target_kind: "post", target_id: id, action: "deleted" },
+    orderBy: { created_at: "desc" },
+  });
+  const { isAiGenerated, generationItemId } = detailsSchema.parse(entry?.details);
+  return { is_ai_generated: isAiGenerated, generationItemId };
+}
+
+/** Links the article that takes the place of a deleted one to its generation, unless another draft was made of it since. */
+async function inheritOrigin(tx: Transaction, { generationItemId: id }: FormerPost, postId: string): Promise<void> {
+  if (id) await tx.generationItem.updateMany({ where: { id, post_id: null }, data: { post_id: postId } });
 }

@@ -8,14 +8,15 @@ import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { TallLink } from "~/ui/tall-link";
 
-interface ArticleBodyProps {
+/** The text of an article, with its contents beside it or, on a narrow screen, folded above it. */
+export function ArticleBody({
+  article,
+  children,
+}: {
   article: ArticleView;
   /** What follows the text. */
   children?: ReactNode;
-}
-
-/** The text of an article, with its contents beside it or, on a narrow screen, folded above it. */
-export function ArticleBody({ article, children }: ArticleBodyProps) {
+}) {
   const { headings, language } = article;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 gap-x-(--gap) pt-[clamp(2rem,5vw,5.5rem)] pb-[clamp(3rem,6vw,6rem)] lg:grid-cols-12 print:block">

@@ -9,7 +9,7 @@ import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Language } from "~/site/language";
-import { ENOUGH_BY_WORDS, postsWithWords } from "./search-sql.server";
+import { ENOUGH_BY_WORDS, postsWithWords } from "./post-list.server";
 
 /** An article as the lists of the back office show it. */
 export interface ListedPost extends Measured {
@@ -127,16 +127,11 @@ function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]) {
   return { from: sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`, where: [] };
 }
 
-/** How many articles there are of each state and category. */
-function countGroups(): Promise<Group[]> {
-  return db.$queryRaw(sql`
-    SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
-    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
-}
-
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
 export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
-  const groups = await countGroups();
+  const groups = await db.$queryRaw<Group[]>(sql`
+    SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
+    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
   const counts = countsOf(groups);
   const total = filter.q || filter.language ? undefined : sumOf(groups, filter);
   const way = nearestEnd({ page, perPage }, total ?? Number.POSITIVE_INFINITY);

@@ -10,8 +10,8 @@ import { getSite } from "~/features/settings/queries.server";
 import { escapeXml } from "~/lib/html/xml";
 import { siteUrl } from "~/server/env.server";
 import { authorOf } from "./article-view.server";
-import type { Article } from "./articles.server";
-import { listFeedPosts } from "./articles.server";
+import type { Article } from "./posts.server";
+import { listFeedPosts } from "./posts.server";
 import { renderedText } from "./render-article.server";
 
 const ITEMS = 20;

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
-import { isErased } from "~/features/inquiries/model/conversion";
 import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
-import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
 import type { BulkChange } from "~/features/inquiries/schema/bulk";
 import { audit } from "~/server/db/audit.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import type { Handover } from "./announce.server";
 import { announceHandover, withdrawHandover } from "./announce.server";
 import type { LockedInquiry } from "./change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiries } from "./change-inquiry.server";
@@ -47,7 +45,13 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
     const unplanned = rows.filter((before) => status && isLeftUnplanned(before, status));
     const result = { token, count: rows.length, unplannedCount: unplanned.length };
     if (rows.length === 0) return unchanged(result);
-    const details = { rows: rows.map(snapshotOf), ...(isGivenWithOthers && { given_to: change.owner_id }) };
+    const details = {
+      rows: rows.map(({ id, version, status, is_spam, owner_id, lost_reason, first_reply_at }) => {
+        const answeredAt = first_reply_at?.toISOString() ?? null;
+        return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
+      }),
+      ...(isGivenWithOthers && { given_to: change.owner_id }),
+    };
     return changed({ result, targetId: token, details, cacheTags: [] });
   });
 }
@@ -94,11 +98,6 @@ const snapshotSchema = z.object({
   first_reply_at: z.coerce.date().nullable(),
 });
 
-function snapshotOf({ id, version, status, is_spam, owner_id, lost_reason, first_reply_at }: LockedInquiry) {
-  const answeredAt = first_reply_at?.toISOString() ?? null;
-  return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
-}
-
 const entrySchema = z.object({ rows: z.array(snapshotSchema), given_to: z.uuid().nullish() });
 
 /**
@@ -122,12 +121,9 @@ export function undoInquiryChange(actor: User, token: string): Promise<number> {
       if (before.version !== version) others.push({ ...before, owner_id: change.owner_id });
       else if (await changeOne(tx, actor, { before, change, action: UNDONE, isGivenWithOthers })) count += 1;
     }
-    await announceRest(tx, actor, { token, ownerId: noted.given_to ?? null, inquiries: others });
+    // Writes the letter of leads that were given anew, of those alone that another request has changed since.
+    const rest = { token, ownerId: noted.given_to ?? null, inquiries: others };
+    if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
     return changed({ result: count, targetId: token, details: { count }, cacheTags: [] });
   });
-}
-
-/** Writes the letter of leads that were given anew, of those alone that another request has changed since. */
-async function announceRest(tx: Transaction, actor: User, rest: Handover): Promise<void> {
-  if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
 }

@@ -1,7 +1,6 @@
-import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { LostReason } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -51,13 +50,6 @@ export async function lockInquiry(tx: Transaction, id: string): Promise<LockedIn
 /** Statuses that are set once the sender was answered. */
 const ANSWERED: readonly InquiryStatus[] = ["contacted", "qualified", "converted"];
 
-interface Change {
-  before: LockedInquiry;
-  change: Partial<Decision>;
-  /** Whether one letter of the caller tells its new owner of it and of others. */
-  isGivenWithOthers?: boolean;
-}
-
 /**
  * Writes what differs from what is stored, with a line of the history for each part. @returns what differed
  * @throws DomainError `conflict` for an inquiry that was erased.
@@ -65,7 +57,16 @@ interface Change {
 export async function changeInquiryIn(
   tx: Transaction,
   actor: User,
-  { before, change, isGivenWithOthers = false }: Change,
+  {
+    before,
+    change,
+    isGivenWithOthers = false,
+  }: {
+    before: LockedInquiry;
+    change: Partial<Decision>;
+    /** Whether one letter of the caller tells its new owner of it and of others. */
+    isGivenWithOthers?: boolean;
+  },
 ): Promise<Partial<Decision>> {
   const data = differing(before, withConsequences(before, change));
   if (Object.keys(data).length === 0) return data;
@@ -126,11 +127,11 @@ async function addEvents(tx: Transaction, actor: User, { before, data }: Changed
   if (data.owner_id !== undefined) await add("owner", await nameOf(tx, data.owner_id));
   if (data.next_action === undefined && data.next_action_at === undefined) return;
   const plan = { ...before, ...data };
-  await add("next_action", plan.next_action && planWords(plan.next_action, plan.next_action_at));
-}
-
-function planWords(action: string, at: Date | null): string {
-  return at ? `${action}, ${formatDateTime(at)}` : action;
+  await add(
+    "next_action",
+    plan.next_action &&
+      (plan.next_action_at ? `${plan.next_action}, ${formatDateTime(plan.next_action_at)}` : plan.next_action),
+  );
 }
 
 async function nameOf(tx: Transaction, ownerId: string | null): Promise<string | null> {

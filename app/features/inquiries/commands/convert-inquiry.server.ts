@@ -1,7 +1,6 @@
 import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
-import { conversionRefusal } from "~/features/inquiries/model/conversion";
-import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import { conversionRefusal, INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { Outcome } from "~/server/db/run-command.server";

@@ -1,5 +1,4 @@
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
-import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
   isOpen,
@@ -12,7 +11,7 @@ import {
   REASON_MISSING,
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
 import { getMergedInto } from "~/features/inquiries/queries/returning.server";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
 import { getSite } from "~/features/settings/queries.server";
@@ -89,10 +88,11 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
   throw new EditConflictError(overtakenWords(outcome, kept), outcome.version, { note: "" });
 }
 
-type PlanInput = Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">;
-
 /** The plan that a form asks for: a delay goes before a date. */
-export function planOf({ next_action, delay, next_action_at }: PlanInput, hours: readonly OpeningDay[]): AskedPlan {
+export function planOf(
+  { next_action, delay, next_action_at }: Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">,
+  hours: readonly OpeningDay[],
+): AskedPlan {
   const at = delay ? endOfDelay(delay, new Date(), hours) : next_action_at;
   return { action: next_action, at };
 }
@@ -124,17 +124,24 @@ async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Pro
   };
 }
 
-interface LateNote {
-  actor: User;
-  /** The inquiry that it was sent to. */
-  id: string;
-  /** The one in whose history it is kept, if in any. */
-  keptId: string | null;
-  text: string | null;
-}
-
 /** Keeps a note alone, and once. @returns what is answered */
-async function keepNote<Answer>(tx: Transaction, { actor, id, keptId, text }: LateNote, answer: Answer) {
+async function keepNote<Answer>(
+  tx: Transaction,
+  {
+    actor,
+    id,
+    keptId,
+    text,
+  }: {
+    actor: User;
+    /** The inquiry that it was sent to. */
+    id: string;
+    /** The one in whose history it is kept, if in any. */
+    keptId: string | null;
+    text: string | null;
+  },
+  answer: Answer,
+) {
   if (!keptId || !text) return unchanged(answer);
   if (keptId !== id) await lockInquiry(tx, keptId);
   const claim = await claimOnce(tx, { kind: "late-note", content: [actor.id, id, text] });

@@ -2,8 +2,11 @@ import { isPlanAhead, missingFor } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema/inquiry";
+import { admitSource, hasNames, sourceInOthers } from "~/features/marketing/commands/admit-source.server";
+import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
@@ -50,11 +53,13 @@ export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): 
   return { id };
 }
 
-interface StoredFacts extends SubmissionFacts {
-  reply_due_at: Date;
-}
-
-async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
+async function storeInquiry(
+  tx: Transaction,
+  input: NewInquiry & { id: string },
+  facts: SubmissionFacts & {
+    reply_due_at: Date;
+  },
+) {
   const { budget, service, ...typed } = input;
   const { isSpam, language, clientId, reply_due_at } = facts;
   const client = clientId ? await findClient(tx, clientId) : null;
@@ -102,4 +107,35 @@ async function updateInquiry(
   });
   logger.info({ event: `inquiry-${action}`, inquiryId: id, ...change, actorId: actor.id });
   return before;
+}
+
+/**
+ * Adds to a stored lead how its sender came. The lead waits for none of it, and is none the worse where it fails: a source
+ * whose sites and campaigns cannot be named at once has OTHERS, one that cannot be written stays unknown. Never throws.
+ * @param lookUp finds the source; what it throws is logged
+ */
+export async function attachSource(id: string, lookUp: () => Promise<LeadSource>, now = new Date()): Promise<void> {
+  try {
+    const source = await lookUp();
+    await attachNamed(id, source, now).catch((error: unknown) => {
+      logger.warn({ event: "source-not-admitted", inquiryId: id, err: error });
+      return runTransaction((tx) => attach(tx, id, sourceInOthers(source)));
+    });
+  } catch (error) {
+    logger.warn({ event: "source-not-attached", inquiryId: id, err: error });
+  }
+}
+
+function attachNamed(id: string, source: LeadSource, now: Date): Promise<void> {
+  if (!hasNames(source)) return attach(db, id, source);
+  return runTransaction(async (tx) => {
+    // The counts of a busy site may hold the lock for longer than a sender should wait.
+    await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
+    await attach(tx, id, await admitSource(tx, source, now));
+  });
+}
+
+/** A form that is sent twice leaves what was known first. */
+async function attach(tx: Transaction, id: string, source: LeadSource): Promise<void> {
+  await tx.contactInquiry.updateMany({ where: { id, last_at: null }, data: source });
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
-import { listWaitingFor } from "~/features/inquiries/queries/waiting.server";
+import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
+import { viewFilter } from "~/features/inquiries/queries/inquiries.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import type { WaitingLeads } from "~/features/mail/email-templates/leads-digest";
 import { leadsDigest } from "~/features/mail/email-templates/leads-digest";
 import { runTransaction } from "~/server/db/run-command.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
@@ -60,7 +61,13 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   });
   let sent = 0;
   for (const { email, profile } of team) {
-    const parts = (await listWaitingFor(tx, profile.id, { now, limit: NAMED_MAX })).map(toPart);
+    const parts = (await listWaitingFor(tx, profile.id, { now, limit: NAMED_MAX })).map(({ view, count, leads }) => ({
+      title: VIEW_LABELS[view],
+      path: `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`,
+      count: Math.min(count, VIEW_COUNT_MAX),
+      isMore: count > VIEW_COUNT_MAX,
+      leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
+    }));
     if (parts.every(({ count }) => count === 0)) continue;
     await queueEmail(tx, leadsDigest({ recipient: email, fullName: profile.full_name ?? "", parts }));
     sent += 1;
@@ -68,19 +75,55 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   return sent;
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaitingFor>>[number];
-
-function toPart({ view, count, leads }: Waiting): WaitingLeads {
-  return {
-    title: VIEW_LABELS[view],
-    path: pathOf(view),
-    count: Math.min(count, VIEW_COUNT_MAX),
-    isMore: count > VIEW_COUNT_MAX,
-    leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
-  };
+interface WaitingLead {
+  id: string;
+  name: string;
+  next_action: string | null;
 }
 
-/** The list that shows what the letter counts: the reader's own and nobody's. */
-function pathOf(view: View): string {
-  return `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`;
+/** What waits for one of the team in a view: how many leads, counted to one more than VIEW_COUNT_MAX, and the first of them. */
+interface Waiting {
+  view: View;
+  count: number;
+  leads: WaitingLead[];
+}
+
+/** What waits for one of the team: the leads that are theirs, and those without an owner or with a former one. */
+async function listWaitingFor(
+  tx: Transaction,
+  ownerId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  // One after the other: a transaction has one connection.
+  for (const view of MORNING_VIEWS) waiting.push(await readView(tx, { view, ownerId, now, limit }));
+  return waiting;
+}
+
+interface Asked {
+  view: View;
+  ownerId: string;
+  now: Date;
+  limit: number;
+}
+
+async function readView(tx: Transaction, { view, ownerId, now, limit }: Asked): Promise<Waiting> {
+  const leads = await tx.$queryRaw<(WaitingLead & { count: number })[]>(waitingSql({ view, ownerId, now, limit }));
+  const named = leads.map(({ id, name, next_action }) => ({ id, name, next_action }));
+  return { view, count: leads[0]?.count ?? 0, leads: named };
+}
+
+/** The statement that reads a view for one of the team, in the order of its index. */
+export function waitingSql({ view, ownerId, now, limit }: Asked): Sql {
+  const where = [
+    ...viewFilter(view, now),
+    sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid
+    OR t.owner_id NOT IN (SELECT p.id FROM profiles p WHERE p.role = 'admin' AND p.erased_at IS NULL))`,
+  ];
+  const first = view === "sans-suite" ? sql`t.created_at` : sql`t.due_at`;
+  return sql`
+    SELECT id::text AS id, name, next_action, count(*) OVER ()::int AS count FROM (
+      SELECT t.id, t.name, t.next_action, ${first} AS first FROM contact_inquiries t ${whereSql(where)}
+      ORDER BY ${first}, t.id LIMIT ${VIEW_COUNT_MAX + 1}
+    ) AS waiting ORDER BY first, id LIMIT ${limit}`;
 }

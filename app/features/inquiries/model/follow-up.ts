@@ -1,4 +1,7 @@
-import { formatDateTime } from "~/site/format";
+import { formatDateTime, formatWeekdayTime } from "~/site/format";
+import type { Delay } from "~/site/opening-hours";
+import { DELAYS, endOfDelay } from "~/site/opening-hours";
+import type { OpeningDay } from "~/site/site-settings";
 import type { InquiryStatus } from "./inquiry";
 
 /** Why a lead came to nothing. */
@@ -115,3 +118,41 @@ export const ASKED_NEXT = {
   plan: { note: "Rien n’est prévu ensuite.", label: "Prévoir la suite" },
   reason: { note: "Pourquoi est-elle perdue\u202f?", label: "Dire pourquoi" },
 };
+
+/** Whose inquiries a list shows, as its address names them, beside the id of one of the team. */
+export const OWNER_CHOICES = ["moi", "moi-ou-personne", "personne"] as const;
+
+type OwnerChoice = (typeof OWNER_CHOICES)[number];
+
+const OWNER_CHOICE_LABELS: Record<OwnerChoice, string> = {
+  moi: "À moi",
+  "moi-ou-personne": "À moi ou à personne",
+  personne: "À personne",
+};
+
+/** The choices of the list's filter: all, oneself, nobody, and each colleague. */
+export function ownerFilterOptions(team: readonly { id: string; name: string }[], userId: string) {
+  const colleagues = team.filter(({ id }) => id !== userId);
+  return [
+    { value: "", label: "Tous les responsables" },
+    ...OWNER_CHOICES.map((value) => ({ value, label: OWNER_CHOICE_LABELS[value] })),
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+/** The delays in words. */
+export const DELAY_LABELS: Record<Delay, string> = {
+  "hours-2": "Dans 2 heures",
+  "days-1": "Demain",
+  "days-3": "Dans 3 jours",
+  "days-7": "Dans une semaine",
+};
+
+/** The delays that a next action may have, each with the moment at which it would end now. */
+export function delayOptions(now: Date, hours: readonly OpeningDay[]) {
+  const delays = DELAYS.map((value) => ({
+    value,
+    label: `${DELAY_LABELS[value]} (${formatWeekdayTime(endOfDelay(value, now, hours))})`,
+  }));
+  return [{ value: "", label: "Aucun" }, ...delays];
+}

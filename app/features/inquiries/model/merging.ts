@@ -1,5 +1,5 @@
-import { IN_QUARANTINE, isErased } from "./conversion";
 import type { InquiryStatus } from "./inquiry";
+import { IN_QUARANTINE, isErased } from "./inquiry";
 
 export const MERGED = "Demandes fusionnées";
 export const MERGE_GONE =

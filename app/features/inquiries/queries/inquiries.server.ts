@@ -1,3 +1,4 @@
+import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
@@ -13,9 +14,7 @@ import { containing, inOrder, readListPage, readWholeList } from "~/server/db/li
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
-import type { Role } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
-import { ownerFilter } from "./owners.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
@@ -143,12 +142,13 @@ async function findInquiries(ids: string[]) {
     where: { id: { in: ids } },
     include: { project: OUTCOME.project, owner: OWNER },
   });
-  return found.map((inquiry) => ({ ...inquiry, owner: presentOwner(inquiry.owner) }));
-}
-
-/** Who answers; null where they have left the team, so that the inquiry is to be given to another. */
-function presentOwner(owner: { full_name: string | null; role: Role; erased_at: Date | null } | null) {
-  return owner?.role === "admin" && owner.erased_at === null ? { full_name: owner.full_name } : null;
+  return found.map((inquiry) => ({
+    ...inquiry,
+    owner:
+      inquiry.owner?.role === "admin" && inquiry.owner.erased_at === null
+        ? { full_name: inquiry.owner.full_name }
+        : null,
+  }));
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {
@@ -207,4 +207,38 @@ export async function countInquiries() {
   const byStatus = tally(INQUIRY_STATUSES, counted);
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return { total, byStatus, spam: counted.spam ?? 0 };
+}
+
+/**
+ * The inquiries, called `t`, of an owner whom the list's address names, for the user who asks. Those of a colleague who has
+ * left the team are nobody's.
+ */
+export async function ownerFilter(responsable: InquiryList["responsable"], userId: string): Promise<Sql[]> {
+  if (responsable === undefined) return [];
+  if (responsable === "moi") return [sql`t.owner_id = ${userId}::uuid`];
+  if (responsable !== "personne" && responsable !== "moi-ou-personne") return [sql`t.owner_id = ${responsable}::uuid`];
+  const former = await listFormerOwners();
+  const owners = responsable === "personne" ? former : [userId, ...former];
+  // Alone, so that its index is taken in its order.
+  if (owners.length === 0) return [sql`t.owner_id IS NULL`];
+  return [sql`(t.owner_id IS NULL OR t.owner_id = ANY (${owners}::uuid[]))`];
+}
+
+/** Who has inquiries and is not of the team any more. */
+async function listFormerOwners(): Promise<string[]> {
+  const [team, owners] = await Promise.all([listTeam(), db.$queryRaw<{ owner_id: string }[]>(ownersSql())]);
+  const present = new Set(team.map(({ id }) => id));
+  return owners.flatMap(({ owner_id }) => (present.has(owner_id) ? [] : [owner_id]));
+}
+
+/** The statement that reads each owner once, by one step in the index an owner. */
+export function ownersSql(): Sql {
+  return sql`
+    WITH RECURSIVE owners AS (
+      (SELECT owner_id FROM contact_inquiries WHERE owner_id IS NOT NULL ORDER BY owner_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT i.owner_id FROM contact_inquiries i WHERE i.owner_id > o.owner_id ORDER BY i.owner_id LIMIT 1)
+      FROM owners o WHERE o.owner_id IS NOT NULL
+    )
+    SELECT owner_id::text AS owner_id FROM owners WHERE owner_id IS NOT NULL`;
 }

@@ -2,8 +2,8 @@ import type { Decision, LockedInquiry } from "~/features/inquiries/commands/chan
 import { changeInquiryIn, detailsOf, lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addDone, addEvent } from "~/features/inquiries/commands/events.server";
 import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server";
-import { isErased } from "~/features/inquiries/model/conversion";
 import { isOpen, isPlanAhead, overtakenWords } from "~/features/inquiries/model/follow-up";
+import { isErased } from "~/features/inquiries/model/inquiry";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { leadReply } from "~/features/mail/email-templates/lead-reply";
 import {

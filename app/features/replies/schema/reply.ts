@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { planRefusals } from "~/features/inquiries/model/follow-up";
-import { planFields } from "~/features/inquiries/schema/plan";
+import { planFields } from "~/features/inquiries/schema/follow-up";
 import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
