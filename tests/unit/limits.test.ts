@@ -10,7 +10,7 @@ import {
   FIVE_WORDS_MIN,
   PAUSE_BETWEEN_MS,
 } from "~/features/generation/model/generation";
-import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
+import { CSV_COLUMNS } from "~/features/generation/schema/brief";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
 import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { TIER_NAMES } from "~/features/services/model/service";

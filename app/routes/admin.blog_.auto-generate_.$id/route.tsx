@@ -3,8 +3,11 @@ import { data } from "@remix-run/node";
 import { Form, Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
-import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
-import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import {
+  GenerationSection,
+  GenerationSections,
+  GeneratorTabs,
+} from "~/features/generation/components/generator-screen";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
 import {
   GENERATION_PAUSED,

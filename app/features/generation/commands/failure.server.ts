@@ -1,17 +1,10 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import type { Taken } from "~/features/generation/model/article";
+import type { Taken } from "~/features/generation/model/brief";
 import { GENERATION_FAILED } from "~/features/generation/model/generation";
 import type { ProviderFailure, ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import type { TextProvider } from "~/server/ai/providers.server";
 import type { DomainErrorCode } from "~/server/errors.server";
 import { DomainError } from "~/server/errors.server";
-
-interface FailureOptions {
-  /** What was paid nevertheless; null where no model has answered. */
-  taken: Taken | null;
-  /** Whether every further article would fail too, until the key, the model or the quota is repaired. */
-  isHopeless?: boolean;
-}
 
 /** Why there is no article, in words for the user who asked for it. */
 export class GenerationFailure extends DomainError {
@@ -19,7 +12,19 @@ export class GenerationFailure extends DomainError {
   readonly taken: Taken | null;
   readonly isHopeless: boolean;
 
-  constructor(code: DomainErrorCode, userMessage: string, { taken, isHopeless = false }: FailureOptions) {
+  constructor(
+    code: DomainErrorCode,
+    userMessage: string,
+    {
+      taken,
+      isHopeless = false,
+    }: {
+      /** What was paid nevertheless; null where no model has answered. */
+      taken: Taken | null;
+      /** Whether every further article would fail too, until the key, the model or the quota is repaired. */
+      isHopeless?: boolean;
+    },
+  ) {
     super(code, userMessage);
     this.taken = taken;
     this.isHopeless = isHopeless;

@@ -1,3 +1,4 @@
+import { sectionsOf } from "~/features/generation/model/article-markdown";
 import type { RowBrief, SubjectBrief } from "~/features/generation/model/brief";
 import {
   ALREADY_KEPT,
@@ -8,7 +9,6 @@ import {
   isUnderWay,
   OPEN_STATUSES,
 } from "~/features/generation/model/generation";
-import { sectionsOf } from "~/features/generation/model/sections";
 import type { StoredItem } from "~/features/generation/queries/items.server";
 import { firstBriefOf, getItem, toWriting } from "~/features/generation/queries/items.server";
 import type { Command, Outcome } from "~/server/db/run-command.server";

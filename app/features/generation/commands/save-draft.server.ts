@@ -1,7 +1,6 @@
 import { articlePath } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
-import type { Writing } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
+import type { Brief, Writing } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
 import { formerAddress } from "~/features/redirects/model";
 import { slugify } from "~/lib/text/slugify";

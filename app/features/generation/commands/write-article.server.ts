@@ -2,19 +2,18 @@ import type { Measured } from "~/features/blog/model/post";
 import { isShort, lengthAsked } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import { usableTags } from "~/features/blog/schema";
-import type { Taken, Writing, WrittenArticle } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
-import { lengthWanted } from "~/features/generation/model/brief";
-import { ITEM_GONE } from "~/features/generation/model/generation";
-import type { AgencyFacts } from "~/features/generation/model/prompt";
-import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
 import {
   newSectionsIn,
   sectionsOf,
   sectionText,
   withMoreSections,
   withSection,
-} from "~/features/generation/model/sections";
+} from "~/features/generation/model/article-markdown";
+import type { Brief, Taken, Writing, WrittenArticle } from "~/features/generation/model/brief";
+import { lengthWanted } from "~/features/generation/model/brief";
+import { ITEM_GONE } from "~/features/generation/model/generation";
+import type { AgencyFacts } from "~/features/generation/model/prompt";
+import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
 import { ARTICLE_FORMAT, articleSchema, SECTION_FORMAT, sectionSchema } from "~/features/generation/schema/answer";
 import type { StoredBrief } from "~/features/generation/schema/brief";
 import { storedArticleSchema } from "~/features/generation/schema/brief";
@@ -46,14 +45,13 @@ export async function writeArticle(brief: Brief, options: WritingOptions): Promi
     promptFor: (facts: AgencyFacts) => promptFor(brief, facts),
   };
   const { value, ...taken } = await askForContent(wish, options);
-  return { article: usable(value), ...taken };
-}
-
-function usable(article: WrittenArticle): WrittenArticle {
   return {
-    ...article,
-    excerpt: article.excerpt || article.metaDescription,
-    tags: usableTags(article.tags.map((tag) => tag.replace(/^#+/, ""))),
+    article: {
+      ...value,
+      excerpt: value.excerpt || value.metaDescription,
+      tags: usableTags(value.tags.map((tag) => tag.replace(/^#+/, ""))),
+    },
+    ...taken,
   };
 }
 
@@ -112,19 +110,20 @@ function together(writing: Writing, taken: Taken): Writing {
   };
 }
 
-interface SectionRequest {
-  article: WrittenArticle;
-  /** Its place among `sectionsOf(article.content)`. */
-  section: number;
-  /** What is to be different. */
-  wish: string | null;
-}
-
 /**
  * Has one part of an article written anew, within a minute; the rest stays to the letter.
  * @throws DomainError with the sentence to show. An ended signal throws its reason.
  */
-async function writeSection(request: SectionRequest, options: WritingOptions): Promise<Writing> {
+async function writeSection(
+  request: {
+    article: WrittenArticle;
+    /** Its place among `sectionsOf(article.content)`. */
+    section: number;
+    /** What is to be different. */
+    wish: string | null;
+  },
+  options: WritingOptions,
+): Promise<Writing> {
   const { article, wish } = request;
   const section = sectionsOf(article.content)[request.section];
   if (!section) throw new DomainError("not-found", "Cette partie n’existe plus");

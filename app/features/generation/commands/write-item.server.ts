@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Taken, Writing } from "~/features/generation/model/article";
+import type { Taken, Writing } from "~/features/generation/model/brief";
 import { blogCategoryOf } from "~/features/generation/model/brief";
 import {
   BRIEF_UNREADABLE,
@@ -188,20 +188,25 @@ async function saveWriting(
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
 }
 
-interface Ending {
-  status: "done" | "failed";
-  /** Why it failed, in the reader's words. */
-  error: string | null;
-  taken: Taken | null;
-  result?: JsonObject;
-  partial_text?: string;
-}
-
 /**
  * Ends an item, and adds what this try took to what the ones before it did: each was paid for. False, and nothing noted,
  * when it was cancelled or taken over meanwhile.
  */
-async function endItem(tx: Transaction, { id, attempts }: TakenItem, { taken, ...ending }: Ending): Promise<boolean> {
+async function endItem(
+  tx: Transaction,
+  { id, attempts }: TakenItem,
+  {
+    taken,
+    ...ending
+  }: {
+    status: "done" | "failed";
+    /** Why it failed, in the reader's words. */
+    error: string | null;
+    taken: Taken | null;
+    result?: JsonObject;
+    partial_text?: string;
+  },
+): Promise<boolean> {
   const where = { id, attempts, status: "running" as const };
   const before = await tx.generationItem.findFirst({ where });
   if (!before) return false;

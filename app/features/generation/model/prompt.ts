@@ -3,9 +3,9 @@ import type { AgencyFigures } from "~/site/agency-figures";
 import { withFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
+import { sectionsOf } from "./article-markdown";
 import type { Brief, RowBrief, SubjectBrief } from "./brief";
 import { wordsIn } from "./brief";
-import { sectionsOf } from "./sections";
 
 /** All that an article may say of the agency. */
 export interface AgencyFacts {
@@ -103,18 +103,23 @@ content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
   return { system: rulesFor("français, ou dans la langue de l’article", facts), user };
 }
 
-interface Continuation {
-  article: { title: string; content: string };
-  /** How much it lacks. */
-  lack: { count: number; unit: LengthUnit };
-  language: Language;
-}
-
 /** More than this a model does not write well at one time. */
 const CONTINUATION_MAX: Record<LengthUnit, number> = { mots: 700, caractères: 3500 };
 
 /** The prompt for further sections of an article that is too short. */
-export function promptToContinue({ article, lack, language }: Continuation, facts: AgencyFacts): Prompt {
+export function promptToContinue(
+  {
+    article,
+    lack,
+    language,
+  }: {
+    article: { title: string; content: string };
+    /** How much it lacks. */
+    lack: { count: number; unit: LengthUnit };
+    language: Language;
+  },
+  facts: AgencyFacts,
+): Prompt {
   const { count, unit } = lack;
   const headings = sectionsOf(article.content).flatMap(({ heading }) => heading ?? []);
   const place = headings.length > 1 ? " Elles prendront place avant la dernière partie." : "";

@@ -1,14 +1,14 @@
 import { parse } from "csv-parse/sync";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/model/generation";
-import type { CsvColumnName } from "~/features/generation/schema/csv-row";
+import type { CsvColumnName } from "~/features/generation/schema/brief";
 import {
   CSV_COLUMNS,
   CSV_MAX_BYTES,
   CSV_MAX_COLUMNS,
   CSV_MAX_ROWS,
   rowSchema,
-} from "~/features/generation/schema/csv-row";
+} from "~/features/generation/schema/brief";
 import { csvTextOf, withoutC1Controls } from "~/lib/text/csv-encoding";
 import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";

@@ -1,9 +1,8 @@
 import { shortfallOf } from "~/features/blog/model/post";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import type { WrittenArticle } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
+import { sectionsOf } from "~/features/generation/model/article-markdown";
+import type { Brief, WrittenArticle } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
-import { sectionsOf } from "~/features/generation/model/sections";
 import { lengthOf } from "~/features/seo-score/model/ideals";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withExternalLinks } from "~/lib/html/external-links";
@@ -15,16 +14,21 @@ import type { Language } from "~/site/language";
 const SIMILAR_MAX = 4;
 const OPENING = "Introduction";
 
-interface Reviewed {
-  /** The draft that was made of it; null while there is none. */
-  postId: string | null;
-  language: Language;
-  /** What was asked for, where that is still known. */
-  brief: Brief | null;
-}
-
 /** An article to be read over before it is kept: its text, its score, and what the blog has on the same matter. */
-export async function openReview(article: WrittenArticle, { postId, language, brief }: Reviewed) {
+export async function openReview(
+  article: WrittenArticle,
+  {
+    postId,
+    language,
+    brief,
+  }: {
+    /** The draft that was made of it; null while there is none. */
+    postId: string | null;
+    language: Language;
+    /** What was asked for, where that is still known. */
+    brief: Brief | null;
+  },
+) {
   const { title, content, metaDescription, tags, seoKeywords } = article;
   const { html, wordCount, characterCount } = renderMarkdown(content);
   const words = `${title} ${seoKeywords[0] ?? ""}`;

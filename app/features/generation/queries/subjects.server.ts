@@ -1,7 +1,6 @@
 import { defaultServices } from "~/content/default-services";
 import { morocco } from "~/content/landing-pages/morocco";
 import { OPEN_STATUSES } from "~/features/generation/model/generation";
-import type { OfferedService } from "~/features/generation/model/propose-subjects";
 import { proposeSubjects } from "~/features/generation/model/propose-subjects";
 import { shownBriefSchema } from "~/features/generation/schema/brief";
 import type { SubjectValues } from "~/features/generation/schema/forms";
@@ -19,7 +18,10 @@ export async function listSubjects(skip: number): Promise<SubjectValues[]> {
       select: { brief: true },
     }),
   ]);
-  const offered = services.length > 0 ? services : builtIn();
+  const offered =
+    services.length > 0
+      ? services
+      : SERVICE_CATEGORIES.flatMap((category) => defaultServices[category].map(({ title }) => ({ category, title })));
   const titles = [...posts, ...items.map(({ brief }) => shownBriefSchema.parse(brief).title)];
   return proposeSubjects({ services: offered, cities: morocco.cities.items.map(({ name }) => name), titles, skip });
 }
@@ -28,8 +30,4 @@ export async function listSubjects(skip: number): Promise<SubjectValues[]> {
 async function listTitles(): Promise<string[]> {
   const [row] = await db.$queryRaw<{ titles: string[] | null }[]>`SELECT json_agg(title) AS titles FROM blog_posts`;
   return row?.titles ?? [];
-}
-
-function builtIn(): OfferedService[] {
-  return SERVICE_CATEGORIES.flatMap((category) => defaultServices[category].map(({ title }) => ({ category, title })));
 }

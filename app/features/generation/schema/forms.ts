@@ -16,7 +16,7 @@ import { pageField } from "~/lib/forms/list-fields";
 import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
-import { languageOfRow } from "./csv-row";
+import { languageOfRow } from "./brief";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
 const WISH_MAX_LENGTH = 500;

@@ -1,5 +1,5 @@
 /** A part of an article: what stands under one of its headings, or before the first. */
-export interface Section {
+interface Section {
   /** Null before the first heading. */
   heading: string | null;
   /** Level of its heading; 1 where there is none. */
@@ -32,20 +32,20 @@ function headingsOf(markdown: string) {
     const mark = FENCE.exec(line)?.[1];
     if (mark && (!fence || fence === mark)) fence = fence ? undefined : mark;
     const [, hashes, text] = (!fence && HEADING.exec(line)) || [];
-    if (hashes && text) found.push({ text: unclosed(text), level: hashes.length, start: at, end: at + line.length });
+    if (hashes && text)
+      found.push({
+        text:
+          text
+            .trimEnd()
+            .replace(/(?<!#)#+$/, "")
+            .trimEnd() || text.trimEnd(),
+        level: hashes.length,
+        start: at,
+        end: at + line.length,
+      });
     at += line.length + 1;
   }
   return found;
-}
-
-/** The words of a heading, which signs may close as others open it. */
-function unclosed(text: string): string {
-  return (
-    text
-      .trimEnd()
-      .replace(/(?<!#)#+$/, "")
-      .trimEnd() || text.trimEnd()
-  );
 }
 
 /** The text of a part, without its heading. */
@@ -86,5 +86,28 @@ function withinLevel(text: string, level: number): string {
   const bare = text.trim().replace(new RegExp(`^#{1,${level}}[ \\t].*\\n+`), "");
   return bare
     .replace(/^(#{1,6})(?=[ \t])/gm, (hashes) => "#".repeat(Math.min(6, Math.max(level + 1, hashes.length))))
+    .trim();
+}
+
+/** A picture, a link to a path of the site, or the mark of a first-level heading, in Markdown. */
+const PICTURE = /!\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)\n?/g;
+const INNER_LINK = /\[([^[\]]*)\]\(\s*(\/(?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
+const TITLE_LINE = /^#[ \t]+.*\n*/;
+const FIRST_LEVEL = /^#(?=[ \t])/gm;
+
+/**
+ * The Markdown of a model without what it has to invent: pictures, and links to pages that the site does not have, whose
+ * words stay. The page has its own title: one that opens the text goes, any other first-level heading becomes a second.
+ */
+export function cleanContent(markdown: string, knownPaths: readonly string[]): string {
+  return markdown
+    .trim()
+    .replace(TITLE_LINE, "")
+    .replace(FIRST_LEVEL, "##")
+    .replace(PICTURE, "")
+    .replace(INNER_LINK, (link, words: string, path: string) =>
+      knownPaths.includes(path.replace(/[?#].*/s, "").replace(/(?<=.)\/$/, "")) ? link : words,
+    )
+    .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
