@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/model/case-study";
-import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
+import { CASE_COUNTRIES, CASE_PICTURE_KINDS, CASE_SECTORS } from "~/features/case-studies/model/case-study";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { linkField, pictureAddressField } from "~/lib/forms/link-fields";

@@ -1,5 +1,4 @@
 import { EXAMPLE_GONE, SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
-import type { ExampleInput } from "~/features/services/schema/example";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
@@ -8,6 +7,7 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
+import type { ExampleInput } from "./schema";
 
 const TARGET = "service-example";
 

@@ -1,6 +1,5 @@
 import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
 import { TIER_LABELS } from "~/features/services/model/service";
-import type { TierInput } from "~/features/services/schema/tier";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
@@ -9,6 +8,7 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { lockService } from "./commands/services.server";
+import type { TierInput } from "./schema";
 
 const TARGET = "service-tier";
 

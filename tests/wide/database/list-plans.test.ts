@@ -12,7 +12,7 @@ import { mailListSchema } from "~/features/mail/schema";
 import { listProjects, projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
 import { serviceList } from "~/features/services/queries/admin-services.server";
-import { serviceListSchema } from "~/features/services/schema/service";
+import { serviceListSchema } from "~/features/services/schema";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { db } from "~/server/db/db.server";

@@ -47,21 +47,10 @@ export const NEW_POST: PostValues = {
   version: "",
 };
 
-interface StoredPost {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  language: Language;
-  category: string;
-  tags: string[];
-  image_url: string | null;
-  image_alt: string | null;
-  signed_by_id: string | null;
-  is_published: boolean;
-  ai_reviewed_at: Date | null;
-  version: number;
-}
+type NullableField = "image_url" | "image_alt" | "signed_by_id";
+
+type StoredPost = Omit<PostValues, NullableField | "tag" | "ai_reviewed" | "version"> &
+  Record<NullableField, string | null> & { ai_reviewed_at: Date | null; version: number };
 
 /** A stored article in its form. */
 export function valuesOfPost(post: StoredPost): PostValues {

@@ -1,5 +1,5 @@
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_GONE } from "~/features/case-studies/model/messages";
+import { CASE_GONE } from "~/features/case-studies/model/case-study";
 import type { CasePictureInput } from "~/features/case-studies/schema";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

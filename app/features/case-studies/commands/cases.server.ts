@@ -1,5 +1,11 @@
-import { casePath } from "~/features/case-studies/model/case-study";
-import { CASE_GONE, SLUG_TAKEN } from "~/features/case-studies/model/messages";
+import {
+  CASE_GONE,
+  casePath,
+  INCOMPLETE,
+  isConsented,
+  NO_CONSENT,
+  SLUG_TAKEN,
+} from "~/features/case-studies/model/case-study";
 import type { CaseInput } from "~/features/case-studies/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { formerAddress } from "~/features/redirects/model";
@@ -14,7 +20,6 @@ import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
-import { expectShowable, keepVersionsShowable, LANGUAGE_TAKEN } from "./showable.server";
 
 export const CASE_TARGET = "case";
 
@@ -82,7 +87,10 @@ export function updateCase(actor: User, id: string, { version, ...input }: CaseI
     }
     const slug = input.slug || stored.slug;
     if (stored.status === "published") await expectShowable(tx, { ...stored, ...columnsOf(input) });
-    await deleteParts(tx, id);
+    const where = { case_id: id };
+    await tx.caseStudyService.deleteMany({ where });
+    await tx.caseStudyFigure.deleteMany({ where });
+    await tx.caseStudyPerson.deleteMany({ where });
     const parts = { services: { create: serviceRows(input) }, ...partsOf(input) };
     const data = { ...columnsOf(input), slug, version: { increment: 1 }, ...parts };
     await tx.caseStudy.update({ where: { id }, data });
@@ -92,13 +100,6 @@ export function updateCase(actor: User, id: string, { version, ...input }: CaseI
     if (stored.slug !== slug && stored.published_at) await keepFormerAddress(tx, casePath(stored), { case_id: id });
     return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
   });
-}
-
-async function deleteParts(tx: Transaction, id: string): Promise<void> {
-  const where = { case_id: id };
-  await tx.caseStudyService.deleteMany({ where });
-  await tx.caseStudyFigure.deleteMany({ where });
-  await tx.caseStudyPerson.deleteMany({ where });
 }
 
 function columnsOf(input: Omit<CaseInput, "version">) {
@@ -184,4 +185,40 @@ export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> 
     WHERE id = ${id}::uuid OR id = (SELECT original_id FROM case_studies WHERE id = ${id}::uuid)
     ORDER BY original_id NULLS FIRST FOR UPDATE`;
   return tx.caseStudy.findUniqueOrThrow({ where: { id } });
+}
+
+export const LANGUAGE_TAKEN = "Cette réalisation existe déjà dans cette langue";
+
+/**
+ * A translation needs the leave of the case it translates.
+ * @throws DomainError `invalid` for a case that lacks what its page needs, or its client's leave.
+ */
+async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
+  if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
+  if (!(await hasLeave(tx, study))) throw new DomainError("invalid", NO_CONSENT);
+}
+
+async function hasLeave(tx: Transaction, study: CaseStudy): Promise<boolean> {
+  const original = study.original_id
+    ? await tx.caseStudy.findUniqueOrThrow({ where: { id: study.original_id } })
+    : study;
+  if (original.is_fictitious) return true;
+  return isConsented(await tx.caseStudyConsent.findMany({ where: { case_id: original.id } }));
+}
+
+/**
+ * The translations of a saved case are of a made-up client where it is, and off the site where it may not be shown.
+ * @throws DomainError `invalid` where the work exists in the case's language already.
+ */
+async function keepVersionsShowable(tx: Transaction, saved: CaseStudy): Promise<void> {
+  const group = saved.original_id ?? saved.id;
+  const others = { id: { not: saved.id }, OR: [{ id: group }, { original_id: group }] };
+  const same = await tx.caseStudy.count({ where: { ...others, language: saved.language } });
+  if (same > 0) throw new DomainError("invalid", LANGUAGE_TAKEN);
+  if (saved.original_id) return;
+  const status = (await hasLeave(tx, saved)) ? {} : ({ status: "draft" } as const);
+  await tx.caseStudy.updateMany({
+    where: { original_id: saved.id },
+    data: { is_fictitious: saved.is_fictitious, ...status },
+  });
 }

@@ -1,6 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/messages";
+import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/case-study";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { caseConsent } from "~/features/mail/email-templates/case-consent";
 import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
@@ -68,7 +68,12 @@ async function answer(
   write: (tx: Transaction, consent: Consent) => Promise<boolean>,
 ): Promise<boolean> {
   return runCommand({ actor: null, action, target: CASE_TARGET }, async (tx) => {
-    const consent = await lockConsent(tx, token);
+    const where = openedBy("consent", token);
+    const known = await tx.link.findFirst({ where, select: { consent: { select: { case_id: true } } } });
+    // The case before its consents, as everywhere where both are locked.
+    if (known?.consent) await lockCase(tx, known.consent.case_id);
+    const link = await tx.link.findFirst({ where, select: { consent: true } });
+    const consent = link?.consent ?? null;
     if (!consent) return unchanged(false);
     const { id, title } = await lockCase(tx, consent.case_id);
     if (!(await write(tx, consent))) return unchanged(true);
@@ -77,15 +82,6 @@ async function answer(
     }
     return changed({ result: true, targetId: id, cacheTags: CASE_PAGES });
   });
-}
-
-async function lockConsent(tx: Transaction, token: string): Promise<Consent | null> {
-  const where = openedBy("consent", token);
-  const known = await tx.link.findFirst({ where, select: { consent: { select: { case_id: true } } } });
-  // The case before its consents, as everywhere where both are locked.
-  if (known?.consent) await lockCase(tx, known.consent.case_id);
-  const link = await tx.link.findFirst({ where, select: { consent: true } });
-  return link?.consent ?? null;
 }
 
 /**

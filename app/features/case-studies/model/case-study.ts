@@ -70,7 +70,7 @@ export const PICTURE_KIND_LABELS = {
   after: "Après",
 } as const;
 
-export type CasePictureKind = keyof typeof PICTURE_KIND_LABELS;
+type CasePictureKind = keyof typeof PICTURE_KIND_LABELS;
 
 export const CASE_PICTURE_KINDS = Object.keys(PICTURE_KIND_LABELS) as CasePictureKind[];
 
@@ -82,4 +82,58 @@ export function alternatesOfCase(data: unknown): Alternate[] {
 /** The language of a page that shows a case, by what its loader has found. */
 export function languageOfCase(data: unknown): Language | undefined {
   return (data as { shown?: { language: Language } } | undefined)?.shown?.language;
+}
+
+export const CASE_GONE = "Cette réalisation n’existe plus";
+export const CASE_CREATED = "Réalisation créée";
+export const CASE_SAVED = "Réalisation enregistrée";
+export const CASE_DELETED = "Réalisation supprimée";
+export const CASE_PUBLISHED = "Réalisation publiée";
+export const CASE_UNPUBLISHED = "Réalisation retirée du site";
+export const CASE_MOVED = "Ordre changé";
+export const PICTURE_ADDED = "Image ajoutée";
+export const PICTURE_REMOVED = "Image retirée";
+export const CONSENT_ASKED = "Demande d’accord envoyée";
+export const DELETE_CASE_QUESTION = "Supprimer cette réalisation\u202f?";
+export const SLUG_TAKEN = "Cette adresse est déjà celle d’une autre réalisation";
+export const NO_CONSENT = "L’accord du client manque\u202f: demandez-le avant de publier cette réalisation";
+export const INCOMPLETE = "Il manque de quoi la montrer\u202f: un résumé, une image de couverture et sa description";
+export const CONSENT_OF_ORIGINAL =
+  "L’accord se demande pour la réalisation d’origine\u202f: il vaut pour ses traductions";
+export const CASE_TRANSLATED = "Traduction créée\u202f: réécrivez ses textes, puis publiez-la";
+export const CONSENT_STANDS = "Ce client a déjà donné son accord";
+export const PROJECT_UNFINISHED = "Seul un projet terminé peut devenir une réalisation";
+
+/** Whether a case may be shown: somebody has given leave, and nobody who had has taken it back. */
+export function isConsented(consents: readonly { given_at: Date | null; withdrawn_at: Date | null }[]): boolean {
+  return (
+    consents.some(({ given_at, withdrawn_at }) => given_at && !withdrawn_at) &&
+    consents.every(({ withdrawn_at }) => !withdrawn_at)
+  );
+}
+
+/** The trades of clients by which cases are filtered, in the order of the form, with their names in each language. */
+const SECTORS = {
+  commerce: { fr: "Commerce & boutique", es: "Comercio y tienda", ar: "التجارة والمتاجر" },
+  artisanat: { fr: "Artisanat & décoration", es: "Artesanía y decoración", ar: "الحرف والديكور" },
+  restauration: { fr: "Restauration & cafés", es: "Restauración y cafés", ar: "المطاعم والمقاهي" },
+  hotellerie: { fr: "Hôtellerie & tourisme", es: "Hostelería y turismo", ar: "الفنادق والسياحة" },
+  agroalimentaire: { fr: "Agriculture & terroir", es: "Agricultura y productos", ar: "الفلاحة والمنتجات المحلية" },
+  sante: { fr: "Santé & bien-être", es: "Salud y bienestar", ar: "الصحة والعافية" },
+  education: { fr: "Éducation & formation", es: "Educación y formación", ar: "التعليم والتكوين" },
+  finance: { fr: "Banque & assurance", es: "Banca y seguros", ar: "البنوك والتأمين" },
+  immobilier: { fr: "Immobilier & chantier", es: "Inmobiliaria y obra", ar: "العقار والبناء" },
+  industrie: { fr: "Industrie & logistique", es: "Industria y logística", ar: "الصناعة واللوجستيك" },
+  culture: { fr: "Culture & événements", es: "Cultura y eventos", ar: "الثقافة والفعاليات" },
+  services: { fr: "Services & conseil", es: "Servicios y consultoría", ar: "الخدمات والاستشارات" },
+  public: { fr: "Secteur public & associations", es: "Sector público y asociaciones", ar: "القطاع العام والجمعيات" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type CaseSector = keyof typeof SECTORS;
+
+export const CASE_SECTORS = Object.keys(SECTORS) as CaseSector[];
+
+/** The name of a sector; of one that an import brought, the stored word itself. */
+export function sectorLabel(sector: string, language: Language = "fr"): string {
+  return Object.hasOwn(SECTORS, sector) ? SECTORS[sector as CaseSector][language] : sector;
 }

@@ -1,5 +1,3 @@
-import type { Language } from "~/site/language";
-
 type FigureValues = {
   label: string;
   before_text: string;
@@ -72,27 +70,15 @@ export function newCaseValues(year: number): CaseValues {
   };
 }
 
-interface StoredCase {
-  title: string;
-  slug: string;
-  client_name: string;
-  sector: string;
-  country: string;
-  year: number;
-  language: Language;
-  is_fictitious: boolean;
-  summary: string;
-  problem: string;
-  work_done: string;
-  public_url: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  testimonial_id: string | null;
-  services: { service_id: string }[];
-  figures: { label: string; before_text: string | null; after_text: string; source: string; measured_on: Date }[];
-  people: { name: string; role: string }[];
-  version: number;
-}
+type StoredCase = Omit<CaseValues, "year" | "services" | "figures" | "version" | NullableField> &
+  Record<NullableField, string | null> & {
+    year: number;
+    services: { service_id: string }[];
+    figures: { label: string; before_text: string | null; after_text: string; source: string; measured_on: Date }[];
+    version: number;
+  };
+
+type NullableField = "public_url" | "image_url" | "image_alt" | "testimonial_id";
 
 /** A stored case in its form. */
 export function valuesOfCase(stored: StoredCase): CaseValues {

@@ -1,4 +1,5 @@
 import type { CaseStatus } from "~/features/case-studies/model/case-study";
+import { CASE_COUNTRIES, CASE_SECTORS, countryName, sectorLabel } from "~/features/case-studies/model/case-study";
 import { reviewerRole } from "~/features/testimonials/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -63,7 +64,7 @@ export type EditedCase = NonNullable<Awaited<ReturnType<typeof getCase>>>;
 const REVIEWS_MAX = 200;
 
 /** What the form of a case offers: active services, and published reviews, the newest first. */
-export async function listCaseChoices() {
+async function listCaseChoices() {
   const [services, reviews] = await Promise.all([
     db.service.findMany({
       where: { is_active: true },
@@ -83,5 +84,16 @@ export async function listCaseChoices() {
       value: review.id,
       label: [review.name, reviewerRole(review)].filter(Boolean).join(", "),
     })),
+  };
+}
+
+/** What the form of a case offers to choose from. */
+export async function getCaseFormChoices() {
+  const { services, reviews } = await listCaseChoices();
+  return {
+    services,
+    reviews,
+    sectors: CASE_SECTORS.map((value) => ({ value, label: sectorLabel(value) })),
+    countries: CASE_COUNTRIES.map((value) => ({ value, label: countryName(value) })),
   };
 }

@@ -4,6 +4,7 @@ import { casePath } from "~/features/case-studies/model/case-study";
 import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
+import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
@@ -192,4 +193,17 @@ export function listFeedCases(limit: number): Promise<CaseStudy[]> {
     take: limit,
     select: CASE,
   });
+}
+
+const PURPOSE = "case-preview";
+const LIFE_SECONDS = 7 * 86_400;
+
+/** A private address that shows a case, published or not, without a session, for seven days. */
+export function createCasePreviewPath(caseId: string): string {
+  return `/realisations/apercu/${signToken(caseId, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS })}`;
+}
+
+/** The case that a private link shows; null when it is not signed by us or has expired. */
+export function readCasePreviewToken(token: string): string | null {
+  return readSignedToken(token, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS });
 }

@@ -1,8 +1,11 @@
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/model/messages";
 import { formerServicePath } from "~/features/services/model/service";
-import type { ServiceInput } from "~/features/services/schema/service";
+import type { LandingInput, ServiceInput } from "~/features/services/schema";
+import { UNSAVED_VERSION } from "~/features/services/schema";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -86,10 +89,12 @@ export async function lockService(tx: Transaction, id: string): Promise<{ versio
   return service;
 }
 
-type Content = Omit<ServiceInput, "is_active" | "was_active" | "version" | "slug"> & { slug?: string };
-
 /** Whether a service holds just this already; the database compares, which knows that 1250 is 1250.00. */
-async function hasContent(tx: Transaction, id: string, { features, ...content }: Content): Promise<boolean> {
+async function hasContent(
+  tx: Transaction,
+  id: string,
+  { features, ...content }: Omit<ServiceInput, "is_active" | "was_active" | "version" | "slug"> & { slug?: string },
+): Promise<boolean> {
   return (await tx.service.count({ where: { ...content, id, features: { equals: features } } })) > 0;
 }
 
@@ -111,5 +116,37 @@ export function deleteService(actor: User, id: string): Promise<{ trashId: strin
     await tx.service.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details, cacheTags: cacheTagsOf(id) });
+  });
+}
+
+/**
+ * Saves a service's own section, sanitised: over the one it has, else as its first. An editor's empty paragraph is
+ * stored as nothing. Without a version it saves over whatever is there; the same text again is saved already.
+ * @throws DomainError `not-found` for a service that is gone, `invalid` for a link that leads nowhere, EditConflictError
+ */
+export async function updateLandingContent(actor: User, serviceId: string, input: LandingInput): Promise<void> {
+  const clean = sanitizeHtml(input.content);
+  const deadLink = deadLinkRefusal(clean);
+  if (deadLink) throw new DomainError("invalid", deadLink, { field: "content" });
+  const content = hasVisibleContent(clean) ? clean : "";
+  const command = { actor, action: "saved", target: "service-landing" };
+  return runCommand<void>(command, async (tx) => {
+    await lockService(tx, serviceId);
+    const landing = await tx.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
+    const before = landing ?? { id: null, content: "", version: UNSAVED_VERSION };
+    if (input.version !== undefined && input.version !== before.version && content !== before.content) {
+      throw await editConflict(tx, "Ce contenu", {
+        targetKind: "service-landing",
+        targetId: before.id,
+        version: before.version,
+      });
+    }
+    const { id } = await tx.serviceLandingContent.upsert({
+      where: { service_id: serviceId },
+      create: { service_id: serviceId, content },
+      update: { content, version: { increment: 1 } },
+    });
+    const details = { service_id: serviceId, length: content.length };
+    return changed({ result: undefined, targetId: id, details, cacheTags: [`service:${serviceId}`] });
   });
 }

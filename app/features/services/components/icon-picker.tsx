@@ -1,5 +1,4 @@
-import { ICON_LABELS } from "~/features/services/model/icon-labels";
-import { serviceIcon } from "~/features/services/model/icons";
+import { ICON_LABELS, serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_ICONS, CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { FieldError } from "~/ui/field-error";

@@ -33,20 +33,18 @@ export function newServiceValues(category: ServiceCategory | undefined): Service
   };
 }
 
-interface StoredService {
-  title: string;
-  slug: string;
-  category: ServiceCategory;
-  description: string;
+/** A stored service in its dialog. */
+export function valuesOfService({
+  icon,
+  typedPriceMad,
+  is_active,
+  ...service
+}: Pick<ServiceValues, "title" | "slug" | "category" | "description" | "features"> & {
   icon: string | null;
   typedPriceMad: number | null;
   is_active: boolean;
-  features: string[];
   version: number;
-}
-
-/** A stored service in its dialog. */
-export function valuesOfService({ icon, typedPriceMad, is_active, ...service }: StoredService): ServiceValues {
+}): ServiceValues {
   const { title, slug, category, description, features } = service;
   return {
     title,

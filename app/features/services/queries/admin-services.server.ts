@@ -1,6 +1,6 @@
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
-import { UNSAVED_VERSION } from "~/features/services/schema/landing-content";
-import type { ServiceList } from "~/features/services/schema/service";
+import type { ServiceList } from "~/features/services/schema";
+import { UNSAVED_VERSION } from "~/features/services/schema";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { db } from "~/server/db/db.server";
 import type { SortKey } from "~/server/db/list-order.server";
