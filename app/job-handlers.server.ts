@@ -2,7 +2,7 @@ import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documen
 import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
-import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
+import { askForReviews } from "~/features/handovers/commands/reviews.server";
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";

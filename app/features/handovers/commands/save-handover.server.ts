@@ -45,7 +45,12 @@ export function saveHandover(
       create: { project_id: projectId, ...texts },
       update: { ...texts, version: { increment: 1 } },
     });
-    await chooseFiles(tx, projectId, files);
+    await tx.projectFile.updateMany({ where: { project_id: projectId }, data: { handover_id: null } });
+    const chosen = await tx.projectFile.updateMany({
+      where: { project_id: projectId, id: { in: files } },
+      data: { handover_id: projectId },
+    });
+    if (chosen.count !== new Set(files).size) throw new DomainError("conflict", FILE_GONE);
     if (isFinal) await handOver(tx, project);
     const result = { isHandedOver: isFinal || before?.handed_over_at != null };
     return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: NO_PAGE });
@@ -57,15 +62,6 @@ async function lockProject(tx: Transaction, id: string): Promise<LockedProject> 
     SELECT id, title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
   if (!project) throw new DomainError("not-found", PROJECT_GONE);
   return project;
-}
-
-async function chooseFiles(tx: Transaction, project_id: string, ids: string[]): Promise<void> {
-  await tx.projectFile.updateMany({ where: { project_id }, data: { handover_id: null } });
-  const chosen = await tx.projectFile.updateMany({
-    where: { project_id, id: { in: ids } },
-    data: { handover_id: project_id },
-  });
-  if (chosen.count !== new Set(ids).size) throw new DomainError("conflict", FILE_GONE);
 }
 
 async function handOver(tx: Transaction, { id, title, status, client_id }: LockedProject): Promise<void> {

@@ -11,10 +11,9 @@ import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { followTrack } from "./follow-track.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 import { lockMilestone } from "./lock-milestone.server";
-import { moveFrom, moveTo } from "./move-dates.server";
+import { followTrack, moveFrom, moveTo } from "./move-dates.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
 
 const NO_PAGE: string[] = [];

@@ -24,15 +24,6 @@ const NO_PAGE: string[] = [];
 
 export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
 
-/** On which state of which milestone somebody decides. */
-interface Seen {
-  projectId: string;
-  id: string;
-  version: number;
-  /** The mark of the files that the page has shown. */
-  shown: string;
-}
-
 /**
  * The client approves what he has seen of a milestone, or asks for it to be done again. The versions of the files that
  * he has seen are kept with it, and the team is written to. The days by which he is late move what is to come.
@@ -41,7 +32,18 @@ interface Seen {
  */
 export function decideMilestone(
   client: User,
-  { projectId, id, version, shown }: Seen,
+  {
+    projectId,
+    id,
+    version,
+    shown,
+  }: {
+    projectId: string;
+    id: string;
+    version: number;
+    /** The mark of the files that the page has shown. */
+    shown: string;
+  },
   decided: Decision,
 ): Promise<void> {
   const isApproved = decided.decision === "approve";

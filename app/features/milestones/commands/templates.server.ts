@@ -5,9 +5,9 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { lockTemplate } from "./lock-template.server";
 
 const TARGET = "milestone-template";
 /** No page that is cached shows a template. */
@@ -65,4 +65,12 @@ export function deleteTemplateStep(actor: User, id: string): Promise<{ trashId: 
     await tx.milestoneTemplate.delete({ where: { id } });
     return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
   });
+}
+
+/** The usual steps of a category in their order; until the commit no other is added to them or moved. */
+export async function lockTemplate(tx: Transaction, category: string): Promise<{ id: string; position: number }[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`milestone-templates ${category}`}))`;
+  return tx.$queryRaw<{ id: string; position: number }[]>`
+    SELECT id::text AS id, position FROM milestone_templates WHERE category = ${category}::"ServiceCategory"
+    ORDER BY position`;
 }

@@ -16,8 +16,8 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
-import { followTrack } from "./follow-track.server";
 import { lockMilestone, lockProjectOf } from "./lock-milestone.server";
+import { followTrack } from "./move-dates.server";
 
 const NO_PAGE: string[] = [];
 
@@ -120,7 +120,12 @@ export function reorderMilestone(
 export function deleteMilestone(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
   return runCommand({ actor, action: "deleted", target: "milestone" }, async (tx) => {
     const found = await lockMilestone(tx, { projectId, id });
-    if (found.state !== "upcoming" || (await isInvoiced(tx, found))) throw new DomainError("conflict", ONLY_UPCOMING);
+    if (
+      found.state !== "upcoming" ||
+      (found.quote_id !== null &&
+        (await tx.invoice.count({ where: { quote_id: found.quote_id, schedule_step: found.schedule_step } })) > 0)
+    )
+      throw new DomainError("conflict", ONLY_UPCOMING);
     const { title, client_id } = found.project;
     const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: NO_PAGE, actor };
     const trashId = await keepInTrash(tx, { kind: "milestone", table: "project_milestones", id, ...named });
@@ -134,13 +139,6 @@ export function deleteMilestone(actor: User, projectId: string, id: string): Pro
 /** Whether a project has milestones, seen by its client and the team. */
 export async function hasTrack(tx: Transaction, projectId: string): Promise<boolean> {
   return (await tx.projectMilestone.count({ where: { project_id: projectId, ...ON_TRACK } })) > 0;
-}
-
-async function isInvoiced(
-  tx: Transaction,
-  { quote_id, schedule_step }: { quote_id: string | null; schedule_step: number | null },
-): Promise<boolean> {
-  return quote_id !== null && (await tx.invoice.count({ where: { quote_id, schedule_step } })) > 0;
 }
 
 async function positionsOf(tx: Transaction, projectId: string): Promise<number[]> {

@@ -1,9 +1,11 @@
 import type { SpaceCopy } from "~/content/project-space/space-copy";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { isOver } from "~/features/projects/model/project";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { DAY_MS, DECIDED_LATE, isLate, UNDO_MS, WAITED } from "./milestone";
+import { DAY_MS, DECIDED_LATE, isLate, progressOf, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;
@@ -18,7 +20,7 @@ interface Event {
 }
 
 /** A version of a file as a page names it. */
-export interface SeenFile {
+interface SeenFile {
   id: string;
   name: string;
   version: number;
@@ -141,4 +143,30 @@ export function reworksOf(milestones: readonly Pick<Milestone, "events">[]): num
     .flatMap(({ events }) => [...events].reverse().map(({ kind }) => kind))
     .filter((kind) => kind !== "moved");
   return kinds.filter((kind, index) => kind === "rework" && kinds[index + 1] !== "undone").length;
+}
+
+type OpenMilestone = Pick<Milestone, "title" | "state" | "due_on" | "waits_for">;
+
+/** Where a project stands and whose turn it is, as two sentences; of one that is over or has no milestones, its status. */
+export function headlineOf(
+  { status, milestones }: { status: ProjectStatus; milestones: readonly OpenMilestone[] },
+  copy: SpaceCopy,
+  language: Language,
+): { step: string; turn: string } {
+  if (isOver(status) || milestones.length === 0) return { step: copy.sentences[status], turn: "" };
+  const { current, number, total } = progressOf(milestones);
+  if (!current) return { step: copy.turn.done(total), turn: "" };
+  const step = copy.headline({ number, total, title: current.title });
+  return { step, turn: turnOf(current, copy, language) };
+}
+
+function turnOf(milestone: OpenMilestone, { turn }: SpaceCopy, language: Language): string {
+  const { state, waits_for, due_on } = milestone;
+  // Nothing is to be done before a day that is over: the track says that it is.
+  const isPast = isLate(milestone, dayInCasablanca(new Date()));
+  const day = isPast ? null : due_on && formatDate(due_on, language);
+  if (waits_for) return turn.give(waits_for);
+  if (state === "in_review") return turn.approve(day);
+  if (state === "rework") return turn.rework;
+  return state === "upcoming" ? turn.upcoming(day) : turn.working(day);
 }

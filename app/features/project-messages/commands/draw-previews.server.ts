@@ -72,10 +72,11 @@ async function addPreview({
   if (drawn) await keepPreview(id, drawn);
 }
 
-type Drawn = Awaited<ReturnType<typeof import("~/server/pictures/draw-preview.server").drawPreview>>;
-
 /** Stores a preview, unless its file is gone by now or has one. */
-async function keepPreview(fileId: string, { data, info }: Drawn): Promise<void> {
+async function keepPreview(
+  fileId: string,
+  { data, info }: Awaited<ReturnType<typeof import("~/server/pictures/draw-preview.server").drawPreview>>,
+): Promise<void> {
   const preview_key = `projects/${randomUUID()}.webp`;
   await addPendingFile(preview_key);
   await storage.put(preview_key, data);

@@ -28,7 +28,11 @@ interface NewMessage {
 export function postMessage(author: User, projectId: string, { text, files, keep, quota }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
-    await lockThread(tx, projectId, isFromAgency ? null : await listDecidedClientIds(author.id, tx));
+    const clientIds = isFromAgency ? null : await listDecidedClientIds(author.id, tx);
+    const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM projects WHERE id = ${projectId}::uuid
+      AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
+    if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
     // Of now, not of when the transaction began: the thread is in the order in which it was locked.
     const created_at = new Date();
     const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
@@ -62,14 +66,6 @@ async function storeFiles(
 /** Notes that a user has read a thread up to a message of that time; never back to an earlier one. */
 export function markRead(projectId: string, profileId: string, at: Date): Promise<void> {
   return runTransaction((tx) => setReadAt(tx, { projectId, profileId, at }));
-}
-
-/** Locks the project: of a message and the letter about the thread, one comes first. */
-async function lockThread(tx: Transaction, projectId: string, clientIds: string[] | null): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM projects WHERE id = ${projectId}::uuid
-      AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
-  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
 }
 
 async function setReadAt(

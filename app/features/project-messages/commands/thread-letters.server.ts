@@ -68,9 +68,11 @@ function listReaders(tx: Transaction, { projectId, side }: Told) {
   });
 }
 
-type Reader = Awaited<ReturnType<typeof listReaders>>[number];
-
-async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reader): Promise<void> {
+async function writeTo(
+  tx: Transaction,
+  { projectId, side }: Told,
+  reader: Awaited<ReturnType<typeof listReaders>>[number],
+): Promise<void> {
   const { id, full_name, language, credential, project_reads } = reader;
   const [read] = project_reads;
   const since = [read?.read_at, read?.letter_at].flatMap((at) => at ?? []).sort((a, b) => b.getTime() - a.getTime())[0];

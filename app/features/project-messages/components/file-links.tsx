@@ -1,14 +1,16 @@
 import type { ShownFile } from "~/features/project-messages/model";
 
-interface FileLinksProps {
+/** Files to download, each with its picture where it has one, its size and, where there are several, its version. */
+export function FileLinks({
+  files,
+  path,
+  word,
+}: {
   files: readonly ShownFile[];
   path: string;
   /** 'version', in the language of the page. */
   word: string;
-}
-
-/** Files to download, each with its picture where it has one, its size and, where there are several, its version. */
-export function FileLinks({ files, path, word }: FileLinksProps) {
+}) {
   return (
     <ul className="grid gap-3">
       {files.map((file) => (

@@ -1,17 +1,20 @@
 import type { ShownFile } from "~/features/project-messages/model";
 import { FileLinks } from "./file-links";
 
-interface ProjectFilesProps {
+/** All files of a project, and the way to download them at once. */
+export function ProjectFiles({
+  files,
+  room,
+  path,
+  words,
+}: {
   files: readonly ShownFile[];
   /** How much of the project's room they take. */
   room: string;
   /** The page of the project: below it the files have their addresses. */
   path: string;
   words: Record<"files" | "noFiles" | "downloadAll" | "version", string>;
-}
-
-/** All files of a project, and the way to download them at once. */
-export function ProjectFiles({ files, room, path, words }: ProjectFilesProps) {
+}) {
   return (
     <section className="mb-10" aria-labelledby="fichiers">
       <h2 className="text-xl mb-3" id="fichiers">

@@ -5,7 +5,7 @@ import { projectCancelled } from "~/features/mail/email-templates/project-cancel
 import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
 import type { Reader } from "~/features/mail/model/email";
 import type { ProjectStatus } from "~/features/projects/model/project";
-import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE, UNDO_STATUS } from "~/features/projects/model/project";
 import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { isMailSent } from "~/server/env.server";
@@ -70,4 +70,28 @@ async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {
       select: { email: true, profile: { select: { full_name: true, language: true } } },
     }));
   return credential ? readerOf(credential) : null;
+}
+
+/**
+ * The way to undo a change of status while its e-mail waits; none where no e-mail is sent.
+ * @param action the page whose action undoes it
+ */
+export function offerUndo(
+  action: string,
+  {
+    id,
+    emailId,
+    label = "Annuler",
+  }: {
+    id: string;
+    /** Of the e-mail on the status; null where none is sent. */
+    emailId: string | null;
+    label?: string;
+  },
+) {
+  if (!emailId) return undefined;
+  const note = isMailSent
+    ? "La lettre au client part dans dix secondes."
+    : "La lettre au client est gardée parmi les e-mails.";
+  return { note, label, action, fields: { intent: UNDO_STATUS, id, letter: emailId } };
 }

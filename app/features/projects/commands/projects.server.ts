@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { followTrack } from "~/features/milestones/commands/follow-track.server";
+import { followTrack } from "~/features/milestones/commands/move-dates.server";
 import { createFromTemplate } from "~/features/milestones/commands/track.server";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";

@@ -1,6 +1,5 @@
-import type { ProjectStatus } from "~/features/projects/model/project";
+import type { HistoryEntry, ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects/model/project";
-import type { HistoryEntry } from "~/features/projects/model/project-summary";
 
 interface ProjectTimelineProps {
   /** Accessible name. */

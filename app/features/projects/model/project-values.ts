@@ -24,7 +24,8 @@ export function newProjectValues(clientId: string): ProjectValues {
   };
 }
 
-interface StoredProject {
+/** A stored project in its form. */
+export function valuesOfProject(project: {
   title: string;
   description: string | null;
   service_category: string | null;
@@ -36,10 +37,7 @@ interface StoredProject {
   /** In hundredths. */
   extra_hour_price: number | null;
   version: number;
-}
-
-/** A stored project in its form. */
-export function valuesOfProject(project: StoredProject): ProjectValues {
+}): ProjectValues {
   return {
     title: project.title,
     description: project.description ?? "",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.server";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { followTrack } from "~/features/milestones/commands/follow-track.server";
-import { lockTemplate } from "~/features/milestones/commands/lock-template.server";
+import { followTrack } from "~/features/milestones/commands/move-dates.server";
+import { lockTemplate } from "~/features/milestones/commands/templates.server";
 import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
 import { refuseCircle } from "~/features/redirects/commands.server";
 import type { ForeignKey } from "~/features/trash/foreign-keys.server";
