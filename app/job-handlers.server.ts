@@ -7,7 +7,7 @@ import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
+import { pruneReferenceCodes } from "~/features/marketing/commands/follow-way-out.server";
 import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { ADOPT_PICTURE } from "~/features/media/queries.server";
 import { answerDoctor } from "~/features/operations/checks/running-site.server";

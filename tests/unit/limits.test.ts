@@ -12,7 +12,7 @@ import {
 } from "~/features/generation/model/generation";
 import { CSV_COLUMNS } from "~/features/generation/schema/brief";
 import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
-import { SEO_IDEALS } from "~/features/seo-score/model/ideals";
+import { SEO_IDEALS } from "~/features/seo-score/model/score";
 import { TIER_NAMES } from "~/features/services/model/service";
 import { formatMad } from "~/site/format";
 

@@ -87,7 +87,8 @@ export function mapHeadings(
   filledCount: (place: number) => number = () => 0,
 ): Mapping {
   const names = headings.map(plainHeading);
-  const placesOf = (field: ContactField) => [...names.keys()].filter((place) => isNamed(field, names[place] ?? ""));
+  const placesOf = (field: ContactField) =>
+    [...names.keys()].filter((place) => HEADINGS[field].includes(names[place] ?? ""));
   const places = FIELDS_OF[kind].map((field) => {
     const [fullest] = placesOf(field).toSorted((one, other) => filledCount(other) - filledCount(one));
     return [field, fullest];
@@ -100,8 +101,6 @@ export function mapHeadings(
   }
   return mapping;
 }
-
-const isNamed = (field: ContactField, name: string) => HEADINGS[field].includes(name);
 
 /** A person's whole name out of the columns that hold it or its parts. */
 export function wholeName({ name, first, last }: { name: string; first: string; last: string }): string {

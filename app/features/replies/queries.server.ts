@@ -1,7 +1,5 @@
-import type { ReplyFacts } from "~/features/replies/model/placeholders";
-import { fillTemplate } from "~/features/replies/model/placeholders";
-import type { ReplyChannel } from "~/features/replies/model/reply-template";
-import { fitsChannel, TEMPLATES_MAX } from "~/features/replies/model/reply-template";
+import type { ReplyChannel, ReplyFacts } from "~/features/replies/model/reply-template";
+import { fillTemplate, fitsChannel, TEMPLATES_MAX } from "~/features/replies/model/reply-template";
 import { servicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -149,19 +149,20 @@ export function settleReports(actor: User, id: string): Promise<void> {
   });
 }
 
-interface Reviewer {
-  names: string[];
-  /** Reviews of another person of one of these names. */
-  othersIds: string[];
-  erasedName: string;
-}
-
 /**
  * Unpublishes the reviews signed by one of these names and takes the name off them; what visitors reported of them and
  * the e-mails about them go. The command that calls it drops the pages under `testimonials`.
  * @returns the ids of the reviews
  */
-export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promise<string[]> {
+export async function forgetReviewer(
+  tx: Transaction,
+  reviewer: {
+    names: string[];
+    /** Reviews of another person of one of these names. */
+    othersIds: string[];
+    erasedName: string;
+  },
+): Promise<string[]> {
   const { names, othersIds, erasedName } = reviewer;
   const signed = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false

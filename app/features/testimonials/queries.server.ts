@@ -70,15 +70,17 @@ export async function countTestimonials() {
   return rows[0];
 }
 
-interface PublishedPage {
+/** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
+export async function listPublishedTestimonials({
+  page,
+  perPage,
+  service,
+}: {
   page: number;
   perPage: number;
   /** Slug of the service that they are about; all of them without it. */
   service?: string | null;
-}
-
-/** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
-export async function listPublishedTestimonials({ page, perPage, service }: PublishedPage) {
+}) {
   addCacheTags("testimonials", "cases");
   const where = { ...PUBLISHED, ...(service && { service: { slug: service } }) };
   const [rows, matchCount] = await Promise.all([

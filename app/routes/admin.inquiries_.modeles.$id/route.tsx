@@ -4,9 +4,9 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
-import { PLACEHOLDERS } from "~/features/replies/model/placeholders";
 import {
   ANY_CHANNEL,
+  PLACEHOLDERS,
   REPLY_CHANNEL_LABELS,
   REPLY_CHANNELS,
   TEMPLATE_SAVED,

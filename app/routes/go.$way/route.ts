@@ -5,7 +5,7 @@ import { followWayOut } from "~/features/marketing/commands/follow-way-out.serve
 import type { ContactWay } from "~/features/marketing/model/ways-out";
 import { referenceText, WAYS_OUT, withReference } from "~/features/marketing/model/ways-out";
 import { getChatText } from "~/features/marketing/queries/chat-text.server";
-import { getKnownPage } from "~/features/marketing/queries/known-page.server";
+import { getKnownPage } from "~/features/marketing/queries/lead-source.server";
 import type { WayOutQuery } from "~/features/marketing/schema";
 import { wayOutParamsSchema, wayOutSchema } from "~/features/marketing/schema";
 import { getSite } from "~/features/settings/queries.server";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { fillTemplate, unknownPlaceholders } from "~/features/replies/model/placeholders";
+import { fillTemplate, unknownPlaceholders } from "~/features/replies/model/reply-template";
 import { replyTemplateSchema } from "~/features/replies/schema/template";
 import { frenchOffences } from "../../support/french-typography";
 

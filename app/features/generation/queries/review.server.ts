@@ -3,7 +3,7 @@ import { listSimilarPosts } from "~/features/blog/queries/posts.server";
 import { sectionsOf } from "~/features/generation/model/article-markdown";
 import type { Brief, WrittenArticle } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
-import { lengthOf } from "~/features/seo-score/model/ideals";
+import { lengthOf } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withExternalLinks } from "~/lib/html/external-links";
 import { renderMarkdown } from "~/lib/html/markdown";

@@ -1,9 +1,9 @@
 import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { getSentWithReference } from "~/features/inquiries/queries/chat-message.server";
 import type { LeadInput } from "~/features/inquiries/schema/inquiry";
-import { drawCode, TRIES_MAX } from "~/features/marketing/commands/reference-codes.server";
+import { drawCode, TRIES_MAX } from "~/features/marketing/commands/follow-way-out.server";
 import { readReference, referenceText } from "~/features/marketing/model/ways-out";
-import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";
+import { getReferencedSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries/services.server";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";

@@ -15,18 +15,25 @@ export const CHAT_SUBJECTS = ["devis", "consultation", "projet"] as const;
 
 export type ChatSubject = (typeof CHAT_SUBJECTS)[number];
 
-interface From {
-  /** Path of the page that holds the link. */
-  page: string;
-  language?: Language;
-  subject?: ChatSubject | undefined;
-  tier?: TierName | undefined;
-  /** The message that the visitor has just sent, by its signed name: the chat goes on with it. */
-  message?: string | undefined;
-}
-
 /** The address of a link to the agency's WhatsApp, telephone or e-mail, by which it is known where it was followed. */
-export function wayOutPath(way: WayOut, { page, language = "fr", subject, tier, message }: From): string {
+export function wayOutPath(
+  way: WayOut,
+  {
+    page,
+    language = "fr",
+    subject,
+    tier,
+    message,
+  }: {
+    /** Path of the page that holds the link. */
+    page: string;
+    language?: Language;
+    subject?: ChatSubject | undefined;
+    tier?: TierName | undefined;
+    /** The message that the visitor has just sent, by its signed name: the chat goes on with it. */
+    message?: string | undefined;
+  },
+): string {
   const query = new URLSearchParams({
     de: page,
     ...(subject && { sujet: subject }),

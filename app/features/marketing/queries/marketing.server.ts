@@ -41,22 +41,25 @@ const FIGURE_COLUMNS: Record<Figure, Sql> = {
 /** What stands in a part of the table for the columns that another part fills. */
 const NO_QUOTES = sql`0 AS quotes, 0 AS "MAD", 0 AS "EUR", 0 AS "SAR"`;
 
-interface Asked {
-  by: SourceKind;
-  period: Period;
-  /** The first day that counts: of months, the first of one. */
-  since: Day;
-  /** How many sources have a row of their own. */
-  limit: number;
-}
-
 /**
  * Pages, campaigns or sites with what was seen, followed, sent and earned by them: those with the most leads first, and all
  * beyond the limit in one last row. Views, clicks and leads are counted by day beforehand; of leads only those that a quote
  * was sent to are read. A form is a message that was sent, a lead that or a chat, call or card entered by hand; 'qualified'
  * holds what was converted later, and quotes are those of the period's leads, each once whatever its versions.
  */
-export async function listSources({ by, period, since, limit }: Asked): Promise<SourceRow[]> {
+export async function listSources({
+  by,
+  period,
+  since,
+  limit,
+}: {
+  by: SourceKind;
+  period: Period;
+  /** The first day that counts: of months, the first of one. */
+  since: Day;
+  /** How many sources have a row of their own. */
+  limit: number;
+}): Promise<SourceRow[]> {
   const sumOf = (column: Sql) => sql`coalesce(sum(${column}), 0)::float8 AS ${column}`;
   const total = (figure: Figure) => sumOf(FIGURE_COLUMNS[figure]);
   const totals = sql`${total("views")}, ${total("clicks")}, ${total("forms")}, ${total("leads")}, ${total("qualified")},

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { PLACEHOLDERS, unknownPlaceholders } from "~/features/replies/model/placeholders";
-import { REPLY_CHANNELS } from "~/features/replies/model/reply-template";
+import { PLACEHOLDERS, REPLY_CHANNELS, unknownPlaceholders } from "~/features/replies/model/reply-template";
 import { idOrNew } from "~/lib/forms/id-or-new";
 import { integerField } from "~/lib/forms/integer-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";

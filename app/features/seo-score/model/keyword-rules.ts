@@ -15,9 +15,7 @@ export const KEYWORD_RULES: Rule[] = [
   { name: "Densité du mot-clé", possible: 10, judge: withKeyword(judgeDensity) },
 ];
 
-type KeywordJudge = (keyword: KeywordFacts, facts: ArticleFacts) => Finding;
-
-function withKeyword(judge: KeywordJudge): Rule["judge"] {
+function withKeyword(judge: (keyword: KeywordFacts, facts: ArticleFacts) => Finding): Rule["judge"] {
   return (facts) => (facts.keyword ? judge(facts.keyword, facts) : NO_KEYWORD);
 }
 

@@ -1,17 +1,16 @@
 import type { ArticleOutline } from "~/features/seo-score/model/article-outline";
 import { outlineOf } from "~/features/seo-score/model/article-outline";
-import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
 import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/seo-score/model/rule";
-import type { ScoredRule, SeoScore } from "~/features/seo-score/model/score";
+import type { SeoScore } from "~/features/seo-score/model/score";
 import { totalOf } from "~/features/seo-score/model/score";
-import { judgeTags, TAG_RULE } from "~/features/seo-score/model/tag-rule";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { mainKeyword } from "~/lib/text/french/keywords";
 import { contentStems, countPhrase } from "~/lib/text/french/phrases";
 import type { Sentence } from "~/lib/text/french/sentences";
 import { readSentences } from "~/lib/text/french/sentences";
 import type { Language } from "~/site/language";
+import { judgeTags, lengthOf, SEO_IDEALS, TAG_RULE } from "./score";
 
 /** What leads on from the text, and its pictures. */
 export const LINK_RULES: Rule[] = [
@@ -90,13 +89,12 @@ export const SCORE_RULES: readonly Rule[] = [...HEAD_RULES, ...KEYWORD_RULES, ..
 /** How ready an article is to be found, rule by rule. */
 export function scoreArticle(article: ScoredArticle): SeoScore {
   const facts = factsOf(article);
-  const rules = SCORE_RULES.map((rule) => applied(rule, facts));
+  const rules = SCORE_RULES.map((rule) => {
+    const { name, possible, judge } = rule;
+    const { points, advice } = judge(facts);
+    return { name, points, possible, advice: points < possible ? advice : null };
+  });
   return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, rules };
-}
-
-function applied({ name, possible, judge }: Rule, facts: ArticleFacts): ScoredRule {
-  const { points, advice } = judge(facts);
-  return { name, points, possible, advice: points < possible ? advice : null };
 }
 
 /** A block of the text, taken apart. */
@@ -120,7 +118,7 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
     siteHost,
     outline,
     wordCount,
-    prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
+    prose: blocks.filter(({ kind }) => kind === "paragraph" || kind === "item").map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };
 }
@@ -128,10 +126,6 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
 function read({ kind, text }: ArticleOutline["blocks"][number], language: Language): ReadBlock {
   const sentences = readSentences(text, language);
   return { kind, sentences, stems: sentences.flatMap(({ contents }) => contents.map(({ stem }) => stem)) };
-}
-
-function isProse(kind: ReadBlock["kind"]): boolean {
-  return kind === "paragraph" || kind === "item";
 }
 
 function keywordFacts({

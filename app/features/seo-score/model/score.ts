@@ -1,3 +1,13 @@
+import type { Finding } from "./rule";
+
+/** What search engines show whole, in characters, and how many tags make an article easy to find. */
+export const SEO_IDEALS = { titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 } as const;
+
+/** The length of a text in code points. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
 /** What one rule gives to an article. */
 export interface ScoredRule {
   name: string;
@@ -36,4 +46,23 @@ export function scorePanel({ total, keyword, rules }: SeoScore) {
     ? `Mot-clé le plus présent : «\u202f${keyword}\u202f».`
     : "Le mot-clé se déduit du titre et du texte.";
   return { title: "Score SEO", total, ...scoreLook(total), note, rules };
+}
+
+const { tagsMin } = SEO_IDEALS;
+const POINTS = [0, 1, 3, 5];
+
+export const TAG_RULE = { name: "Tags", possible: 5 } as const;
+
+/** What so many tags are worth. */
+export function judgeTags(tagCount: number): Finding {
+  const points = POINTS[Math.min(tagCount, tagsMin)] ?? 0;
+  return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };
+}
+
+/** The score with other tags than it was given for, without the text: for a form that changes the tags alone. */
+export function withTagCount(score: SeoScore, tagCount: number): SeoScore {
+  const { points, advice } = judgeTags(tagCount);
+  const judged = { ...TAG_RULE, points, advice: points < TAG_RULE.possible ? advice : null };
+  const rules = score.rules.map((rule) => (rule.name === TAG_RULE.name ? judged : rule));
+  return { ...score, rules, total: totalOf(rules) };
 }

@@ -4,14 +4,11 @@ import { importRows, SeenRows } from "~/features/imports/commands/import-rows.se
 import type { TableReport } from "~/features/imports/model";
 import { emptyReport } from "~/features/imports/model";
 import type { ReadRow } from "~/features/imports/queries/read-table.server";
-import type { ExportItem } from "~/features/wordpress/model/export";
-import { UnreadableExportError } from "~/features/wordpress/model/export";
-import type { ItemKind } from "~/features/wordpress/model/export-item";
-import { isPublished, kindOf, plainLine, plannedFor } from "~/features/wordpress/model/export-item";
-import { toArticleRow } from "~/features/wordpress/queries/article-row.server";
+import type { ExportItem, ItemKind } from "~/features/wordpress/model/export";
+import { isPublished, kindOf, plainLine, plannedFor, UnreadableExportError } from "~/features/wordpress/model/export";
+import { findAuthors, toArticleRow } from "~/features/wordpress/queries/article-row.server";
 import type { ArticleText } from "~/features/wordpress/queries/article-text.server";
 import { readArticleText } from "~/features/wordpress/queries/article-text.server";
-import { findAuthors } from "~/features/wordpress/queries/authors.server";
 import type { ExportIndex } from "~/features/wordpress/queries/export-index.server";
 import { indexExport } from "~/features/wordpress/queries/export-index.server";
 import { readExport } from "~/features/wordpress/queries/read-export.server";

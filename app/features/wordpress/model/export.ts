@@ -1,8 +1,14 @@
+import { decodeHTML } from "entities";
+import { articlePath } from "~/features/blog/model/post";
+import { readInstant } from "~/lib/dates/typed-day";
+import { slugify } from "~/lib/text/slugify";
+import { oldPath } from "~/lib/web/old-path";
+
 /** What stands in an export of WordPress ("WordPress eXtended RSS"), one thing after the other. */
 export type ExportEntry = ExportSite | ExportAuthor | ExportCategory | ExportItem;
 
 /** The site that was exported. */
-export interface ExportSite {
+interface ExportSite {
   kind: "site";
   /** As the export names its language, such as 'fr-FR'; empty where it names none. */
   language: string;
@@ -19,7 +25,7 @@ export interface ExportAuthor {
 }
 
 /** A category of the site. */
-export interface ExportCategory {
+interface ExportCategory {
   kind: "category";
   number: string;
   /** As it stands in addresses. */
@@ -57,4 +63,88 @@ export class UnreadableExportError extends Error {
   ) {
     super(message);
   }
+}
+
+/** What becomes an article here: articles, and pages as drafts. */
+const KINDS = ["post", "page"] as const;
+export type ItemKind = (typeof KINDS)[number];
+
+/** Without an owner: what WordPress keeps of its own. */
+const LEFT_OUT = ["trash", "auto-draft", "inherit"];
+
+/** Which kind of article an item is; null for one that is none. */
+export function kindOf({ fields }: ExportItem): ItemKind | null {
+  if (LEFT_OUT.includes(fields["wp:status"] ?? "")) return null;
+  return KINDS.find((kind) => kind === fields["wp:post_type"]) ?? null;
+}
+
+/** Whether everybody could read an item: neither a draft, nor for some, nor under a password. */
+export function isPublished({ fields }: ExportItem): boolean {
+  return fields["wp:status"] === "publish" && !fields["wp:post_password"];
+}
+
+/**
+ * For when an item is planned: it is to be published then, or says already that it is. Null for any other. The table of
+ * articles knows no planned ones.
+ */
+export function plannedFor(item: ExportItem): Date | null {
+  const at = readInstant(instantIn(item.fields, "wp:post_date") ?? "");
+  const isMeant = isPublished(item) || item.fields["wp:status"] === "future";
+  return isMeant && at && at.getTime() > Date.now() ? at : null;
+}
+
+/** A text that stands as HTML, in plain characters and on one line. */
+export function plainLine(html: string): string {
+  return decodeHTML(html.replace(/<[^<>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const NO_DATE = /^0000-00-00/;
+
+/** When something happened, as the export says it in UTC, else by the clock of its site; null where it says nothing. */
+export function instantIn(fields: ExportItem["fields"], name: "wp:post_date" | "wp:post_modified"): string | null {
+  const [utc = "", local = ""] = [fields[`${name}_gmt`], fields[name]].map((text) => text?.trim());
+  return [utc, local].find((text) => text !== "" && !NO_DATE.test(text)) ?? null;
+}
+
+/** The last part of an item's address, decoded: WordPress writes other letters than Latin ones in percent-encoding. */
+function slugIn({ fields }: ExportItem): string {
+  const written = fields["wp:post_name"] ?? "";
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Under which slug an item becomes an article; where another has it by then, it gets a number. */
+export function articleSlug(item: ExportItem): string {
+  const { title = "", "wp:post_id": number = "" } = item.fields;
+  return slugify(slugIn(item)) || slugify(plainLine(title)) || `article-${number}`;
+}
+
+/**
+ * Where a link that names an item by its number leads: its own old address, which is led on to the article, and where
+ * that is but the number, its new one. Null for a page without another address.
+ */
+export function addressOf(item: ExportItem): string | null {
+  const path = oldPath(item.fields.link?.trim() ?? "");
+  if (isPublished(item) && path && !path.startsWith("/?")) return encodeURI(path);
+  return kindOf(item) === "post" ? articlePath({ slug: articleSlug(item) }) : null;
+}
+
+const WITHOUT_CATEGORY = ["uncategorized", "non-classe", "sin-categoria"];
+
+/** Its first category; none for one that was given none. */
+export function categoryOf({ terms }: ExportItem): string | null {
+  const found = terms.find(({ domain, slug }) => domain === "category" && !WITHOUT_CATEGORY.includes(slug));
+  return found ? plainLine(found.name) || null : null;
+}
+
+/** Its tags, and the categories that it has beside the first. */
+export function tagsOf({ terms }: ExportItem): string[] {
+  const categories = terms.filter(({ domain, slug }) => domain === "category" && !WITHOUT_CATEGORY.includes(slug));
+  const tags = terms.filter(({ domain }) => domain === "post_tag");
+  return [...tags, ...categories.slice(1)].map(({ name }) => plainLine(name)).filter(Boolean);
 }

@@ -2,8 +2,7 @@ import { decodeHTML, escapeAttribute } from "entities";
 import TurndownService from "turndown";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import type { ExportIndex } from "./export-index.server";
-import { withParagraphs } from "./paragraphs.server";
-import { withoutShortcodes } from "./shortcodes.server";
+import { withoutShortcodes, withParagraphs } from "./former-markup.server";
 
 /** The text of an article, as it is kept here. */
 export interface ArticleText {
@@ -28,13 +27,25 @@ const NUMBER = /[?&](?:p|page_id)=(\d+)(?![^&#])/;
 
 /** The text of an article of WordPress as Markdown: nothing in it runs, and it shows the pictures in full. */
 export function readArticleText(html: string, index: ExportIndex): ArticleText {
-  const { html: plain, leftOut } = withoutShortcodes(html, (id) => pictureOf(index, id));
+  const { html: plain, leftOut } = withoutShortcodes(html, (id) => {
+    const { files } = index;
+    const file = files.get(id);
+    return file ? `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(file.alt)}">` : "";
+  });
   const framed = withParagraphs(plain).replace(FRAME, (frame) => {
     const address = FRAME_ADDRESS.exec(frame)?.[1];
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
-  const shown = sanitizeHtml(withCodeLines(withKnownElements(framed)).replace(IMG, (img) => inFull(img, index)));
-  const markdown = toMarkdown(withOwnLinks(shown, index));
+  const shown = sanitizeHtml(
+    withCodeLines(withKnownElements(framed)).replace(IMG, (img) => {
+      const { files, base } = index;
+      const file = files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
+      if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${base}/`);
+      const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
+      return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
+    }),
+  );
+  const markdown = converter.turndown(withOwnLinks(shown, index)).trim();
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
 }
@@ -68,19 +79,6 @@ function codeOf(html: string): string {
   return `<code>${html.replace(BREAKS, "\n").replace(/<[^<>]*>/g, "")}</code>`;
 }
 
-function pictureOf({ files }: ExportIndex, id: string): string {
-  const file = files.get(id);
-  return file ? `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(file.alt)}">` : "";
-}
-
-/** A picture that is shown in part of its size, by its file: `wp-image-12` names it. */
-function inFull(img: string, { files, base }: ExportIndex): string {
-  const file = files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
-  if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${base}/`);
-  const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
-  return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
-}
-
 /**
  * Links to the site that was exported lead to the same path here, and on by what is known of it; those that name an
  * article by its number to that article. Files stay there.
@@ -101,11 +99,6 @@ function withOwnLinks(html: string, { base, addresses }: ExportIndex): string {
 }
 
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#?]*)?$/i;
-
-/** HTML that was sanitised as the Markdown which articles hold; what Markdown has no sign for stays as it is. */
-function toMarkdown(html: string): string {
-  return converter.turndown(html).trim();
-}
 
 const converter = new TurndownService({
   headingStyle: "atx",

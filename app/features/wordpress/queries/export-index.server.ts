@@ -1,5 +1,5 @@
 import type { ExportAuthor, ExportItem } from "~/features/wordpress/model/export";
-import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export-item";
+import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 import { readExport } from "./read-export.server";

@@ -1,3 +1,35 @@
+const BLOCK =
+  /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|table|thead|tbody|tr|td|th|div|hr|section|article|iframe|form|dl|dt|dd)\b/i;
+
+/**
+ * A text of the former editor of WordPress, which marks no paragraph: an empty line parts two, a line break within one is
+ * one. A text that has paragraphs stays as it is.
+ */
+export function withParagraphs(html: string): string {
+  if (/<p[\s>]/i.test(html) || /<!-- wp:/.test(html)) return html;
+  // Empty lines within code part nothing.
+  const [blocks, kept] = setAside(html.replace(/\ue000/g, "").replace(/\r\n?/g, "\n"));
+  return blocks
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) =>
+      BLOCK.test(block) || /^\ue000\d+\ue000$/.test(block) ? block : `<p>${block.replaceAll("\n", "<br>\n")}</p>`,
+    )
+    .join("\n\n")
+    .replace(/\ue000(\d+)\ue000/g, (_, place: string) => kept[Number(place)] ?? "");
+}
+
+/** Code blocks out of the way: a mark for each, of a character that belongs to nobody. */
+function setAside(html: string): [html: string, kept: string[]] {
+  const kept: string[] = [];
+  const marked = html.replace(/<pre\b[^<]*(?:<(?!\/?pre\b)[^<]*)*<\/pre>/gi, (block) => {
+    kept.push(block);
+    return `\n\n\ue000${kept.length - 1}\ue000\n\n`;
+  });
+  return [marked, kept];
+}
+
 const CAPTION = /\[(wp_)?caption\b[^[\]]*\]([^[]*(?:\[(?!\/?(?:wp_)?caption\b)[^[]*)*)\[\/(?:wp_)?caption\]/gi;
 const EMBED = /\[embed\b[^[\]]*\]\s*(https?:\/\/[^\s[\]<"]+)\s*\[\/embed\]/gi;
 const GALLERY = /\[gallery\b([^[\]]*)\]/gi;
@@ -8,7 +40,7 @@ const CODE_SHORTCODE = /\[(?:source)?code\b[^[\]]*\]([^[]*(?:\[(?!\/?(?:source)?
 const CODE = /(<pre\b[^<]*(?:<(?!\/?pre\b)[^<]*)*<\/pre>|<code\b[^<]*(?:<(?!\/?code\b)[^<]*)*<\/code>)/i;
 
 /** A text without the marks by which plugins of WordPress draw something, and which of these were left out. */
-export interface WithoutShortcodes {
+interface WithoutShortcodes {
   html: string;
   leftOut: string[];
 }
@@ -27,9 +59,16 @@ export function withoutShortcodes(html: string, pictureOf: (id: string) => strin
   const shown = parts.map((part, place) => {
     if (isCode(place)) return part;
     return part
-      .replace(CAPTION, (_, __, inside: string) => figureOf(inside))
+      .replace(CAPTION, (_, __, inside: string) => {
+        const [picture = ""] = PICTURE.exec(inside) ?? [];
+        const caption = inside.replace(picture, "").trim();
+        return picture ? `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n` : inside;
+      })
       .replace(EMBED, (_, address: string) => `<p><a href="${address}">${address}</a></p>`)
-      .replace(GALLERY, (_, attributes: string) => galleryOf(attributes, pictureOf))
+      .replace(GALLERY, (_, attributes: string) => {
+        const ids = /\bids=["']?([\d\s,]+)/.exec(attributes)?.[1]?.split(",") ?? [];
+        return ids.map((id) => `\n\n<p>${pictureOf(id.trim())}</p>\n\n`).join("");
+      })
       .replace(SHORTCODE, (whole, slash: string, name: string, attributes: string) => {
         const isShortcode = slash !== "" || attributes !== "" || /[_-]/.test(name) || closed.has(name);
         if (!isShortcode) return whole;
@@ -38,15 +77,4 @@ export function withoutShortcodes(html: string, pictureOf: (id: string) => strin
       });
   });
   return { html: shown.join(""), leftOut: [...leftOut] };
-}
-
-function figureOf(inside: string): string {
-  const [picture = ""] = PICTURE.exec(inside) ?? [];
-  const caption = inside.replace(picture, "").trim();
-  return picture ? `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n` : inside;
-}
-
-function galleryOf(attributes: string, pictureOf: (id: string) => string): string {
-  const ids = /\bids=["']?([\d\s,]+)/.exec(attributes)?.[1]?.split(",") ?? [];
-  return ids.map((id) => `\n\n<p>${pictureOf(id.trim())}</p>\n\n`).join("");
 }
