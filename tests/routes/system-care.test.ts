@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { saveApiKey } from "~/features/api-keys/commands.server";
 import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
 import { checkAddress } from "~/features/operations/checks/address.server";
 import { examineSystem } from "~/features/operations/checks/examine.server";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PASSWORD_MIN_LENGTH } from "~/features/accounts/model/user";
-import { TOP_COUNT } from "~/features/analytics/model/figures";
+import { TOP_COUNT } from "~/features/analytics/model";
 import { wordsIn } from "~/features/generation/model/brief";
 import {
   CHARACTERS,

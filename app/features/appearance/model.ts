@@ -78,7 +78,6 @@ function brandPath(stored: string): string {
   return `/marque/${stored}`;
 }
 
-/** What the rows of the settings make of the look. */
 export function appearanceOf(values: AppearanceValues): Appearance {
   const accents = accentsOf(values);
   const isColoured = Object.keys(accents).length > 0;
@@ -87,16 +86,16 @@ export function appearanceOf(values: AppearanceValues): Appearance {
     accents,
     accentSheet: isColoured ? `/couleurs.css?v=${shortHash(JSON.stringify(accents))}` : null,
     announcement: {
-      words: wordsOf(values),
+      words: {
+        ...(values.announcement_fr && { fr: values.announcement_fr }),
+        ...(values.announcement_es && { es: values.announcement_es }),
+        ...(values.announcement_ar && { ar: values.announcement_ar }),
+      },
       to: values.announcement_url ?? null,
     },
     logo: logoOf(values),
     sharePicture: values.share_picture ? brandPath(values.share_picture) : null,
   };
-}
-
-function wordsOf({ announcement_fr: fr, announcement_es: es, announcement_ar: ar }: AppearanceValues) {
-  return { ...(fr && { fr }), ...(es && { es }), ...(ar && { ar }) };
 }
 
 function accentsOf(values: AppearanceValues): Record<string, Accent> {

@@ -1,9 +1,7 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-/** What a table may hold. */
 export type ImportKind = "inquiries" | "clients";
 
-/** What a column may be. */
 const CONTACT_FIELDS = ["name", "first_name", "last_name", "email", "phone", "company", "service", "message"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -139,7 +137,6 @@ export const REACH_UNMAPPED = "Dites quelle colonne est l’e-mail ou le télép
 export const EMAIL_UNMAPPED = "Dites quelle colonne est l’e-mail.";
 export const NOTHING_TO_STORE = "Aucune ligne de ce tableau ne peut être importée.";
 
-/** What a line came to in the dry run. */
 export type LineState = "ready" | "duplicate" | "wrong";
 
 export const LINE_LABELS: Record<LineState, string> = { ready: "Prête", duplicate: "Déjà là", wrong: "En erreur" };
@@ -148,7 +145,6 @@ export const LINE_TONES = { ready: "green", duplicate: "yellow", wrong: "red" } 
   string
 >;
 
-/** What an import did, for its message. */
 export function importedText(
   kind: ImportKind,
   { stored, duplicates, wrong }: { stored: number; duplicates: number; wrong: number },

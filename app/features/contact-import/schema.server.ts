@@ -15,7 +15,6 @@ const SEVERAL = "Il y a plusieurs téléphones dans la cellule\u202f: gardez-en 
 const UNKNOWN =
   "Le numéro n’est pas complet, ou son pays n’est pas sûr\u202f: écrivez-le avec son indicatif, par exemple +212\u00a0661\u00a023\u00a045\u00a067";
 
-/** A number as it is kept, or why a cell holds none. */
 type Read = { phone: string } | { problem: string };
 
 /** A telephone of a table, whose numbers without a code are those of a country. */
@@ -94,7 +93,6 @@ const name = boundedTextField({
 }).refine((text) => !/^[=+@]/.test(text), "Le nom commence comme une formule de tableur");
 const company = optionalTextField(NAME_MAX_LENGTH, tooLong("L’entreprise", NAME_MAX_LENGTH));
 
-/** A lead of a table: a name, and an address or a number. */
 const inquiryRow = (country: string) =>
   z
     .object({
@@ -107,7 +105,6 @@ const inquiryRow = (country: string) =>
     })
     .refine(({ email, phone }) => email !== null || phone !== null, "L’e-mail est requis, ou bien le téléphone");
 
-/** A client of a table. */
 const clientRow = (country: string) =>
   z
     .object({ name, email: emailField, phone: tablePhoneField(country), company })
@@ -116,10 +113,8 @@ const clientRow = (country: string) =>
 /** What the rows of each kind have to hold, in a table whose numbers without a code are those of a country. */
 export const ROW_SCHEMAS = { inquiries: inquiryRow, clients: clientRow };
 
-/** A row that can be stored. */
 export type ContactRow = z.output<ReturnType<typeof inquiryRow>>;
 
-/** Where the numbers of a table belong that have no code. */
 const country = z.string().refine(isCountry).default(TABLE_COUNTRY);
 
 /** In which column a field stands: null where it is left out, nothing where the headings are to say. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { notAdopted, PICTURE_IS_COMING } from "~/features/media/schema";
 import { ownPicture } from "~/lib/web/picture-address";
 import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import { notAdopted, PICTURE_IS_COMING } from "./model";
 
 /** The job that copies a picture of another site for one row. */
 export const ADOPT_PICTURE = "adopt-picture";
@@ -16,7 +16,6 @@ export const pictureOwnerSchema = z.object({
 /** A row that names a picture of another site, or a text that shows it. */
 export type PictureOwner = z.output<typeof pictureOwnerSchema>;
 
-/** The unique key of the job that copies the picture of a row. */
 export function adoptionKey({ owner, id, address }: PictureOwner): string {
   return `${ADOPT_PICTURE}:${owner}:${id}:${digest(address)}`;
 }

@@ -18,13 +18,9 @@ const WITH_EVENTS = {
   },
 } as const satisfies Prisma.ProjectMilestoneInclude;
 
-/** A milestone with what happened to it, the latest first. */
 export type TrackedMilestone = Prisma.ProjectMilestoneGetPayload<{ include: typeof WITH_EVENTS }>;
 
-/**
- * The milestones that are work. What a quote asks to be paid first and last was made a milestone by earlier releases:
- * nobody begins or approves it, the invoices tell of it.
- */
+/** Milestones that are work. Earlier releases also stored a quote's deposit and final payment as milestones. */
 export const ON_TRACK = {
   OR: [{ kind: null }, { kind: "progress" }, { state: { not: "upcoming" } }],
 } as const satisfies Prisma.ProjectMilestoneWhereInput;
@@ -41,7 +37,6 @@ export function listMilestones(projectId: string, clientIds?: string[]): Promise
   });
 }
 
-/** A version of a file on which a client decides. */
 export interface FileToReview {
   id: string;
   name: string;
@@ -86,7 +81,6 @@ export async function hasDatedTrack(projectId: string): Promise<boolean> {
   return (await db.projectMilestone.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** The titles with which a project of each category begins. */
 export async function listTemplates(): Promise<{ category: ServiceCategory; titles: string[] }[]> {
   const rows = await listTemplateSteps();
   const titles = new Map<ServiceCategory, string[]>();
@@ -94,7 +88,6 @@ export async function listTemplates(): Promise<{ category: ServiceCategory; titl
   return [...titles].map(([category, listed]) => ({ category, titles: listed }));
 }
 
-/** Every step of the templates, in the order of each. */
 export function listTemplateSteps() {
   return db.milestoneTemplate.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] });
 }

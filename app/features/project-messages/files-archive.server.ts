@@ -41,6 +41,7 @@ function filesArchive(
   const fail = (error: Error) => {
     if (output.destroyed) return;
     if (!signal.aborted) logger.error({ event: "archive-broken", err: error });
+    // The client gets an error instead of a truncated archive.
     output.destroy(error);
   };
   archive.on("error", fail);

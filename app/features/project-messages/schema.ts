@@ -2,7 +2,6 @@ import { z } from "zod";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from "./model";
 
-/** A message, refused in the words of its page. */
 export function messageSchema({
   missing,
   tooLong,

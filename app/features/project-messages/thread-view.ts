@@ -15,7 +15,6 @@ interface StoredFile {
   preview_height: number | null;
 }
 
-/** A file as a page names it. */
 export function shownFile(file: StoredFile, language: Language): ShownFile {
   const { id, name, version, bytes, kind, preview_width: width, preview_height: height } = file;
   const preview = width && height ? { label: PREVIEW_LABELS[language](name), width, height } : null;
@@ -28,7 +27,6 @@ export function roomTaken(files: readonly Pick<StoredFile, "bytes">[], language:
   return ROOM_LABELS[language](formatBytes(taken, language), formatBytes(PROJECT_QUOTA_BYTES, language));
 }
 
-/** Messages as one side of a thread reads them. */
 export function threadView(
   messages: readonly ThreadMessage[],
   reader: {

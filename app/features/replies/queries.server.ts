@@ -14,7 +14,6 @@ export function listTemplates() {
   });
 }
 
-/** One template, or null. */
 export function getTemplate(id: string) {
   return db.replyTemplate.findUnique({ where: { id } });
 }
@@ -44,7 +43,6 @@ interface Template {
   body: string;
 }
 
-/** A template as this lead would read it. */
 export function filledFor(facts: ReplyFacts, { subject, body }: Template): Template {
   return { subject: subject && fillTemplate(subject, facts), body: fillTemplate(body, facts) };
 }

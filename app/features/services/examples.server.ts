@@ -11,7 +11,6 @@ import type { ExampleInput } from "./schema";
 
 const TARGET = "service-example";
 
-/** An example of a service. */
 export interface ExampleAddress {
   serviceId: string;
   id: string;
@@ -22,7 +21,6 @@ function exampleCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: EXAMPLE_GONE, refusals };
 }
 
-/** What every change of an example leaves behind. */
 function trailOf({ serviceId, id }: ExampleAddress, details: { title?: string | null } = {}) {
   return { targetId: id, details: { ...details, service_id: serviceId }, cacheTags: [`service:${serviceId}`] };
 }
@@ -53,7 +51,6 @@ export async function getExamplePage(serviceId: string, id: string): Promise<num
   return Math.floor(before / EXAMPLES_PER_PAGE) + 1;
 }
 
-/** One example of a service, or null. */
 export function getExample(serviceId: string, id: string) {
   return db.serviceExample.findFirst({ where: { id, service_id: serviceId } });
 }

@@ -22,7 +22,6 @@ const DESCRIPTION_MAX_LENGTH = 1000;
 
 const UNLISTED_ICON = "Choisissez une icône de cette catégorie";
 
-/** The dialog of a service. */
 export const serviceSchema = z
   .object({
     title: boundedTextField({
@@ -66,7 +65,6 @@ export type ServiceInput = z.output<typeof serviceSchema>;
 
 export const serviceIdSchema = z.object({ id: z.uuid("Service inconnu") });
 
-/** Shows a service on the site or hides it, from the list. */
 export const activationSchema = z.object({
   intent: z.literal("activation"),
   id: z.uuid("Service inconnu"),
@@ -156,7 +154,6 @@ export const exampleDialogSchema = z.object({
 const CONTENT_MAX_LENGTH = 200_000;
 const TOO_LONG = "Le contenu ne peut pas dépasser 200 000 caractères";
 
-/** The intent by which it is saved. */
 export const SAVE_LANDING = "landing";
 
 /** The version of a section that was never saved. */

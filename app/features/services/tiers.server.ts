@@ -12,7 +12,6 @@ import type { TierInput } from "./schema";
 
 const TARGET = "service-tier";
 
-/** A pricing tier of a service. */
 export interface TierAddress {
   serviceId: string;
   id: string;
@@ -38,7 +37,6 @@ export async function listTiers(serviceId: string) {
   return tiers.map(withMad);
 }
 
-/** One tier of a service, or null. */
 export async function getTier(serviceId: string, id: string) {
   const tier = await db.servicePricingTier.findFirst({ where: { id, service_id: serviceId } });
   return tier && withMad(tier);

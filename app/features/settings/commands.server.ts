@@ -27,7 +27,7 @@ export function updateSettings(actor: User, input: SettingsInput): Promise<void>
   });
 }
 
-/** The form is shown with what it opened with now, so that it saves over the others' values when it is sent once more. */
+/** Reopens the form with the values stored now, so that sending it again saves over them. */
 function contestedBy({ opened }: SettingsInput, names: SettingName[], stored: SettingValues): DomainError {
   const theirs = Object.fromEntries(names.map((name) => [name, stored[name]]));
   return new DomainError("conflict", SETTINGS_CHANGED, {
@@ -49,7 +49,6 @@ export function changeSettings(
   });
 }
 
-/** What there is to note of a change, and to do once it is committed. */
 async function changeOf(tx: Transaction, actor: User, names: string[]) {
   const site = await readSite(tx);
   const onCommit = () => {

@@ -1,6 +1,6 @@
 import { addressTranslations } from "~/content/contact";
 import { isolated } from "~/lib/text/isolated";
-import type { FigureFact, FigureName } from "~/site/agency-figures";
+import type { FigureName } from "~/site/agency-figures";
 import { FIGURE_NAMES } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
 import type { OpeningDay, Site } from "~/site/site-settings";
@@ -36,7 +36,6 @@ type FactName = `figure_${FigureName}_${(typeof FACTS)[number]}`;
 
 const FACT_NAMES = FIGURE_NAMES.flatMap((figure) => FACTS.map((fact): FactName => `figure_${figure}_${fact}`));
 
-/** The source of a figure that the site counts itself. */
 export const COUNTED = "counted";
 
 /** From how many on a counted figure is shown: below, the claimed one stands. */
@@ -75,7 +74,6 @@ export function changedMeanwhile(theirs: string | undefined): string {
   return `${change}. Enregistrez à nouveau pour garder votre saisie.`;
 }
 
-/** What the site says of the agency: each setting over its default. */
 export function siteWith(defaults: Site, values: SettingValues): Site {
   const site: Site = { ...defaults, figures: { ...defaults.figures } };
   for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[])
@@ -84,7 +82,8 @@ export function siteWith(defaults: Site, values: SettingValues): Site {
     if (values[name]) site.figures[FIGURES[name]] = Number(values[name]);
   }
   const facts = FIGURE_NAMES.flatMap((figure) => {
-    const fact = factOf(figure, values);
+    const [since, counts] = [values[`figure_${figure}_since`], values[`figure_${figure}_counts`]];
+    const fact = since || counts ? { ...(since && { since }), ...(counts && { counts }) } : null;
     return fact ? [[figure, fact] as const] : [];
   });
   if (facts.length > 0) site.figures.facts = Object.fromEntries(facts);
@@ -92,12 +91,6 @@ export function siteWith(defaults: Site, values: SettingValues): Site {
   return site;
 }
 
-function factOf(figure: FigureName, values: SettingValues): FigureFact | null {
-  const [since, counts] = [values[`figure_${figure}_since`], values[`figure_${figure}_counts`]];
-  return since || counts ? { ...(since && { since }), ...(counts && { counts }) } : null;
-}
-
-/** The figures that the owner lets the site count. */
 export function countedFigures(values: SettingValues): FigureName[] {
   return FIGURE_NAMES.filter((figure) => values[`figure_${figure}_source`] === COUNTED);
 }

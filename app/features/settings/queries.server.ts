@@ -15,7 +15,6 @@ import type { Site } from "~/site/site-settings";
 import type { SettingValues } from "./model";
 import { countedFigures, SETTING_NAMES, siteWith, withCounts } from "./model";
 
-/** The tag of what every page shows. */
 export const SITE_TAG = "site";
 
 /** How long a change that no process tells of may stay unseen here, in milliseconds. */
@@ -114,12 +113,10 @@ export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site>
   return withCounts(site, Object.fromEntries(names.map((name) => [name, counts[name]])));
 }
 
-/** What is set. */
 export async function readSettings(tx: Prisma.TransactionClient = db): Promise<SettingValues> {
   return settingsAmong(await readRows(tx));
 }
 
-/** What is set of the look. */
 export function readAppearance(): Promise<AppearanceValues> {
   return readRows(db);
 }
@@ -134,10 +131,7 @@ function settingsAmong(rows: Record<string, string>): SettingValues {
   return Object.fromEntries(Object.entries(rows).filter(([name]) => names.includes(name)));
 }
 
-/**
- * What the site itself can count: finished projects, the clients and the companies they were made for, and the people of
- * the team.
- */
+/** Counts finished projects, their clients and companies, and the people of the team. */
 export async function countFigures(tx: Prisma.TransactionClient = db): Promise<Record<FigureName, number>> {
   const [counts] = await tx.$queryRaw<Record<FigureName, number>[]>(sql`
     SELECT count(*)::int AS projects, count(DISTINCT p.client_id)::int AS clients,

@@ -176,7 +176,7 @@ export async function forgetReviewer(
   return ids;
 }
 
-/** Deletes what somebody who is erased reported of others' reviews. @param emails in lower case */
+/** Deletes the reports written by an erased person. @param emails in lower case */
 export async function forgetReporter(tx: Transaction, emails: string[]): Promise<void> {
   await tx.testimonialReport.deleteMany({ where: { email: { in: emails } } });
 }

@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model/figures";
-import type { Period, Step } from "~/features/analytics/model/periods";
-import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model";
+import {
+  PERIOD_LABELS,
+  PERIODS,
+  STATISTICS_LOAD_FAILURE,
+  STEP_LABELS,
+  stepsOf,
+  TOP_COUNT,
+} from "~/features/analytics/model";
 import {
   countPosts,
   countReceived,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { stepsOf } from "~/features/analytics/model/periods";
+import { stepsOf } from "~/features/analytics/model";
 import { countReceived, countViews } from "~/features/analytics/queries/activity.server";
 import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";

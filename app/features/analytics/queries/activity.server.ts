@@ -1,5 +1,5 @@
-import { OTHER_SERVICES } from "~/features/analytics/model/figures";
-import type { Step } from "~/features/analytics/model/periods";
+import type { Step } from "~/features/analytics/model";
+import { OTHER_SERVICES } from "~/features/analytics/model";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";

@@ -1,4 +1,4 @@
-import { WAITING_MAX } from "~/features/analytics/model/figures";
+import { WAITING_MAX } from "~/features/analytics/model";
 import { RESENDABLE } from "~/features/mail/queries/emails.server";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";

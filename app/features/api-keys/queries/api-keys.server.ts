@@ -1,4 +1,3 @@
-import { sealPurpose } from "~/features/api-keys/encryption-purpose";
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS, API_KEY_NAMES, API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { decrypt } from "~/server/crypto/encryption.server";
@@ -6,6 +5,11 @@ import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
+
+/** For what a key is encrypted: stored under another name it opens nothing. */
+export function sealPurpose(name: ApiKeyName): string {
+  return `api-key:${name}`;
+}
 
 /** Where the key in use comes from; `unreadable` when ENCRYPTION_KEY no longer opens the stored one. */
 export type ApiKeySource = "stored" | "unreadable" | "environment" | "none";
@@ -18,7 +22,6 @@ export interface ApiKeyState {
   savedAt: Date | null;
 }
 
-/** The state of every key, in the order of the tabs. */
 export async function listApiKeys(): Promise<ApiKeyState[]> {
   const rows = await db.apiKey.findMany();
   return API_KEY_NAMES.map((name) => {
@@ -29,7 +32,6 @@ export async function listApiKeys(): Promise<ApiKeyState[]> {
   });
 }
 
-/** Whether a key is stored. */
 export async function hasStoredApiKey(name: ApiKeyName): Promise<boolean> {
   return (await db.apiKey.count({ where: { name } })) > 0;
 }

@@ -7,7 +7,6 @@ import { tryKey } from "~/server/ai/try-key.server";
 import { env } from "~/server/env.server";
 import { tryStripeKey } from "~/server/payments/stripe.server";
 
-/** What came of a call with a key. */
 export interface KeyTrial {
   isAccepted: boolean;
   /** In a word, for the log. */
@@ -15,7 +14,6 @@ export interface KeyTrial {
   sentence: string;
 }
 
-/** Whether the site calls the provider of a key. */
 export function isTried(name: ApiKeyName): boolean {
   return trialOf(name) !== null;
 }

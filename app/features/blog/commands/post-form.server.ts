@@ -4,7 +4,7 @@ import { renderPreview } from "~/features/blog/queries/post-form.server";
 import type { PostInput } from "~/features/blog/schema";
 import { REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";
-import { NO_PICTURE } from "~/features/media/schema";
+import { NO_PICTURE } from "~/features/media/model";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { isListStep } from "~/lib/forms/list-step";
 import { ADD_PICTURE, PICTURE_FIELDS, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
@@ -42,7 +42,6 @@ export async function preparePost(sent: FormData, { actor, isNew }: { actor: Use
   return { form, isStep, status: 200 as const, ...(refused && { refused }) };
 }
 
-/** Sentences by the names of their fields, where there are any. */
 function sentencesOf(errors: Record<string, string | undefined>): Record<string, string[]> | null {
   const said = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : []));
   return said.length > 0 ? Object.fromEntries(said) : null;
@@ -54,10 +53,8 @@ function stepOf(form: FormData): string {
   return String(form.get("step") ?? step);
 }
 
-/** The reply to an article's form that is shown again. */
 export type PostReply = FormReply & ReturnType<typeof postReply>;
 
-/** What the page of the form needs to show it again. */
 export function postReply(form: FormData) {
   return { preview: renderPreview(valuesOfForm(form)), step: stepOf(form) };
 }

@@ -26,7 +26,6 @@ import { editConflictWarning } from "~/site/edit-conflict-warning";
 
 const TARGET = "post";
 
-/** Of the cached pages that show articles. */
 const PAGES = ["blog"];
 
 const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
@@ -114,7 +113,6 @@ function isSameText(stored: BlogPost, { tags: _, ...read }: Omit<PostInput, "ver
   );
 }
 
-/** Whether visitors may have met the article under its slug. */
 function isKnown({ is_published, was_published }: { is_published: boolean; was_published: boolean }): boolean {
   return is_published || was_published;
 }
@@ -202,7 +200,6 @@ async function postConflict(
 /** What stays known of a deleted article: a form that was open meanwhile may bring it back. */
 interface FormerPost {
   is_ai_generated: boolean;
-  /** The item that says how a model wrote it. */
   generationItemId: string | null;
 }
 

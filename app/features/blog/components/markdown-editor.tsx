@@ -132,7 +132,6 @@ interface MarkdownPictureProps {
   place: RefObject<HTMLDetailsElement>;
   textarea: RefObject<HTMLTextAreaElement>;
   error: string[] | undefined;
-  /** What was typed about a picture that was refused. */
   typedAlt: string;
 }
 
@@ -187,7 +186,6 @@ function apply(textarea: HTMLTextAreaElement, mark: MarkdownMark): void {
   typeEdit(textarea, markdownEdit({ text, start, end }, mark));
 }
 
-/** Ctrl or Meta with B, I and K in a Markdown text. */
 function onMarkdownShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   const mark = isShortcut ? SHORTCUTS[event.key.toLowerCase()] : undefined;
@@ -197,14 +195,7 @@ function onMarkdownShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Buttons that put marks into a Markdown text. They need scripts, and are there only with them. */
-function MarkdownToolbar({
-  textarea,
-  onPicture,
-}: {
-  textarea: RefObject<HTMLTextAreaElement>;
-  /** Opens the place where a picture is chosen. */
-  onPicture: () => void;
-}) {
+function MarkdownToolbar({ textarea, onPicture }: { textarea: RefObject<HTMLTextAreaElement>; onPicture: () => void }) {
   return (
     <EditorTools label="Mise en forme">
       {BUTTONS.map(({ mark, ...tool }) => (

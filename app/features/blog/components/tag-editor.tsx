@@ -7,10 +7,8 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
 interface TagEditorProps {
-  /** Name of the list's fields. */
   name: string;
   tags: string[];
-  /** The field in which a new tag is typed. */
   tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
   error?: string[] | undefined;
   /** Called when the server's error no longer applies. */

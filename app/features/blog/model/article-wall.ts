@@ -15,7 +15,6 @@ type Window = Pick<PatternOptions, "width" | "height" | "edge" | "state" | "fit"
   centre: readonly [number, number];
 };
 
-/** The windows through which the wall of an article is seen. */
 const WINDOWS = {
   wide: { width: 800, height: 500, edge: 170, centre: [430, 250] },
   tall: { width: 480, height: 600, edge: 170, centre: [250, 290] },
@@ -35,7 +34,6 @@ const RAY_SCALE = 0.72;
 
 export type WallWindow = keyof typeof WINDOWS;
 
-/** Whose wall it is. */
 interface WalledArticle {
   slug: string;
   category: string;

@@ -3,11 +3,9 @@ import { escapeXml, xmlDocument } from "~/lib/html/xml";
 import type { Language } from "~/site/language";
 import type { SiteInfo } from "~/site/site-settings";
 
-/** An article as a feed carries it, with its whole text. */
 interface FeedItem {
   /** Its guid for feed readers: an address that never changes and redirects to the current one. */
   id: string;
-  /** Current address on this site. */
   url: string;
   title: string;
   summary: string;
@@ -21,7 +19,6 @@ interface FeedItem {
   changedAt: Date;
 }
 
-/** What both feeds say of themselves. */
 export interface FeedFacts {
   site: SiteInfo;
   title: string;

@@ -42,7 +42,6 @@ export function lookOfCategory(category: string): CategoryLook {
   return LOOKS[category] ?? PROGRAMMING;
 }
 
-/** The public address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
@@ -58,7 +57,6 @@ export interface Measured {
   characters_wanted: number | null;
 }
 
-/** These columns of an article. */
 export const MEASURED = {
   word_count: true,
   words_wanted: true,
@@ -76,7 +74,6 @@ export function lengthAsked(post: Measured): { count: number; wanted: number; un
   return words_wanted === null ? null : { count: word_count ?? words_wanted, wanted: words_wanted, unit: "mots" };
 }
 
-/** In which a length is asked and judged. */
 export type LengthUnit = "mots" | "caractères";
 
 /** Whether what a model wrote is a fifth shorter than it was to be. */
@@ -103,7 +100,6 @@ export const feedLinks = () => [
   { rel: "alternate", type: "application/feed+json", title: "Le blog, en JSON Feed", href: "/feed.json" },
 ];
 
-/** The refusal to publish what a model wrote without a review. */
 export const REVIEW_MISSING =
   "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
 

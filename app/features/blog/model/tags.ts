@@ -14,7 +14,6 @@ export function cleanTag(typed: string): string {
 
 const folded = (tag: string) => tag.toLocaleLowerCase("fr");
 
-/** The tags without empty and repeated ones. */
 export function distinctTags(tags: string[]): string[] {
   const seen = new Set<string>();
   return tags.filter((tag) => tag && !seen.has(folded(tag)) && seen.add(folded(tag)));

@@ -11,7 +11,6 @@ import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Language } from "~/site/language";
 import { ENOUGH_BY_WORDS, postsWithWords } from "./post-list.server";
 
-/** An article as the lists of the back office show it. */
 export interface ListedPost extends Measured {
   id: string;
   title: string;
@@ -121,7 +120,6 @@ function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): S
     )`;
 }
 
-/** The articles of a list, to be counted or read whole. */
 function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]) {
   if (!q) return { from: sql`blog_posts AS t`, where: conditionsOf(filter) };
   return { from: sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`, where: [] };
@@ -145,7 +143,6 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   return { posts, counts, matchCount };
 }
 
-/** Every article that the list shows on its pages, without its text. */
 export function listAllPosts({ sort, page: _, ...filter }: PostList) {
   const list = { ...rowsOf(filter, sort), orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
@@ -171,7 +168,6 @@ function sumOf(groups: Group[], { state, category }: Filter): number {
     .reduce((total, group) => total + group.count, 0);
 }
 
-/** A whole article, draft or not, to be worked on; null when there is none. */
 export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
 }

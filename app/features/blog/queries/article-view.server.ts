@@ -15,10 +15,8 @@ import { renderedText } from "./render-article.server";
 
 const DAY_MS = 86_400_000;
 
-/** An article, ready to be shown. */
 export type ArticleView = ReturnType<typeof toArticleView>;
 
-/** Everything an article's page shows of the article itself. */
 export function toArticleView(post: Article, siteName: string) {
   const { slug, title, excerpt, language, category, tags, published_at, updated_at } = post;
   const { html, headings, wordCount } = renderedText(post.content);
@@ -37,7 +35,7 @@ export function toArticleView(post: Article, siteName: string) {
     /** Absent when the agency itself signs. */
     authorName: authorOf(post) ?? undefined,
     signature: authorOf(post) ?? siteName,
-    /** Somebody of the team who signs it, with the place on the page of the team. */
+    /** The team member who signs it, with the anchor on /about. */
     signer: signerOf(post),
     ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
@@ -78,10 +76,8 @@ function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Ar
   return { isGenerated: true, editorName, origin };
 }
 
-/** A link to another article, with its picture. */
 export type LinkView = ReturnType<typeof toLinkView>;
 
-/** A link as a page shows it, its picture seen through a window. */
 export function toLinkView(link: ArticleLink, window: WallWindow) {
   return { slug: link.slug, title: link.title, category: link.category, cover: coverOf(link, window) };
 }
@@ -102,7 +98,6 @@ interface Pictured {
   image_alt: string | null;
 }
 
-/** The cover of an article in a window. */
 export function coverOf(post: Pictured, window: WallWindow): Cover {
   const src = ownPicture(post.image_url);
   return src ? { src, alt: post.image_alt ?? "" } : { svg: wallOf(post, window) };

@@ -16,7 +16,6 @@ import { renderedText } from "./render-article.server";
 
 const ITEMS = 20;
 
-/** The newest articles and works, whole. */
 export async function getFeed(): Promise<FeedFacts> {
   const [site, posts, cases] = await Promise.all([getSite(), listFeedPosts(ITEMS), listFeedCases(ITEMS)]);
   const items = [
@@ -50,7 +49,6 @@ function articleItem(post: Article, siteName: string): FeedItem {
   };
 }
 
-/** A work: its picture, its summary, and what was done. */
 function caseItem(study: CaseStudy, siteName: string): FeedItem {
   const url = siteUrl + casePath(study);
   const { summary, picture, pictureAlt, workHtml, sector, clientName } = toCaseView(study);

@@ -16,12 +16,10 @@ import { toFormDrafts } from "~/site/draft-offers";
 import type { Language } from "~/site/language";
 import { listCategories } from "./posts.server";
 
-/** An article's form, ready to be shown. */
 export interface OpenPostForm {
   values: PostValues;
   preview: Preview;
   categories: string[];
-  /** Who of the team may sign. */
   signers: { value: string; label: string }[];
   /** The key of the form draft whose values stand in the form. */
   resumed: string | null;
@@ -61,7 +59,6 @@ export interface Preview {
   score: SeoScore;
 }
 
-/** What is previewed of an article. */
 type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
 
 /**

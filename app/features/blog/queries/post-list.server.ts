@@ -61,7 +61,6 @@ interface Window {
   isBackwards?: boolean;
 }
 
-/** What a card of the list shows. */
 export interface PostHead {
   id: string;
   slug: string;
@@ -86,14 +85,12 @@ export function listSql(filters: PostFilters, { take, skip, isBackwards }: Windo
     ORDER BY p.published_at DESC, p.id DESC`;
 }
 
-/** How many there are. */
 export function countSql(filters: PostFilters): Sql {
   if (filters.tag) return sql`SELECT count(*)::int AS total FROM blog_posts WHERE ${isWanted(filters)}`;
   const category = filters.category ? sql`WHERE key = left(${filters.category}, 200)` : sql``;
   return sql`SELECT coalesce(sum(count), 0)::int AS total FROM ${rowCounts(["published_posts"])} ${category}`;
 }
 
-/** Every category that has a published article, with how many, the fullest first. */
 export function categoriesSql(): Sql {
   return sql`
     SELECT key AS category, sum(count)::int AS count FROM ${rowCounts(["published_posts"])}

@@ -45,7 +45,6 @@ export function getPublishedPostHead(slug: string) {
   });
 }
 
-/** The address and last change of published articles, newest first. */
 export function listPublishedPostAddresses({ take, skip }: { take: number; skip: number }) {
   return db.$queryRaw<{ slug: string; updated_at: Date }[]>(sql`
     SELECT slug, updated_at FROM (
@@ -62,7 +61,6 @@ export async function summarizePublishedPosts(): Promise<{ count: number; change
   return rows[0];
 }
 
-/** An article on a similar subject. */
 interface SimilarPost {
   id: string;
   title: string;
@@ -125,10 +123,8 @@ const ARTICLE = {
   ai_reviewer: { select: { full_name: true } },
 } as const satisfies Prisma.BlogPostSelect;
 
-/** An article with its text and author. */
 export type Article = NonNullable<Awaited<ReturnType<typeof getPublishedPost>>>;
 
-/** What a link to another article and its picture show. */
 export interface ArticleLink {
   slug: string;
   title: string;

@@ -53,7 +53,6 @@ export function createCase(actor: User, { version: _, ...input }: CaseInput): Pr
   });
 }
 
-/** The place before all others. */
 export async function firstPosition(tx: Transaction): Promise<number> {
   const { _min } = await tx.caseStudy.aggregate({ _min: { position: true } });
   return (_min.position ?? 1) - 1;
@@ -176,9 +175,7 @@ export function deleteCase(actor: User, id: string): Promise<{ trashId: string }
   });
 }
 
-/**
- * Locks a case, behind the one it translates: a consent that is withdrawn at the same time waits, or is waited for.
- */
+/** Locks a case after its original, in the same order as a consent that is withdrawn meanwhile. */
 export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> {
   await tx.$queryRaw`
     SELECT id FROM case_studies

@@ -61,7 +61,6 @@ export function withdrawConsent(token: string): Promise<boolean> {
 
 type Consent = { id: string; case_id: string; given_at: Date | null; withdrawn_at: Date | null };
 
-/** @param write tells whether it changed anything; the team is then told */
 async function answer(
   token: string,
   action: "consent-given" | "consent-withdrawn",
@@ -84,10 +83,7 @@ async function answer(
   });
 }
 
-/**
- * Erases the consents of these addresses, and takes the cases that stood on them off the site. The command that calls it
- * drops the pages under `cases`.
- */
+/** Erases the consents of these addresses and unpublishes the cases that relied on them. The caller drops the `cases` pages. */
 export async function forgetConsents(tx: Transaction, emails: string[]): Promise<void> {
   const where = { email: { in: emails } };
   const consents = await tx.caseStudyConsent.findMany({ where, select: { case_id: true } });

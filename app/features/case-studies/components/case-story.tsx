@@ -11,7 +11,6 @@ import { TallLink } from "~/ui/tall-link";
 const PART = "wrap grid grid-cols-[minmax(0,1fr)] gap-y-6 gap-x-(--gap) wrap-anywhere lg:grid-cols-12";
 const HEADING = "text-2xl lg:col-[1_/_5] lg:sticky lg:top-6 lg:self-start";
 
-/** What was wrong, and what was done. */
 export function CaseStory({ shown: { problem, workHtml, language } }: { shown: CaseView }) {
   const words = caseWords(language);
   return (
@@ -44,7 +43,6 @@ export function CaseStory({ shown: { problem, workHtml, language } }: { shown: C
   );
 }
 
-/** What changed: where each figure is, where it was, who measured it and when. */
 export function CaseFigures({ shown: { figures, language } }: { shown: CaseView }) {
   if (figures.length === 0) return null;
   const words = caseWords(language);
@@ -82,7 +80,6 @@ export function CaseFigures({ shown: { figures, language } }: { shown: CaseView 
   );
 }
 
-/** What the client wrote, with the way to it among all reviews. */
 export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
   if (!quote) return null;
   const { id, name, content } = quote;
@@ -109,7 +106,6 @@ export function CaseQuote({ shown: { quote, language } }: { shown: CaseView }) {
   );
 }
 
-/** Who worked on it. */
 export function CasePeople({ shown: { people, language } }: { shown: CaseView }) {
   if (people.length === 0) return null;
   return (
@@ -148,7 +144,6 @@ export function CasePeople({ shown: { people, language } }: { shown: CaseView })
   );
 }
 
-/** The way to the work after this one, by its picture. */
 export function NextCase({ link }: { link: CaseLinkView | null }) {
   if (!link) return null;
   const { path, title, clientName, picture, language } = link;

@@ -8,16 +8,7 @@ import { CaseCard } from "./case-card";
 const PHONE_WIDTH = "60vw";
 
 /** Three works: a large one, and two beside it. Left out while there is none. */
-export function CaseStrip({
-  cases,
-  title,
-  id,
-}: {
-  cases: CaseLinkView[];
-  title: string;
-  /** Of its heading, to which links lead. */
-  id: string;
-}) {
+export function CaseStrip({ cases, title, id }: { cases: CaseLinkView[]; title: string; id: string }) {
   const [first, ...others] = cases;
   if (!first) return null;
   return (

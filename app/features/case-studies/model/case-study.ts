@@ -3,12 +3,10 @@ import type { Language } from "~/site/language";
 import { LANGUAGES, localeOf } from "~/site/language";
 import type { Alternate } from "~/site/route-handle";
 
-/** The public address of a case. */
 export function casePath({ slug }: { slug: string }): string {
   return `/realisations/${slug}`;
 }
 
-/** A page of a work in one language. */
 interface CaseVersion {
   slug: string;
   language: Language;
@@ -34,12 +32,10 @@ export const CASE_LISTS: Readonly<Record<Language, string>> = {
 
 /** What a visitor asks the list for; null asks for everything. */
 export interface CaseFilters {
-  /** Slug of a service. */
   service: string | null;
   sector: string | null;
 }
 
-/** The address of a page of the list. */
 export function casesPath({ service, sector }: CaseFilters, page = 1): string {
   const asked = { service, secteur: sector, page: page > 1 ? page : null };
   return `/realisations${searchHref(new URLSearchParams(), asked)}`;
@@ -50,7 +46,6 @@ export const CASE_COUNTRIES = ["MA", "ES", "SA", "FR", "SN", "CI", "TN", "DZ", "
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** The name of a country by its code of two letters. */
 export function countryName(code: string, language: Language = "fr"): string {
   const known = names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: "region", fallback: "code" });
   names.set(language, known);
@@ -61,7 +56,6 @@ export const CASE_STATUS_LABELS = { draft: "Brouillon", published: "Publiée" } 
 
 export type CaseStatus = keyof typeof CASE_STATUS_LABELS;
 
-/** What the kinds of pictures are called in the form. */
 export const PICTURE_KIND_LABELS = {
   desktop: "Écran d’ordinateur",
   phone: "Écran de téléphone",
@@ -104,7 +98,7 @@ export const CASE_TRANSLATED = "Traduction créée\u202f: réécrivez ses textes
 export const CONSENT_STANDS = "Ce client a déjà donné son accord";
 export const PROJECT_UNFINISHED = "Seul un projet terminé peut devenir une réalisation";
 
-/** Whether a case may be shown: somebody has given leave, and nobody who had has taken it back. */
+/** True when at least one client has consented and none has withdrawn. */
 export function isConsented(consents: readonly { given_at: Date | null; withdrawn_at: Date | null }[]): boolean {
   return (
     consents.some(({ given_at, withdrawn_at }) => given_at && !withdrawn_at) &&

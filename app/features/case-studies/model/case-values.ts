@@ -11,7 +11,6 @@ type PersonValues = {
   role: string;
 };
 
-/** What the fields of a case's form hold, as text. */
 export type CaseValues = {
   title: string;
   slug: string;
@@ -45,7 +44,6 @@ function withBlanks<Row>(rows: Row[], blank: Row): Row[] {
   return [...rows, ...Array<Row>(BLANK_ROWS).fill(blank)].slice(0, ROWS_MAX);
 }
 
-/** The form of a new case. */
 export function newCaseValues(year: number): CaseValues {
   return {
     title: "",
@@ -80,7 +78,6 @@ type StoredCase = Omit<CaseValues, "year" | "services" | "figures" | "version" |
 
 type NullableField = "public_url" | "image_url" | "image_alt" | "testimonial_id";
 
-/** A stored case in its form. */
 export function valuesOfCase(stored: StoredCase): CaseValues {
   const { title, slug, client_name, sector, language, is_fictitious, summary, problem, work_done } = stored;
   const figures = stored.figures.map(({ label, before_text, after_text, source, measured_on }) => ({

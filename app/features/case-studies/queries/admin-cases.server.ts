@@ -34,7 +34,6 @@ export function listCases(status: CaseStatus | undefined, q = "") {
   });
 }
 
-/** How many cases each filter of the list holds. */
 export async function countCases(): Promise<{ total: number; draft: number; published: number }> {
   const groups = await db.caseStudy.groupBy({ by: ["status"], _count: true });
   const of = (status: CaseStatus) => groups.find((group) => group.status === status)?._count ?? 0;
@@ -54,7 +53,6 @@ const EDITED = {
   },
 } as const satisfies Prisma.CaseStudyInclude;
 
-/** A case with all that its form holds; null when there is none. */
 export function getCase(id: string) {
   return db.caseStudy.findUnique({ where: { id }, include: EDITED });
 }
@@ -87,7 +85,6 @@ async function listCaseChoices() {
   };
 }
 
-/** What the form of a case offers to choose from. */
 export async function getCaseFormChoices() {
   const { services, reviews } = await listCaseChoices();
   return {

@@ -13,10 +13,8 @@ import type { Language } from "~/site/language";
 import type { CaseLink, CaseStudy } from "./cases.server";
 import { listCasesOfCategory, listFirstCases } from "./cases.server";
 
-/** A link to a case, ready to be shown. */
 export type CaseLinkView = ReturnType<typeof toCaseLink>;
 
-/** What a link to a case shows, in a page of a language. */
 export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   const { slug, title, client_name, language, sector, year, is_fictitious, image_alt } = link;
   return {
@@ -33,19 +31,15 @@ export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   };
 }
 
-/** A case, ready to be shown. */
 export type CaseView = ReturnType<typeof toCaseView>;
 
-/** Everything that the page of a case shows of the case itself. */
 export function toCaseView(
   study: CaseStudy,
   {
     versions = [],
     portraits,
   }: {
-    /** The published pages of the case in each language. */
     versions?: { slug: string; language: Language }[];
-    /** Of the team, by name. */
     portraits?: ReadonlyMap<string, string>;
   } = {},
 ) {
@@ -84,7 +78,6 @@ function workOf({ work_done }: CaseStudy): string | null {
 
 export type CasePictureView = ReturnType<typeof toPictures>[number];
 
-/** The pictures in their order, and the pair that is compared where there are both. */
 function picturesOf({ pictures }: CaseStudy) {
   const shown = toPictures(pictures);
   const first = (kind: string) => shown.find((picture) => picture.kind === kind);
@@ -101,7 +94,6 @@ function toPictures(pictures: CaseStudy["pictures"]) {
   });
 }
 
-/** The quoted review, while it is published. */
 function quoteOf({ testimonial }: CaseStudy) {
   if (!testimonial?.is_published || testimonial.is_spam) return null;
   const { id, name, company, position, content, rating } = testimonial;

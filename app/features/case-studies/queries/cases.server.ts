@@ -11,7 +11,6 @@ import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { Language } from "~/site/language";
 
-/** Cases on a page of the public list. */
 export const CASES_PER_PAGE = 24;
 
 const LINK = {
@@ -33,7 +32,6 @@ const BY_POSITION = [{ position: "asc" }, { id: "asc" }] as const satisfies Pris
 /** Where few are shown, those that the page's readers can read: French is the first of the languages. */
 const IN_FRENCH_FIRST = [{ language: "asc" }, ...BY_POSITION] as const;
 
-/** What a link to a case shows. */
 export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
 
 const CASE = {
@@ -58,12 +56,9 @@ const CASE = {
   testimonial: true,
 } as const satisfies Prisma.CaseStudySelect;
 
-/** A case with all that its page shows. */
 export type CaseStudy = Prisma.CaseStudyGetPayload<{ select: typeof CASE }>;
 
-/**
- * What a list in French shows of each work: the French page, else the one that others translate. The same in SQL.
- */
+/** Each work once: its French page, else the original. The same in SQL below. */
 const IN_FRENCH_LIST = {
   OR: [{ language: "fr" }, { original_id: null, versions: { none: { language: "fr", status: "published" } } }],
 } as const satisfies Prisma.CaseStudyWhereInput;
@@ -91,10 +86,7 @@ export async function listPublishedCases(filters: CaseFilters, page: number) {
   return { cases, matchCount };
 }
 
-/**
- * The active services and the sectors that published cases have, the most frequent first, each with how many there are
- * of it where the other filter stays as it is.
- */
+/** Active services and sectors of published cases, most frequent first, counted with the other filter applied. */
 export async function countPublishedCases({ service, sector }: CaseFilters) {
   addCacheTags("cases", "services");
   const [services, sectors] = await Promise.all([
@@ -128,7 +120,6 @@ export function listCasesOfService(serviceId: string, except: string[], limit: n
   return db.caseStudy.findMany({ where, orderBy: [...IN_FRENCH_FIRST], take: limit, select: LINK });
 }
 
-/** The first published cases for which a service of a category was used. */
 export function listCasesOfCategory(category: ServiceCategory, limit: number): Promise<CaseLink[]> {
   addCacheTags("cases", "services");
   const services = { some: { service: { category, is_active: true } } };
@@ -176,7 +167,6 @@ export function listVersions({ id, original_id }: Pick<CaseStudy, "id" | "origin
   });
 }
 
-/** The address, language and last change of each published case. */
 export function listCaseAddresses() {
   return db.caseStudy.findMany({
     where: { status: "published" },

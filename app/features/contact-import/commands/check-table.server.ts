@@ -22,14 +22,12 @@ import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import { DomainError } from "~/server/errors.server";
 
-/** A line of a table, and what it would come to. */
 export interface CheckedLine {
   /** As a spreadsheet counts: the headings are line 1. */
   line: number;
   /** As it was typed, for those who look for it. */
   title: string;
   state: LineState;
-  /** What is wrong with it, or of what it is a duplicate. */
   reasons: string[];
   /** What it is a duplicate of, where that has a page. */
   knownTo: string | null;
@@ -42,7 +40,6 @@ interface Problem {
   sentence: string;
 }
 
-/** A table that was looked through. */
 export interface CheckedTable {
   headings: string[];
   mapping: Mapping;
@@ -51,7 +48,6 @@ export interface CheckedTable {
   lines: CheckedLine[];
   /** Columns that hold something and are no field. */
   unusedColumns: string[];
-  /** Rows above the headings, as text. */
   rowsAbove: string[];
 }
 
@@ -161,7 +157,6 @@ async function withDuplicates(kind: ImportKind, lines: CheckedLine[]): Promise<C
   });
 }
 
-/** An account or a lead that has an address or a number. */
 interface Known {
   label: string;
   to: string;

@@ -19,7 +19,6 @@ import type { User } from "~/server/sessions/user";
 import type { CheckedTable } from "./check-table.server";
 import { checkTable } from "./check-table.server";
 
-/** What the page shows of a table, and why it is refused. */
 export interface ImportAnswer {
   view: ImportView | null;
   sentence: string | null;
@@ -110,7 +109,6 @@ async function storeContacts(
   }: {
     kind: ImportKind;
     stamp: string;
-    /** Name of the file. */
     source: string;
     rows: readonly { line: number; row: ContactRow }[];
   },
@@ -174,10 +172,8 @@ function idOf(stamp: string, line: number): string {
   );
 }
 
-/** A table that was read: what it is called, its text, and what its lines would come to. */
 interface ReadTable {
   source: string;
-  /** Where numbers belong that have no code. */
   country: string;
   text: string;
   table: CheckedTable;
@@ -188,10 +184,8 @@ const SHOWN_LINES = 200;
 
 const URGENCY: Record<LineState, number> = { wrong: 0, duplicate: 1, ready: 2 };
 
-/** A dry run as its page shows it. */
 export type ImportView = ReturnType<typeof toImportView>;
 
-/** What a table would come to: its columns, how many lines of each kind, and the first lines. */
 function toImportView({ source, country, text, table }: ReadTable) {
   const { headings, mapping, problem, lines, unusedColumns, rowsAbove } = table;
   const count = (state: LineState) => lines.filter((line) => line.state === state).length;

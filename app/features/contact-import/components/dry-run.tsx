@@ -26,7 +26,6 @@ interface DryRunProps {
   countries: readonly SelectOption[];
   /** Why nothing was stored, where that was asked for. */
   sentence: string | null;
-  /** Address of the page without a table. */
   againTo: string;
 }
 

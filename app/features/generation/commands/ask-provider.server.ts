@@ -23,7 +23,6 @@ import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { GenerationFailure, refusalOf } from "./failure.server";
 
-/** What is asked for, and the shape that it has to have. */
 interface Wish<T> {
   prompt: Prompt;
   schema: z.ZodType<T>;
@@ -32,7 +31,6 @@ interface Wish<T> {
   onText?: Question["onText"];
 }
 
-/** What came back, and what it took. */
 interface Fulfilment<T> extends Taken {
   value: T;
 }
@@ -63,7 +61,6 @@ async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   }
 }
 
-/** A model has answered nothing. */
 class EmptyAnswerError extends Error {
   override name = "EmptyAnswerError";
 }
@@ -119,7 +116,6 @@ function takenBy({ name, model }: TextProvider, { system, user }: Prompt, paid: 
   return { provider: name, model, prompt: `${system}\n\n${user}`, inputTokens, outputTokens, costMicroUsd };
 }
 
-/** How a text is followed while it is written. */
 export interface WritingOptions {
   /** Ends the writing at once, with its own reason. */
   signal: AbortSignal;

@@ -6,7 +6,6 @@ import type { TextProvider } from "~/server/ai/providers.server";
 import type { DomainErrorCode } from "~/server/errors.server";
 import { DomainError } from "~/server/errors.server";
 
-/** Why there is no article, in words for the user who asked for it. */
 export class GenerationFailure extends DomainError {
   override name = "GenerationFailure";
   readonly taken: Taken | null;
@@ -31,7 +30,6 @@ export class GenerationFailure extends DomainError {
   }
 }
 
-/** What is noted of an item that failed by any error. */
 export function reasonOf(error: unknown): { sentence: string; taken: Taken | null; isHopeless: boolean } {
   const sentence = error instanceof DomainError ? error.userMessage : GENERATION_FAILED;
   if (error instanceof GenerationFailure) return { sentence, taken: error.taken, isHopeless: error.isHopeless };
@@ -46,10 +44,8 @@ const CODES: Partial<Record<ProviderFailureKind, DomainErrorCode>> = {
   unreachable: "unavailable",
 };
 
-/** No other article would fare better. */
 const HOPELESS: ProviderFailureKind[] = ["key-refused", "quota", "no-such-model"];
 
-/** A failed call, in words for the user who asked for the article. */
 export function refusalOf(
   { kind, status }: ProviderFailure,
   { label, model }: TextProvider,

@@ -39,10 +39,7 @@ type NewGeneration = {
   | { kind: "five" | "bulk"; source: string | null; briefs: RowBrief[] }
 );
 
-/**
- * Creates a generation, its items and its first job: all of it or nothing. The first item of a single generation goes by
- * the id of its generation.
- */
+/** Creates a generation, its items and its first job. The first item of a single generation has the generation's id. */
 export function createGeneration(actor: User, generation: NewGeneration): Promise<{ id: string }> {
   const { kind, briefs, stamp } = generation;
   return runCommand(generationCommand(actor, "started"), async (tx) => {
@@ -71,7 +68,6 @@ export function pauseGeneration(actor: User, id: string): Promise<void> {
   });
 }
 
-/** Goes on where a pause began. */
 export function resumeGeneration(actor: User, id: string): Promise<void> {
   return changeGeneration(actor, { id, action: "resumed" }, async (tx, { status }) => {
     if (status !== "paused") throw refusal("Cette série n’est pas en pause.");

@@ -16,7 +16,6 @@ interface NewDraft {
   writing: Writing;
 }
 
-/** What the audit trail says of a draft that a model wrote. */
 export const DRAFT_DETAILS = { isAiGenerated: true };
 
 /** Stores a written article as a draft, marked as written by a model, under a free slug, with its audit entry. */

@@ -119,7 +119,6 @@ async function writeSection(
     article: WrittenArticle;
     /** Its place among `sectionsOf(article.content)`. */
     section: number;
-    /** What is to be different. */
     wish: string | null;
   },
   options: WritingOptions,

@@ -22,14 +22,12 @@ import { endOrPause, findTurn, lockGeneration, lockQueue, queueNext, recoverQueu
 import { saveDraft } from "./save-draft.server";
 import { writeBrief } from "./write-article.server";
 
-/** How many single articles one process writes at a time. */
 const SINGLE_WRITERS = 3;
 
 const ATTEMPTS_MAX = 3;
 
 const payloadSchema = z.object({ itemId: z.uuid() });
 
-/** An item that is being written. */
 interface TakenItem {
   id: string;
   generationId: string;
@@ -37,17 +35,14 @@ interface TakenItem {
   isSingle: boolean;
   /** The fence: another runner has counted one more. */
   attempts: number;
-  /** As its row holds it. */
   brief: unknown;
 }
 
-/** What came of an item: the article, or why there is none. */
 type Outcome =
   | { kind: "written"; writing: Writing; brief: StoredBrief }
   | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
-/** Which item is written, and how long the next one of a batch waits after it. */
 interface Turn {
   take: (tx: Transaction) => Promise<TakenItem | null>;
   pauseMs: number;
@@ -160,7 +155,6 @@ function readBrief({ brief: stored, isSingle }: TakenItem): StoredBrief {
   throw new DomainError("invalid", isSingle ? SINGLE_BRIEF_UNREADABLE : BRIEF_UNREADABLE, { cause: brief.error });
 }
 
-/** Saves what came of an item, and ends or pauses its generation. The queue is locked. */
 async function settle(tx: Transaction, item: TakenItem, outcome: Outcome): Promise<void> {
   const generation = await lockGeneration(tx, item.generationId);
   if (!generation) return;
@@ -200,7 +194,6 @@ async function endItem(
     ...ending
   }: {
     status: "done" | "failed";
-    /** Why it failed, in the reader's words. */
     error: string | null;
     taken: Taken | null;
     result?: JsonObject;

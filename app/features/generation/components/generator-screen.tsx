@@ -11,7 +11,6 @@ const GENERATORS = [
   { to: "/admin/blog/auto-generate", label: "En série" },
 ] as const;
 
-/** The ways of having articles written: one, five, or the rows of a file. */
 export function GeneratorTabs() {
   const pathname = usePathname();
   const items = GENERATORS.map((generator) => ({
@@ -26,7 +25,6 @@ export function GenerationSections({ children }: { children: ReactNode }) {
   return <div className="*:min-w-0 grid gap-8 mt-7">{children}</div>;
 }
 
-/** One of them, named by its heading. */
 export function GenerationSection({ titleId, children }: { titleId: string; children: ReactNode }) {
   return (
     <section
@@ -38,7 +36,6 @@ export function GenerationSection({ titleId, children }: { titleId: string; chil
   );
 }
 
-/** Says why no provider can be called, and where to set its key. */
 export function KeyNotice({ problem }: { problem: string }) {
   const isMissing = problem === API_KEY_MISSING;
   return (

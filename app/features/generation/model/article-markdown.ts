@@ -1,6 +1,4 @@
-/** A part of an article: what stands under one of its headings, or before the first. */
 interface Section {
-  /** Null before the first heading. */
   heading: string | null;
   /** Level of its heading; 1 where there is none. */
   level: number;
@@ -32,28 +30,24 @@ function headingsOf(markdown: string) {
     const mark = FENCE.exec(line)?.[1];
     if (mark && (!fence || fence === mark)) fence = fence ? undefined : mark;
     const [, hashes, text] = (!fence && HEADING.exec(line)) || [];
-    if (hashes && text)
-      found.push({
-        text:
-          text
-            .trimEnd()
-            .replace(/(?<!#)#+$/, "")
-            .trimEnd() || text.trimEnd(),
-        level: hashes.length,
-        start: at,
-        end: at + line.length,
-      });
+    if (hashes && text) {
+      // Trailing signs close a heading, unless they are all that it has.
+      const title =
+        text
+          .trimEnd()
+          .replace(/(?<!#)#+$/, "")
+          .trimEnd() || text.trimEnd();
+      found.push({ text: title, level: hashes.length, start: at, end: at + line.length });
+    }
     at += line.length + 1;
   }
   return found;
 }
 
-/** The text of a part, without its heading. */
 export function sectionText(markdown: string, { start, end }: Section): string {
   return markdown.slice(start, end).trim();
 }
 
-/** The Markdown with one part replaced; the rest is unchanged. */
 export function withSection(markdown: string, section: Section, text: string): string {
   const { start, end, heading, level } = section;
   const before = heading === null ? "" : "\n\n";
@@ -61,7 +55,6 @@ export function withSection(markdown: string, section: Section, text: string): s
   return markdown.slice(0, start) + before + withinLevel(text, level) + after + markdown.slice(end);
 }
 
-/** The sections of a continuation whose headings the article does not have yet. */
 export function newSectionsIn(continuation: string, markdown: string): string {
   const known = new Set(headingsOf(markdown).map(({ text }) => text.toLowerCase()));
   const parts = headingsOf(continuation).filter(({ level }) => level === 2);
@@ -89,7 +82,6 @@ function withinLevel(text: string, level: number): string {
     .trim();
 }
 
-/** A picture, a link to a path of the site, or the mark of a first-level heading, in Markdown. */
 const PICTURE = /!\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)\n?/g;
 const INNER_LINK = /\[([^[\]]*)\]\(\s*(\/(?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
 const TITLE_LINE = /^#[ \t]+.*\n*/;

@@ -1,7 +1,6 @@
 import type { Measured } from "~/features/blog/model/post";
 import type { Language } from "~/site/language";
 
-/** What to write about, of the single generator. */
 export interface SubjectBrief {
   kind: "subject";
   subject: string;
@@ -9,7 +8,6 @@ export interface SubjectBrief {
   language: Language;
   /** Length wished for, in characters. */
   characterCount: number;
-  /** What a picture should show; null without the wish for one. */
   imagePrompt: string | null;
 }
 
@@ -33,7 +31,6 @@ export interface RowBrief {
 
 export type Brief = SubjectBrief | RowBrief;
 
-/** About how many words a number of characters makes. */
 export function wordsIn(characterCount: number): number {
   return Math.round(characterCount / 5);
 }
@@ -56,7 +53,6 @@ const BY_SERVICE_CATEGORY: Record<string, string> = {
 /** The crafts that the blog files under 'Branding', among the other kinds of design. */
 const BRANDING = /identité|logo|marque|branding/i;
 
-/** Under which of the blog's categories an article about a service is filed. */
 export function blogCategoryOf({ service_category, service }: Pick<RowBrief, "service_category" | "service">): string {
   if (service_category === "graphics" && BRANDING.test(service)) return "Branding";
   return BY_SERVICE_CATEGORY[service_category] ?? "Business";
@@ -66,7 +62,6 @@ export function blogCategoryOf({ service_category, service }: Pick<RowBrief, "se
 export interface WrittenArticle {
   title: string;
   excerpt: string;
-  /** Markdown. */
   content: string;
   tags: string[];
   metaDescription: string;
@@ -77,7 +72,6 @@ export interface WrittenArticle {
 export interface Taken {
   provider: string;
   model: string;
-  /** As it was put to the model. */
   prompt: string;
   inputTokens: number;
   outputTokens: number;
@@ -85,7 +79,6 @@ export interface Taken {
   costMicroUsd: number | null;
 }
 
-/** An article and what it took to write it. */
 export interface Writing extends Taken {
   article: WrittenArticle;
 }

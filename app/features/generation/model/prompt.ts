@@ -7,18 +7,15 @@ import { sectionsOf } from "./article-markdown";
 import type { Brief, RowBrief, SubjectBrief } from "./brief";
 import { wordsIn } from "./brief";
 
-/** All that an article may say of the agency. */
 export interface AgencyFacts {
   siteName: string;
   address: string;
   figures: AgencyFigures;
   /** A line each. */
   services: string[];
-  /** The pages that it may lead to. */
   links: { to: string; label: string }[];
 }
 
-/** What a model is told: its role, and what to write. */
 export interface Prompt {
   system: string;
   user: string;
@@ -106,7 +103,6 @@ content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
 /** More than this a model does not write well at one time. */
 const CONTINUATION_MAX: Record<LengthUnit, number> = { mots: 700, caractères: 3500 };
 
-/** The prompt for further sections of an article that is too short. */
 export function promptToContinue(
   {
     article,
@@ -114,7 +110,6 @@ export function promptToContinue(
     language,
   }: {
     article: { title: string; content: string };
-    /** How much it lacks. */
     lack: { count: number; unit: LengthUnit };
     language: Language;
   },
@@ -133,7 +128,6 @@ content : ces nouvelles parties seules, en Markdown.`;
   return { system: rulesFor(FRENCH_LANGUAGE_NAMES[language].toLowerCase(), facts), user };
 }
 
-/** The prompt that asks a model to correct an unusable answer. */
 export function repairOf(problem: string): string {
   return `Ta réponse ne peut pas être utilisée :
 ${problem}

@@ -45,7 +45,6 @@ export function proposeSubjects({
 }: {
   services: readonly OfferedService[];
   cities: readonly string[];
-  /** Titles of articles that exist or are about to. */
   titles: readonly string[];
   /** How many subjects to skip, to see others. */
   skip: number;
@@ -73,7 +72,6 @@ function emptySubject(service: OfferedService | undefined, city: string | undefi
   return { ...about, title: "", primary_keyword: "", word_count: "2200", content_angle: "" };
 }
 
-/** One of each category, then the next of each. */
 function interleaved(services: readonly OfferedService[]): OfferedService[] {
   const byCategory = SERVICE_CATEGORIES.map((each) => services.filter(({ category }) => category === each));
   const longest = Math.max(0, ...byCategory.map(({ length }) => length));

@@ -14,7 +14,6 @@ import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-cs
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../../public/articles-100.csv?raw";
 
-/** A row as it was found: what is to be written, or what is wrong with it. */
 export interface ReadRow {
   /** As a spreadsheet counts: the columns' names are line 1. */
   line: number;
@@ -127,7 +126,6 @@ export const SHIPPED_CSV_NAME = "articles-100.csv";
 
 let shipped: RowBrief[] | undefined;
 
-/** The subjects that come with the site. */
 export function readShippedCsv(): RowBrief[] {
   shipped ??= readCsv(new TextEncoder().encode(shippedText)).flatMap(({ brief }) => brief ?? []);
   return shipped;

@@ -25,7 +25,6 @@ export function firstBriefOf({ generation }: StoredItem) {
   return first?.kind === "subject" ? first : null;
 }
 
-/** The status and the text so far of an item. */
 export function getItemProgress(id: string) {
   return db.generationItem.findFirst({
     where: { id, generation: { kind: "single" } },

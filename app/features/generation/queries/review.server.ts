@@ -22,10 +22,8 @@ export async function openReview(
     language,
     brief,
   }: {
-    /** The draft that was made of it; null while there is none. */
     postId: string | null;
     language: Language;
-    /** What was asked for, where that is still known. */
     brief: Brief | null;
   },
 ) {
@@ -51,7 +49,6 @@ export async function openReview(
   };
 }
 
-/** What a model has written so far, as its readers would see it. */
 export function renderHalfWritten(markdown: string): { html: string; words: number; characters: number } {
   const { html, wordCount, characterCount } = renderMarkdown(markdown);
   return { html: withExternalLinks(html), words: wordCount, characters: characterCount };

@@ -9,7 +9,6 @@ import { frenchWords } from "~/lib/text/french/words";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 
-/** The columns of a file of subjects, in their order. */
 export const CSV_COLUMNS = [
   "title",
   "primary_keyword",
@@ -46,7 +45,6 @@ function requiredCell(max: number) {
 const CATEGORIES = SERVICE_CATEGORIES.join(", ");
 const WORDS = `un nombre entier de ${WORD_COUNT_MIN} à ${WORD_COUNT_MAX}`;
 
-/** A row of a file: its cells as they stand there. */
 export const rowSchema = z
   .object({
     title: requiredCell(200),
@@ -76,7 +74,6 @@ export function languageOfRow({ region, location, title }: Pick<RowBrief, "regio
   return ofPlace ?? languageOfText(frenchWords(title));
 }
 
-/** What the single generator was asked for, as its row holds it. */
 const subjectBrief = z.object({
   kind: z.literal("subject"),
   subject: z.string(),
@@ -89,13 +86,11 @@ const subjectBrief = z.object({
 /** One part of an article, to be written anew. */
 const sectionBrief = z.object({
   kind: z.literal("section"),
-  /** The item whose article it is. */
   of: z.uuid(),
   /** Its place among the parts of the article. */
   section: z.number(),
   /** As the article names it; null for its opening. */
   heading: z.string().nullable(),
-  /** What is to be different. */
   wish: z.string().nullable(),
 });
 
@@ -119,12 +114,10 @@ export const rowBriefSchema = storedRow.transform(
   (row): RowBrief => ({ ...row, language: row.language ?? languageOfRow(row) }),
 );
 
-/** What an item of a single generation was asked for. */
 export const singleBriefSchema = z.discriminatedUnion("kind", [subjectBrief, sectionBrief]);
 
 export type SingleBrief = z.output<typeof singleBriefSchema>;
 
-/** What any item was asked for. */
 export type StoredBrief = SingleBrief | RowBrief;
 
 const UNTITLED = "Article sans titre";
@@ -138,7 +131,6 @@ export const shownBriefSchema = z
   })
   .catch({ title: UNTITLED, service: "", location: "" });
 
-/** The article as a row holds it. */
 export const storedArticleSchema = z.object({
   title: z.string(),
   excerpt: z.string(),

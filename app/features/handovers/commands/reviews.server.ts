@@ -8,7 +8,6 @@ import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { localTimeOf } from "~/site/calendar";
 
-/** So many days after the letter comes the reminder, once. */
 const REMINDED_AFTER_DAYS = 7;
 /** What should have been asked longer ago is not asked any more: the site was down meanwhile. */
 const STALE_DAYS = 30;
@@ -16,17 +15,14 @@ const STALE_DAYS = 30;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 19;
 
-/**
- * Asks the clients of finished projects for a review, and reminds them once. It runs every hour in each process: a
- * request is marked in the transaction that writes its letter. At night nothing is written.
- */
+/** Asks the clients of finished projects for a review and reminds them once. Runs hourly in each process, by day only. */
 export async function askForReviews(now = new Date()): Promise<void> {
   const hour = Number(localTimeOf(now).slice(11, 13));
   if (hour < FIRST_HOUR || hour > LAST_HOUR) return;
   while (await runTransaction((tx) => askOne(tx, now)));
 }
 
-/** Nobody who has answered or refused, whose project has a review, or who has no address. */
+/** Skips clients who have answered, refused or have no address, and projects that have a review. */
 async function askOne(tx: Transaction, now: Date): Promise<boolean> {
   const [due] = await tx.$queryRaw<{ id: string; isReminder: boolean }[]>`
     SELECT r.project_id::text AS id, r.asked_at IS NOT NULL AS "isReminder"

@@ -13,7 +13,6 @@ import type { User } from "~/server/sessions/user";
 
 const NO_PAGE: string[] = [];
 const DAY_MS = 86_400_000;
-/** A client is asked for a review so many days after the end. */
 const ASKED_AFTER_DAYS = 2;
 
 interface LockedProject {

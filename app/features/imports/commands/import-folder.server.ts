@@ -29,13 +29,11 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
 /** What the exporter of the hosted database puts behind the name of a table. */
 const EXPORTED = "_rows";
 
-/** What a folder holds of the tables. */
 export interface TableFiles {
   /** The files of each table by its name; of none, where it has none. */
   files: ReadonlyMap<string, string[]>;
   /** What has the name of no table, as it stands in the folder; hidden files aside. */
   ignored: string[];
-  /** The tables without a file. */
   missing: string[];
 }
 

@@ -4,7 +4,6 @@ import * as rows from "~/features/imports/schema.server";
 import { formerAddress } from "~/features/redirects/model";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** A row that can be stored. */
 export interface ImportedRow {
   id: string;
 }

@@ -16,7 +16,6 @@ import type { Language } from "~/site/language";
 
 const DAY_MS = 86_400_000;
 
-/** An inquiry as letters tell of it. */
 interface Announced {
   id: string;
   name: string;
@@ -113,7 +112,7 @@ async function formerOwner(tx: Transaction, { id, formerOwnerId }: Omit<Assignme
   return (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
 }
 
-/** Whom to write to of what is theirs from now on; null where the user gave it to themselves, or nobody has it. */
+/** The new owner to write to; null where the user took it, or it has no owner. */
 async function findOwner(tx: Transaction, actor: User, ownerId: string | null) {
   if (!ownerId || ownerId === actor.id) return null;
   const owner = await tx.credential.findUnique({ where: { profile_id: ownerId }, include: { profile: true } });
@@ -124,10 +123,8 @@ const bulkTopic = (token: string) => `inquiries-owner:${token}`;
 
 /** Several inquiries that were given to one user at once. */
 export interface Handover {
-  /** By which it is taken back. */
   token: string;
   ownerId: string | null;
-  /** What they were like before. */
   inquiries: readonly { id: string; name: string; next_action: string | null; owner_id: string | null }[];
 }
 

@@ -19,9 +19,7 @@ const TARGET = "inquiries";
 const CHANGED = "changed-in-bulk";
 const UNDONE = "change-undone";
 
-/** What a change of several did. */
 export interface BulkResult {
-  /** By which it is taken back. */
   token: string;
   count: number;
   /** How many were new, and have nothing planned now. */

@@ -9,7 +9,6 @@ import type { Language } from "~/site/language";
 import { announceOwner, announceReleased, withdrawReleased } from "./announce.server";
 import { addEvent } from "./events.server";
 
-/** What the team decides about an inquiry. */
 export interface Decision {
   status: InquiryStatus;
   is_spam: boolean;
@@ -109,7 +108,6 @@ interface Changed {
   data: Partial<Decision>;
 }
 
-/** The letters that a change causes. */
 async function announce(tx: Transaction, actor: User, { before, data }: Changed, isGiven: boolean): Promise<void> {
   if (data.is_spam === false) await announceReleased(tx, before.id);
   if (data.is_spam === true) await withdrawReleased(tx, before.id);

@@ -13,7 +13,6 @@ import type { LockedInquiry } from "./change-inquiry.server";
 import { lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
 
-/** What an inquiry became, and whether it was this call that did it. */
 export interface Conversion {
   isRepeat: boolean;
   clientId: string | null;
@@ -64,10 +63,7 @@ async function convertIn(
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
 
-/**
- * Says of a locked inquiry what it became, with the lines of its history. Nobody who accepts a quote is a nuisance: such
- * an inquiry leaves the quarantine, and its history says so.
- */
+/** Marks a locked inquiry as converted, with its history lines; an inquiry in quarantine leaves it. */
 export async function linkConversion(
   tx: Transaction,
   { id, status, is_spam }: Pick<LockedInquiry, "id" | "status" | "is_spam">,
@@ -111,7 +107,6 @@ async function clientOf(
   sender: Sender,
 ): Promise<{ id: string; isInvited: boolean } | null> {
   const { name, full_name = name, isSender, client_id } = sender;
-  // The sender was signed in.
   if (client_id) return { id: client_id, isInvited: false };
   const found = await clientOfAddress(tx, actor, { ...sender, full_name });
   if (found?.kind === "team") throw new DomainError("conflict", SENT_BY_TEAM);

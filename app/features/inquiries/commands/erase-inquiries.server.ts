@@ -58,7 +58,6 @@ async function closeInquiries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.contactInquiry.updateMany({ where: open, data: { status: "rejected" } });
 }
 
-/** Deletes inquiries with their history. */
 export async function deleteInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await keepCounts(tx);

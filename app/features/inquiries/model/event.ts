@@ -36,7 +36,6 @@ const EVENT_TITLES: Record<InquiryEventKind, string> = {
   merge: "Fusion",
 };
 
-/** What an event of the kind 'quarantine' tells. */
 export type QuarantineMove = "in" | "out";
 
 const QUARANTINE_LABELS: Record<QuarantineMove, string> = {

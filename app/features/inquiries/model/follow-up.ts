@@ -4,7 +4,6 @@ import { DELAYS, endOfDelay } from "~/site/opening-hours";
 import type { OpeningDay } from "~/site/site-settings";
 import type { InquiryStatus } from "./inquiry";
 
-/** Why a lead came to nothing. */
 export const LOST_REASONS = [
   ...(["price", "delay", "competitor", "unreachable"] as const),
   ...(["out_of_scope", "duplicate", "other"] as const),
@@ -64,7 +63,6 @@ export const TIME_PAST = "Cette date est passée\u202f: choisissez un moment à 
 export const REASON_MISSING = "Dites pourquoi la demande est perdue";
 export const OWNER_UNLISTED = "Choisissez un responsable de la liste";
 
-/** What a form plans; what is left empty is null. */
 export interface AskedPlan {
   action: string | null;
   at: Date | null;
@@ -140,7 +138,6 @@ export function ownerFilterOptions(team: readonly { id: string; name: string }[]
   ];
 }
 
-/** The delays in words. */
 export const DELAY_LABELS: Record<Delay, string> = {
   "hours-2": "Dans 2 heures",
   "days-1": "Demain",

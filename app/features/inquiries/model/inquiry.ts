@@ -103,7 +103,7 @@ export function inquiryChatMessage({ name, message, ...said }: Message): string 
 export const ERASED_UNCHANGED =
   "Cette demande a été effacée à la demande de la personne\u202f: elle ne se modifie plus.";
 
-/** Whether all that told of its sender was taken from an inquiry; whoever types that name alone is a sender like others. */
+/** Whether the sender was erased; another sender may have the same name, so the e-mail is compared too. */
 export function isErased({ name, email }: { name: string; email: string | null }): boolean {
   return name === ERASED_NAME && email === ERASED_EMAIL;
 }
@@ -118,7 +118,6 @@ export function conversionRefusal(inquiry: { name: string; email: string | null;
   return inquiry.is_spam ? IN_QUARANTINE : null;
 }
 
-/** An inquiry as a short list shows it. */
 export type RecentInquiry = ReturnType<typeof recentFacts>;
 
 /** Times are written on the server: a browser's time zone tables may be older or newer than ours. */

@@ -2,7 +2,6 @@ import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import { formatDateTime } from "~/site/format";
 
-/** By which way a lead came. */
 export type InquiryChannel = "form" | "whatsapp" | "phone" | "email" | "event" | "import" | "other";
 
 export const CHANNEL_LABELS: Record<InquiryChannel, string> = {

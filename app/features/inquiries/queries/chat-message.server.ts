@@ -8,7 +8,7 @@ const PURPOSE = "inquiry-chat";
 /** As long as the page that thanks for a message may stay open. */
 const LIFE_SECONDS = 86_400;
 
-/** What the sender's own link to the chat names the message by: nobody else can make one, and it ends after a day. */
+/** Signs a link to the chat with the sender's own message, valid for a day. */
 export function signInquiry(id: string): string {
   return signToken(id, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS });
 }

@@ -41,7 +41,6 @@ const OUTCOME = {
   project: { select: { id: true, title: true } },
 } as const;
 
-/** Who answers an inquiry. */
 const OWNER = { select: { full_name: true, role: true, erased_at: true } } as const;
 
 /**
@@ -59,7 +58,6 @@ export async function listInquiries(list: InquiryList, userId: string) {
   return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts, waiting };
 }
 
-/** Every inquiry that the list shows on its pages. */
 export async function listAllInquiries(list: InquiryList, userId: string) {
   return readWholeList(inquiryList(list, await ownerFilter(list.responsable, userId)), findInquiries);
 }
@@ -91,7 +89,6 @@ export async function countViews(owned: readonly Sql[] = []): Promise<Record<Vie
   return counted;
 }
 
-/** The statement that counts them. */
 export function countViewsSql(owned: readonly Sql[] = []): Sql {
   const count = (view: View) => sql`(
     SELECT count(*)::int FROM (
@@ -134,7 +131,6 @@ export function withoutPhoneSpaces(text: string): string {
   return PHONE.test(western) ? western.replace(/[^\d+]/g, "") : text;
 }
 
-/** An inquiry of the list, with the project that it became. */
 export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
 
 async function findInquiries(ids: string[]) {
@@ -144,6 +140,7 @@ async function findInquiries(ids: string[]) {
   });
   return found.map((inquiry) => ({
     ...inquiry,
+    // A colleague who has left the team no longer owns it.
     owner:
       inquiry.owner?.role === "admin" && inquiry.owner.erased_at === null
         ? { full_name: inquiry.owner.full_name }
@@ -209,10 +206,7 @@ export async function countInquiries() {
   return { total, byStatus, spam: counted.spam ?? 0 };
 }
 
-/**
- * The inquiries, called `t`, of an owner whom the list's address names, for the user who asks. Those of a colleague who has
- * left the team are nobody's.
- */
+/** Filters the inquiries `t` by the owner named in the address; those of a former colleague count as unowned. */
 export async function ownerFilter(responsable: InquiryList["responsable"], userId: string): Promise<Sql[]> {
   if (responsable === undefined) return [];
   if (responsable === "moi") return [sql`t.owner_id = ${userId}::uuid`];

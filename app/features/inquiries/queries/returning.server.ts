@@ -30,7 +30,6 @@ export async function listEarlierIds(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, earlier }) => [id, earlier]));
 }
 
-/** The statement of `listEarlierIds`. */
 export function listEarlierSql(ids: readonly string[]): Sql {
   const before = sql`(o.created_at, o.id) < (t.created_at, t.id)`;
   return sql`
@@ -59,7 +58,6 @@ export async function listSameSender(id: string) {
   return inquiries;
 }
 
-/** The statement of `listSameSender`. */
 export function sameSenderSql(id: string): Sql {
   return sql`
     SELECT found.id::text AS id FROM contact_inquiries t, LATERAL (${sameSender(sql`true`, SHOWN_MAX)}) AS found
@@ -74,7 +72,6 @@ export async function getMergedInto(id: string, tx: Prisma.TransactionClient = d
 
 /** A message that was merged into another inquiry, where its history keeps it. */
 export interface HeldMerged extends MergedMessage {
-  /** The id of the inquiry that it was. */
   id: string;
   /** The inquiry that it is in, of which its sender sees nothing. */
   keptId: string;

@@ -29,7 +29,6 @@ const changeField = z
   })
   .pipe(z.union([statusChange, ownerChange, rejection, settingAside], { error: NO_CHANGE_CHOSEN }));
 
-/** Which inquiries change, and how. */
 export const bulkSchema = z.object({
   ids: z
     .array(z.uuid("Demande inconnue"))

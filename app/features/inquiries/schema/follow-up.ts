@@ -38,7 +38,6 @@ export const planFields = {
     }),
 };
 
-/** What a colleague notes about an inquiry and does with it. */
 export const followUpSchema = z.object({
   ...planFields,
   note: optionalTextField(NOTE_MAX_LENGTH, "La note ne peut pas dépasser 5 000 caractères", { isMultiline: true }),

@@ -23,14 +23,12 @@ const MESSAGE_MAX_LENGTH = 5000;
 /** A sender can be answered one way or the other. */
 const UNREACHABLE = "L’e-mail est requis, ou bien le téléphone";
 
-/** Who writes. */
 const NAME_FIELD = boundedTextField({
   missing: "Le nom est requis",
   max: NAME_MAX_LENGTH,
   tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
 });
 
-/** For whom. */
 const COMPANY_FIELD = optionalTextField(
   COMPANY_MAX_LENGTH,
   `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`,

@@ -15,7 +15,6 @@ export interface LeadSource {
   last_at: Date | null;
 }
 
-/** Of a lead that nothing is known of. */
 export const NOTHING_KNOWN: LeadSource = {
   first_page: null,
   first_referrer: null,
@@ -30,19 +29,16 @@ export const NOTHING_KNOWN: LeadSource = {
 /** What stands for a page or campaign that is not known, in the counts of leads. */
 export const UNKNOWN_KEY = "?";
 
-/** A page as the office reads it. */
 export function pageLabel(page: string | null): string {
   return page ?? "Inconnue";
 }
 
-/** A campaign as the office reads it. */
 export function campaignLabel(campaign: string | null): string {
   if (campaign === null) return "Inconnue";
   if (campaign === "") return "Sans campagne";
   return campaign === OTHERS ? "Autres" : campaign;
 }
 
-/** The site that led to ours, as the office reads it. */
 export function referrerLabel(referrer: string | null): string {
   if (referrer === null) return "Inconnu";
   if (referrer === "") return "Accès direct";

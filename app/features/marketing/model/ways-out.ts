@@ -25,7 +25,6 @@ export function wayOutPath(
     tier,
     message,
   }: {
-    /** Path of the page that holds the link. */
     page: string;
     language?: Language;
     subject?: ChatSubject | undefined;
@@ -45,12 +44,10 @@ export function wayOutPath(
   return `/go/${way}?${query.toString().replaceAll("%2F", "/")}`;
 }
 
-/** A message with the code by which its page and campaign are known. */
 export function withReference(text: string, code: string | null): string {
   return code === null ? text : `${text}\n\n${referenceText(code)}`;
 }
 
-/** A code as a visitor reads it. */
 export function referenceText(code: string): string {
   return `Réf. ${code}`;
 }
@@ -59,7 +56,7 @@ export function referenceText(code: string): string {
  * 2 and Z, U and V together; no vowel, so no word.  */
 export const REFERENCE_LETTERS = "234679CDFGHJKMNPQRTVWXY";
 
-/** A code as it is kept, however it is typed: with or without 'Réf.', in any case. Of another text whatever is left. */
+/** Normalises a typed code: with or without 'Réf.', in any case. */
 export function readReference(typed: string): string {
   return normalForm(typed, "NFC")
     .toUpperCase()

@@ -8,7 +8,6 @@ import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
 import { logger } from "~/server/logger.server";
 
-/** Longer than a tab stays open. */
 const VISIT_MAX_MS = 30 * 86_400_000;
 
 /**
@@ -53,10 +52,7 @@ function soundTime(time: Date | undefined, now: Date): Date | null {
 
 const FIXED_PAGES = new Set(PUBLIC_PAGES.map(({ path }) => path));
 
-/**
- * A path, if it is that of a page that visitors can open: nothing is counted for any other, whatever a request says.
- * Null otherwise.
- */
+/** The path if it is a page that visitors can open, else null: nothing is counted for invented paths. */
 export async function getKnownPage(path: string | undefined): Promise<string | null> {
   if (!path) return null;
   if (FIXED_PAGES.has(path)) return path;
@@ -76,17 +72,12 @@ export async function getKnownPage(path: string | undefined): Promise<string | n
   return post && path;
 }
 
-/** What a reference code tells of the lead that quotes it. */
 interface ReferencedSource extends LeadSource {
   reference_code: string;
-  /** The service whose page it was. */
   service_interest: string | null;
 }
 
-/**
- * By which page and campaign, and on which day, a chat began: the code as a colleague types it, with or without 'Réf.',
- * in any case. Null for a code that was never given.
- */
+/** The page, campaign and day on which a chat began, from a typed reference code; null for an unknown code. */
 export async function getReferencedSource(typed: string): Promise<ReferencedSource | null> {
   const code = readReference(typed);
   const found = await db.referenceCode.findUnique({ where: { code } });

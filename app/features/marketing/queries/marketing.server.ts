@@ -1,4 +1,4 @@
-import type { Period, Step } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model";
 import { UNKNOWN_KEY } from "~/features/marketing/model/lead-source";
 import type { Earned, Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { db } from "~/server/db/db.server";
@@ -57,7 +57,6 @@ export async function listSources({
   period: Period;
   /** The first day that counts: of months, the first of one. */
   since: Day;
-  /** How many sources have a row of their own. */
   limit: number;
 }): Promise<SourceRow[]> {
   const sumOf = (column: Sql) => sql`coalesce(sum(${column}), 0)::float8 AS ${column}`;

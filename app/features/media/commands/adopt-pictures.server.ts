@@ -6,7 +6,7 @@ import { DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { enqueueJob, PermanentJobError } from "~/server/jobs/job-queue.server";
 import { PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
-import { copyPicture } from "./import-picture.server";
+import { copyPicture } from "./take-picture.server";
 
 /**
  * Rows of imported data name pictures of other sites, which no page shows: each is copied once, after the start of the
@@ -15,20 +15,17 @@ import { copyPicture } from "./import-picture.server";
 export const adoptPicture: JobHandler = {
   attemptsMax: 4,
   lane: "pictures",
-  recover: enqueueAdoptions,
+  recover: async () => {
+    for (const owner of await findOwners()) {
+      const uniqueKey = adoptionKey(owner);
+      await runTransaction(async (tx) => {
+        if ((await tx.job.count({ where: { unique_key: uniqueKey } })) > 0) return;
+        await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey });
+      });
+    }
+  },
   run: adopt,
 };
-
-/** Writes a job for each picture that no job has been written for. */
-async function enqueueAdoptions(): Promise<void> {
-  for (const owner of await findOwners()) {
-    const uniqueKey = adoptionKey(owner);
-    await runTransaction(async (tx) => {
-      if ((await tx.job.count({ where: { unique_key: uniqueKey } })) > 0) return;
-      await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey });
-    });
-  }
-}
 
 async function findOwners(): Promise<PictureOwner[]> {
   const where = { image_url: { startsWith: "http" } };

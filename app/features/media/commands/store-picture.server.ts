@@ -1,4 +1,4 @@
-import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/schema";
+import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/model";
 import type { StoredPicture } from "~/lib/web/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/web/picture-address";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";

@@ -4,10 +4,7 @@ import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 
-/**
- * Makes the deadline of a project the day of its last milestone, whatever was typed: lists, their order and what its
- * client reads tell one truth. Without a dated milestone it stays what was typed.
- */
+/** Sets a project's deadline to the day of its last dated milestone; without one the typed deadline stays. */
 export async function followTrack(tx: Transaction, projectId: string): Promise<void> {
   await tx.$executeRaw(sql`
     UPDATE projects SET deadline = t.last_on
@@ -20,7 +17,6 @@ interface Cause {
   /** As its client reads it. */
   reason: string;
   actorId: string;
-  /** When it moves. */
   at?: Date;
 }
 

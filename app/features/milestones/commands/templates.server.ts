@@ -10,7 +10,6 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 const TARGET = "milestone-template";
-/** No page that is cached shows a template. */
 const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {

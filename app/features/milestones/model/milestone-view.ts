@@ -19,7 +19,6 @@ interface Event {
   files: { file: SeenFile }[];
 }
 
-/** A version of a file as a page names it. */
 interface SeenFile {
   id: string;
   name: string;
@@ -50,7 +49,6 @@ interface Reader {
 
 export type MilestoneView = ReturnType<typeof milestoneView>;
 
-/** A milestone in the words of its page. */
 export function milestoneView(milestone: Milestone, { copy, language, userId, now, isOver }: Reader) {
   const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
   const day = (date: Date) => formatDate(date, language);
@@ -86,13 +84,11 @@ interface Wording {
   day: (date: Date) => string;
 }
 
-/** Whether an approved milestone has kept the day that was promised last. */
 function keptOf(dueOn: Date, doneAt: Date, { copy, day }: Wording): string {
   const days = Math.round((Date.parse(dayInCasablanca(doneAt)) - dueOn.getTime()) / DAY_MS);
   return days <= 0 ? copy.kept(day(dueOn)) : copy.daysLate(days);
 }
 
-/** Since when a milestone is late, and whose turn it is. */
 function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording): string | null {
   if (!due_on) return null;
   return state === "in_review" || waits_for ? copy.lateForYou(day(due_on)) : copy.late(day(due_on));
@@ -105,7 +101,6 @@ function textOf(event: Pick<Event, "kind" | "text"> | undefined, copy: SpaceCopy
   return event?.kind === "moved" && text?.startsWith(WAITED) ? copy.waited(text.slice(WAITED.length)) : text;
 }
 
-/** Who has approved a milestone, and the versions of the files that were approved with it. */
 function approvalOf(events: readonly Event[]) {
   const last = events.find(({ kind }) => kind === "approved");
   return last ? { by: last.actor?.full_name ?? null, files: last.files.map(({ file }) => file) } : null;
@@ -113,7 +108,6 @@ function approvalOf(events: readonly Event[]) {
 
 export type NewsItem = ReturnType<typeof newsOf>[number];
 
-/** What happened to the milestones of a project, the latest first. */
 export function newsOf(
   milestones: readonly Pick<Milestone, "title" | "events">[],
   { copy, language }: Pick<Reader, "copy" | "language">,

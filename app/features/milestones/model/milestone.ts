@@ -23,7 +23,6 @@ export const EVENT_KINDS = [
 
 export const DAY_MS = 86_400_000;
 
-/** How long a decision may be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 
 /** How the reason of a move begins that the site has made after a wait; the client reads it in his own language. */

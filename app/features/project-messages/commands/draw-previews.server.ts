@@ -9,7 +9,6 @@ import { logger } from "~/server/logger.server";
 import { addPendingFile, deletePendingFile, keepFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 
-/** The kind of job that draws what the files of a message show. */
 export const DRAW_PREVIEWS = "draw-previews";
 
 /** The longer side of a preview, in pixels: enough to recognise a page, and to read its titles. */

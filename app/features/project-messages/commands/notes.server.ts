@@ -7,7 +7,6 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
 const NO_PAGE: string[] = [];
-/** Of a note in the trash, which shows how it begins. */
 const TITLE_MAX_LENGTH = 80;
 
 /** Notes something about a project for the team. @throws DomainError `not-found` for a project that is gone */

@@ -29,9 +29,10 @@ export function postMessage(author: User, projectId: string, { text, files, keep
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
     const clientIds = isFromAgency ? null : await listDecidedClientIds(author.id, tx);
+    // Locks the project, so that a message and the letter about its thread come one after the other.
     const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM projects WHERE id = ${projectId}::uuid
-      AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
+      SELECT 1 FROM projects WHERE id = ${projectId}::uuid
+        AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
     if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
     // Of now, not of when the transaction began: the thread is in the order in which it was locked.
     const created_at = new Date();

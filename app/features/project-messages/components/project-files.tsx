@@ -1,7 +1,6 @@
 import type { ShownFile } from "~/features/project-messages/model";
 import { FileLinks } from "./file-links";
 
-/** All files of a project, and the way to download them at once. */
 export function ProjectFiles({
   files,
   room,
@@ -9,7 +8,6 @@ export function ProjectFiles({
   words,
 }: {
   files: readonly ShownFile[];
-  /** How much of the project's room they take. */
   room: string;
   /** The page of the project: below it the files have their addresses. */
   path: string;

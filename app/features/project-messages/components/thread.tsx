@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ShownMessage } from "~/features/project-messages/model";
 import { FileLinks } from "./file-links";
 
-/** The messages of a project, the last one at the end, each with its lines. */
 export function Thread({
   messages,
   words,
@@ -10,7 +9,6 @@ export function Thread({
 }: {
   messages: readonly ShownMessage[];
   words: Record<"thread" | "empty" | "isNew" | "version", string>;
-  /** Below which each file has its address. */
   filesPath: string;
 }) {
   const isStillNew = useMarks(messages);

@@ -20,7 +20,6 @@ interface Project {
   status: ProjectStatus;
 }
 
-/** Writes to the client that a project is open. */
 export async function announceProject(tx: Tx, project: Project): Promise<void> {
   const client = await reach(tx, project.client_id);
   if (client) await queueEmail(tx, newProject({ ...client, project }));
@@ -84,7 +83,6 @@ export function offerUndo(
     label = "Annuler",
   }: {
     id: string;
-    /** Of the e-mail on the status; null where none is sent. */
     emailId: string | null;
     label?: string;
   },

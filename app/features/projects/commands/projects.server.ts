@@ -18,7 +18,6 @@ import type { User } from "~/server/sessions/user";
 
 const TARGET = "project";
 
-/** No page that is cached shows a project. */
 const NO_PAGE: string[] = [];
 
 function projectCommand(actor: User, action: string): Command {
@@ -111,7 +110,6 @@ async function tellClient(tx: Transaction, before: LockedProject, project: Proje
   return null;
 }
 
-/** The e-mail that tells a client of a status; null where there is none to tell. */
 interface StatusEmail {
   emailId: string | null;
 }

@@ -1,7 +1,6 @@
 import { moneyText } from "~/lib/money/money-text";
 import type { ProjectStatus } from "./project";
 
-/** What the fields of the project form hold, as text. */
 export type ProjectValues = Record<
   | ("title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version")
   | ("revisions_included" | "extra_hour_price"),
@@ -24,7 +23,6 @@ export function newProjectValues(clientId: string): ProjectValues {
   };
 }
 
-/** A stored project in its form. */
 export function valuesOfProject(project: {
   title: string;
   description: string | null;

@@ -27,7 +27,6 @@ export const PROJECT_STATUS_TONES = {
   cancelled: "red",
 } as const satisfies Record<ProjectStatus, string>;
 
-/** Neither completed nor cancelled. */
 export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
 
 /** Whether nothing of a project is worked on or decided any more. */
@@ -77,7 +76,6 @@ export function projectFacts({
   };
 }
 
-/** One line of a project's history. */
 export interface HistoryEntry {
   id: string;
   status: ProjectStatus;
@@ -86,7 +84,6 @@ export interface HistoryEntry {
   on: string;
 }
 
-/** A project's history for the screen, from the first line to the latest. */
 export function projectHistory(
   events: { id: string; status: ProjectStatus; created_at: Date }[],
   language: Language = "fr",

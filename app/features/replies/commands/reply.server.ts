@@ -33,7 +33,6 @@ import type { OpeningDay } from "~/site/site-settings";
 
 const TARGET = "inquiry";
 
-/** What came of a reply. */
 interface Replied {
   /** Whether something is planned now, or nothing more is to be done. */
   isPlanned: boolean;
@@ -59,7 +58,6 @@ interface Reply {
   };
   /** Whether the lead hears from the agency by it. */
   isHeard: boolean;
-  /** Writes its line of the history. */
   note: (tx: Transaction, lead: Lead) => Promise<void>;
 }
 
@@ -152,7 +150,6 @@ async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
   return lead;
 }
 
-/** What a reply says about who was answered. */
 function contactBy({ isHeard }: Reply, before: LockedInquiry): Pick<Decision, "status" | "first_reply_at"> {
   const status = before.status === "new" ? "contacted" : before.status;
   const first_reply_at = before.first_reply_at ?? (isHeard ? new Date() : null);

@@ -1,6 +1,5 @@
 import type { Language } from "~/site/language";
 
-/** By which a lead is answered in writing. */
 export const REPLY_CHANNELS = ["whatsapp", "email"] as const;
 
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
@@ -64,7 +63,6 @@ export function fillTemplate(text: string, { name, service, link, language }: Re
   return text.replace(IN_BRACES, (part) => (isPlaceholder(part) ? values[part] : part));
 }
 
-/** The first word of a name. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

@@ -7,7 +7,6 @@ export type ReplyWay = (typeof REPLY_WAYS)[number];
 
 export const REPLY_WAY_LABELS: Record<ReplyWay, string> = { whatsapp: "WhatsApp", appel: "Appel", email: "E-mail" };
 
-/** How a call went. */
 export const CALL_OUTCOMES = ["reached", "voicemail", "no_answer", "wrong_number"] as const;
 
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
@@ -39,7 +38,6 @@ export const REPLY_NOT_SENT =
   "Rien n’est parti, et votre texte est encore ici\u202f: relisez l’historique, puis envoyez-le s’il convient toujours.";
 export const NO_TEMPLATE = "Choisissez un modèle de la liste";
 
-/** What the fields of a reply hold, as text. */
 export type ReplyValues = {
   form_key: string;
   version: string;

@@ -75,10 +75,8 @@ export type ChatReply = z.output<typeof chatReplySchema>;
 export type LetterReply = z.output<typeof letterReplySchema>;
 export type Call = z.output<typeof callSchema>;
 
-/** By which way the form of an address answers. */
 export const replyQuerySchema = z.object({ canal: z.enum(REPLY_WAYS).optional().catch(undefined) });
 
-/** Which template is put into the text. */
 export const insertionSchema = z.object({
   template: z.uuid(),
   subject: z.string().max(1000).catch(""),

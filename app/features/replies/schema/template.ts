@@ -20,7 +20,6 @@ function refuseUnknown(text: string | null, context: z.RefinementCtx): void {
   context.addIssue({ code: "custom", message });
 }
 
-/** The dialog of a template. */
 export const replyTemplateSchema = z.object({
   name: boundedTextField({
     missing: "Le nom est requis",

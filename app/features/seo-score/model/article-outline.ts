@@ -1,13 +1,10 @@
-/** A block element of an article. */
 interface Block {
   kind: "heading" | "paragraph" | "item" | "cell" | "code";
   text: string;
 }
 
-/** What the rules look at in an article's text. */
 export interface ArticleOutline {
   blocks: Block[];
-  /** Addresses of its links. */
   links: string[];
   /** Alternative text of each picture; empty when there is none. */
   pictures: string[];
@@ -46,6 +43,7 @@ export function outlineOf(html: string): ArticleOutline {
       if (kind && closing) open.pop();
       else if (kind) open.push(kind);
       outline.blocks.push(block);
+      // A paragraph inside an item or a cell counts as that item or cell.
       block = { kind: open.findLast((kind) => kind !== "paragraph") ?? "paragraph", text: "" };
     }
     if (tag && !closing) note(outline, tag, attributes);

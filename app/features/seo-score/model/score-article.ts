@@ -68,7 +68,6 @@ function judgeDescription({ description }: ArticleFacts): Finding {
   return { points: isIdeal ? 10 : isNear ? 5 : 0, advice };
 }
 
-/** An article to be scored. */
 export interface ScoredArticle {
   title: string;
   /** Its meta description. */
@@ -76,7 +75,6 @@ export interface ScoredArticle {
   /** Its text, as `renderMarkdown` has rendered and sanitised it. */
   html: string;
   tags: string[];
-  /** That of its readers. */
   language: Language;
   siteHost: string;
   /** The target keyword; without one, the text's main keyword. */

@@ -3,12 +3,10 @@ import type { Finding } from "./rule";
 /** What search engines show whole, in characters, and how many tags make an article easy to find. */
 export const SEO_IDEALS = { titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 } as const;
 
-/** The length of a text in code points. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** What one rule gives to an article. */
 export interface ScoredRule {
   name: string;
   points: number;
@@ -17,7 +15,6 @@ export interface ScoredRule {
   advice: string | null;
 }
 
-/** The score of an article. */
 export interface SeoScore {
   /** Out of 100. */
   total: number;
@@ -26,7 +23,6 @@ export interface SeoScore {
   rules: ScoredRule[];
 }
 
-/** The points that are won. */
 export function totalOf(rules: ScoredRule[]): number {
   return rules.reduce((sum, { points }) => sum + points, 0);
 }
@@ -40,7 +36,6 @@ export function scoreLook(total: number): { tone: "green" | "yellow" | "red"; wo
   return total >= FAIR_FROM ? { tone: "yellow", word: "Moyen" } : { tone: "red", word: "Faible" };
 }
 
-/** A score as its panel shows it. */
 export function scorePanel({ total, keyword, rules }: SeoScore) {
   const note = keyword
     ? `Mot-clé le plus présent : «\u202f${keyword}\u202f».`

@@ -7,7 +7,6 @@ import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import { LANGUAGES } from "~/site/language";
 import type { Alternate } from "~/site/route-handle";
 
-/** A page that search engines may show. */
 export interface PublicPage {
   path: string;
   /** ISO date or time of its last change. */
@@ -58,7 +57,6 @@ export function siteMap(siteUrl: string, pages: readonly PublicPage[]): string {
   });
 }
 
-/** The index of a site map in several parts, from 1. */
 export function siteMapIndex(siteUrl: string, partCount: number): string {
   return xmlDocument({
     name: "sitemapindex",

@@ -17,10 +17,7 @@ import { logger } from "~/server/logger.server";
 /** A file of the site map names so many articles at most. */
 export const POSTS_PER_SITE_MAP = 5_000;
 
-/**
- * In how many parts the site map comes: one, with every page, unless there are many articles; then a first one without
- * articles, and others with these.
- */
+/** How many parts the site map has: one, or with many articles a first part without them and further parts with them. */
 export async function countSiteMapParts(): Promise<number> {
   return partCountOf((await summaryWhenUp()).count);
 }
@@ -52,7 +49,6 @@ export async function isPublicPage(path: string): Promise<boolean> {
   return [...PUBLIC_PAGES, ...services, ...cases].some((page) => page.path === path);
 }
 
-/** The pages of one part of the site map, from 1. */
 export async function listPublicPagesOf(part: number): Promise<PublicPage[]> {
   if (part > 1) return listPostPages(part - 1);
   const [services, cases, { changedAt }] = await Promise.all([listServicePages(), listCasePages(), summaryWhenUp()]);

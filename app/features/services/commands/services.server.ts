@@ -23,7 +23,6 @@ function serviceCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: SERVICE_GONE, refusals };
 }
 
-/** Of the service's own page, and of every list that names it. */
 function cacheTagsOf(id: string): string[] {
   return ["services", `service:${id}`];
 }
@@ -78,10 +77,7 @@ export function updateService(
   });
 }
 
-/**
- * Locks a service's row: another request that changes the service or a part of it waits, and then sees what was changed.
- * @throws DomainError `not-found`.
- */
+/** Locks a service's row, so that concurrent changes of it or its parts wait. @throws DomainError `not-found`. */
 export async function lockService(tx: Transaction, id: string): Promise<{ version: number; slug: string }> {
   const [service] = await tx.$queryRaw<{ version: number; slug: string }[]>`
     SELECT version, slug FROM services WHERE id = ${id}::uuid FOR UPDATE`;
@@ -131,6 +127,7 @@ export async function updateLandingContent(actor: User, serviceId: string, input
   const content = hasVisibleContent(clean) ? clean : "";
   const command = { actor, action: "saved", target: "service-landing" };
   return runCommand<void>(command, async (tx) => {
+    // Locks the service, so that two first saves of its section wait for each other too.
     await lockService(tx, serviceId);
     const landing = await tx.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
     const before = landing ?? { id: null, content: "", version: UNSAVED_VERSION };

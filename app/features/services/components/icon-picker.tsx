@@ -4,10 +4,8 @@ import { CATEGORY_ICONS, CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/
 import { FieldError } from "~/ui/field-error";
 
 interface IconPickerProps {
-  /** Where a link of the error summary leads. */
   id: string;
   name: string;
-  /** The category and icon with which the form opens. */
   category: string | undefined;
   icon: string | undefined;
   error?: string[] | undefined;

@@ -62,7 +62,6 @@ export function serviceIcon(category: ServiceCategory, name: string | null): Luc
   return ICONS[isKnown ? (name as ServiceIconName) : CATEGORY_ICONS[category][0]];
 }
 
-/** Names of the icons, for screen readers. */
 export const ICON_LABELS: Record<ServiceIconName, string> = {
   BarChart3: "Histogramme",
   Bot: "Robot",

@@ -1,7 +1,6 @@
 import { moneyText } from "~/lib/money/money-text";
 import type { ServiceCategory } from "./service";
 
-/** What the fields of a service's dialog hold, as text. */
 export type ServiceValues = {
   title: string;
   slug: string;
@@ -17,7 +16,6 @@ export type ServiceValues = {
   features: string[];
 };
 
-/** An empty dialog: active, in the category whose list is open. */
 export function newServiceValues(category: ServiceCategory | undefined): ServiceValues {
   return {
     title: "",
@@ -33,7 +31,6 @@ export function newServiceValues(category: ServiceCategory | undefined): Service
   };
 }
 
-/** A stored service in its dialog. */
 export function valuesOfService({
   icon,
   typedPriceMad,

@@ -20,18 +20,15 @@ const ORDERS: Record<ServiceList["sort"], readonly SortKey[]> = {
   price: [nullsLast(ascending(sql`t.price_from`, "numeric")), ...NEWEST],
 };
 
-/** One page of all services with how many match in all. */
 export async function listServices(list: ServiceList) {
   const { ids, ...found } = await readListPage(serviceList(list), { page: list.page, perPage: SERVICES_PER_PAGE });
   return { services: inOrder(ids, await findServices(ids)), ...found };
 }
 
-/** Every service that the list shows on its pages. */
 export function listAllServices(list: ServiceList) {
   return readWholeList(serviceList(list), findServices);
 }
 
-/** The list as its address asks for it. */
 export function serviceList({ category, state, q, sort }: ServiceList): List {
   const where = [
     ...containing(q),
@@ -58,7 +55,6 @@ export async function countServices() {
   };
 }
 
-/** One service without its parts, or null. */
 export async function getServiceRow(id: string) {
   const service = await db.service.findUnique({ where: { id } });
   return service && withMad(service);

@@ -5,8 +5,6 @@ import { followTrack } from "~/features/milestones/commands/move-dates.server";
 import { lockTemplate } from "~/features/milestones/commands/templates.server";
 import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
 import { refuseCircle } from "~/features/redirects/commands.server";
-import type { ForeignKey } from "~/features/trash/foreign-keys.server";
-import { listForeignKeys } from "~/features/trash/foreign-keys.server";
 import {
   LEVEL_TAKEN,
   NAME_TAKEN,
@@ -17,6 +15,7 @@ import {
   WHOLE_GONE,
 } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
@@ -24,6 +23,20 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
+import type { ForeignKey } from "./keep-in-trash.server";
+import { listForeignKeys } from "./keep-in-trash.server";
+
+/** So many are listed; older ones follow as these leave. */
+const LISTED_MAX = 200;
+
+/** What is in the trash, what was deleted last first. */
+export function listTrash() {
+  return db.trashItem.findMany({
+    orderBy: [{ deleted_at: "desc" }, { id: "desc" }],
+    take: LISTED_MAX,
+    select: { id: true, kind: true, title: true, deleted_by: true, deleted_at: true },
+  });
+}
 
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
@@ -80,18 +93,20 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
   });
 }
 
-interface Rows {
-  table: string;
-  /** What was deleted itself has an address, which must be free; what went with it may have been written meanwhile. */
-  isRoot: boolean;
-  rows: JsonObject[];
-}
-
 /** Inserts rows with the columns that they were kept with; a column that came since has its default. @returns how many */
 async function insertRows(
   tx: Transaction,
   keys: readonly ForeignKey[],
-  { table, rows, isRoot }: Rows,
+  {
+    table,
+    rows,
+    isRoot,
+  }: {
+    table: string;
+    /** What was deleted itself has an address, which must be free; what went with it may have been written meanwhile. */
+    isRoot: boolean;
+    rows: JsonObject[];
+  },
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;

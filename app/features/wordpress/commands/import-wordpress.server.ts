@@ -79,7 +79,7 @@ async function leadCategories({ categories, categoryNumbers }: ExportIndex): Pro
 const IMPORTED = ["post", "page", "attachment"];
 const NAMED_MAX = 20;
 
-/** What whoever imports an export should know beside the count of its articles. */
+/** Notes for the user about what the import left out or changed. */
 class Findings {
   readonly #shortcodes = new Map<string, number>();
   readonly #unsigned = new Map<string, number>();
@@ -109,7 +109,6 @@ class Findings {
     this.#pictures += text.pictures.length;
   }
 
-  /** Each in a sentence. */
   sentences({ authors, typeCounts, commentCount }: ExportIndex): string[] {
     const others = [...typeCounts].filter(([type]) => !IMPORTED.includes(type));
     const names = (login: string) => authors.get(login)?.name || login;

@@ -7,7 +7,6 @@ import { oldPath } from "~/lib/web/old-path";
 /** What stands in an export of WordPress ("WordPress eXtended RSS"), one thing after the other. */
 export type ExportEntry = ExportSite | ExportAuthor | ExportCategory | ExportItem;
 
-/** The site that was exported. */
 interface ExportSite {
   kind: "site";
   /** As the export names its language, such as 'fr-FR'; empty where it names none. */
@@ -16,7 +15,6 @@ interface ExportSite {
   base: string;
 }
 
-/** Somebody who wrote there. */
 export interface ExportAuthor {
   kind: "author";
   login: string;
@@ -24,7 +22,6 @@ export interface ExportAuthor {
   name: string;
 }
 
-/** A category of the site. */
 interface ExportCategory {
   kind: "category";
   number: string;
@@ -32,20 +29,16 @@ interface ExportCategory {
   slug: string;
 }
 
-/** A category or a tag of an item. */
 export interface ExportTerm {
   domain: string;
-  /** As it stands in addresses. */
   slug: string;
   name: string;
 }
 
-/** An article, a page, a file or whatever else a plugin has made an item of. */
+/** An article, a page, a file or any other item of the export. */
 export interface ExportItem {
   kind: "item";
-  /** On which line of the file it begins. */
   line: number;
-  /** The text of each of its elements, by name. */
   fields: Readonly<Record<string, string>>;
   terms: readonly ExportTerm[];
   /** Of its own values those that are read. */
@@ -72,21 +65,17 @@ export type ItemKind = (typeof KINDS)[number];
 /** Without an owner: what WordPress keeps of its own. */
 const LEFT_OUT = ["trash", "auto-draft", "inherit"];
 
-/** Which kind of article an item is; null for one that is none. */
 export function kindOf({ fields }: ExportItem): ItemKind | null {
   if (LEFT_OUT.includes(fields["wp:status"] ?? "")) return null;
   return KINDS.find((kind) => kind === fields["wp:post_type"]) ?? null;
 }
 
-/** Whether everybody could read an item: neither a draft, nor for some, nor under a password. */
+/** Whether the item was public: not a draft, not private, not behind a password. */
 export function isPublished({ fields }: ExportItem): boolean {
   return fields["wp:status"] === "publish" && !fields["wp:post_password"];
 }
 
-/**
- * For when an item is planned: it is to be published then, or says already that it is. Null for any other. The table of
- * articles knows no planned ones.
- */
+/** The planned publication date of an item, in the future; null for any other. Our articles have no planned state. */
 export function plannedFor(item: ExportItem): Date | null {
   const at = readInstant(instantIn(item.fields, "wp:post_date") ?? "");
   const isMeant = isPublished(item) || item.fields["wp:status"] === "future";
@@ -124,10 +113,7 @@ export function articleSlug(item: ExportItem): string {
   return slugify(slugIn(item)) || slugify(plainLine(title)) || `article-${number}`;
 }
 
-/**
- * Where a link that names an item by its number leads: its own old address, which is led on to the article, and where
- * that is but the number, its new one. Null for a page without another address.
- */
+/** The address for links that name an item by its number: its old path, or the new one where it had none. Null for such a page. */
 export function addressOf(item: ExportItem): string | null {
   const path = oldPath(item.fields.link?.trim() ?? "");
   if (isPublished(item) && path && !path.startsWith("/?")) return encodeURI(path);
@@ -136,7 +122,6 @@ export function addressOf(item: ExportItem): string | null {
 
 const WITHOUT_CATEGORY = ["uncategorized", "non-classe", "sin-categoria"];
 
-/** Its first category; none for one that was given none. */
 export function categoryOf({ terms }: ExportItem): string | null {
   const found = terms.find(({ domain, slug }) => domain === "category" && !WITHOUT_CATEGORY.includes(slug));
   return found ? plainLine(found.name) || null : null;

@@ -25,13 +25,12 @@ const WORDS_READ = 1_000;
 const WITHOUT_CATEGORY = "Blog";
 const PAGES = "Pages";
 
-/** Who signs and wrote an article here; null for somebody whom the site does not know. */
+/** Matching people on this site; null where there is none. */
 interface ArticleAuthor {
   signed_by_id: string | null;
   author_id: string | null;
 }
 
-/** The cells of an item of an export, as `exportedArticle` reads them. */
 export function toArticleRow(
   item: ExportItem,
   {
@@ -114,10 +113,7 @@ function oldPathsOf({ fields }: ExportItem, base: string): string[] {
   return [...new Set(paths.flatMap((path) => path ?? []))];
 }
 
-/**
- * Who of the team and of its accounts the authors of an export are, by their login there: by name, and by address. Nobody
- * is added: the team is shown on the site, and an account lets in.
- */
+/** Maps logins of the export to team members, by name, and admin accounts, by e-mail. Creates neither. */
 export async function findAuthors({ authors }: ExportIndex): Promise<Map<string, ArticleAuthor>> {
   const [team, admins] = await Promise.all([
     db.teamMember.findMany({ select: { id: true, name: true } }),

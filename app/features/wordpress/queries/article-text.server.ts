@@ -4,12 +4,10 @@ import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import type { ExportIndex } from "./export-index.server";
 import { withoutShortcodes, withParagraphs } from "./former-markup.server";
 
-/** The text of an article, as it is kept here. */
 export interface ArticleText {
   markdown: string;
   /** Addresses of its pictures, which still lie elsewhere. */
   pictures: string[];
-  /** Names of the shortcodes that were left out. */
   shortcodes: string[];
 }
 
@@ -36,15 +34,14 @@ export function readArticleText(html: string, index: ExportIndex): ArticleText {
     const address = FRAME_ADDRESS.exec(frame)?.[1];
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
-  const shown = sanitizeHtml(
-    withCodeLines(withKnownElements(framed)).replace(IMG, (img) => {
-      const { files, base } = index;
-      const file = files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
-      if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${base}/`);
-      const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
-      return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
-    }),
-  );
+  // A picture shown in part of its size is replaced by its whole file, which `wp-image-12` names.
+  const whole = withCodeLines(withKnownElements(framed)).replace(IMG, (img) => {
+    const file = index.files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
+    if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${index.base}/`);
+    const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
+    return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
+  });
+  const shown = sanitizeHtml(whole);
   const markdown = converter.turndown(withOwnLinks(shown, index)).trim();
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
@@ -60,7 +57,6 @@ function withKnownElements(html: string): string {
     );
 }
 
-/** Code keeps its lines. */
 function withCodeLines(html: string): string {
   const [before = "", ...parts] = html.split(/<pre\b[^<>]*>/i);
   const blocks = parts.map((part) => {

@@ -7,7 +7,6 @@ import { readExport } from "./read-export.server";
 /** So many files, and so many articles, of an export are remembered by their number. */
 const NUMBERS_MAX = 200_000;
 
-/** A picture of the media library. */
 export interface ExportFile {
   url: string;
   alt: string;
@@ -15,7 +14,6 @@ export interface ExportFile {
 
 /** What is known of an export before its articles are read: they name files, authors and categories that stand anywhere. */
 export interface ExportIndex {
-  /** The address of the site that was exported, without a final slash. */
   base: string;
   /** The language that the export names, of those of this site; null where it names another or none. */
   language: Language | null;
@@ -23,12 +21,10 @@ export interface ExportIndex {
   /** Where the articles and pages are, by their number. */
   addresses: ReadonlyMap<string, string>;
   authors: ReadonlyMap<string, ExportAuthor>;
-  /** How many items there are of each kind. */
   typeCounts: ReadonlyMap<string, number>;
   commentCount: number;
   /** Names of the categories of published articles, by what stands in their addresses. */
   categories: ReadonlyMap<string, string>;
-  /** Their numbers, by the same. */
   categoryNumbers: ReadonlyMap<string, string>;
 }
 

@@ -20,7 +20,7 @@ export function withParagraphs(html: string): string {
     .replace(/\ue000(\d+)\ue000/g, (_, place: string) => kept[Number(place)] ?? "");
 }
 
-/** Code blocks out of the way: a mark for each, of a character that belongs to nobody. */
+/** Replaces code blocks with markers of a private-use character, so that they are not split into paragraphs. */
 function setAside(html: string): [html: string, kept: string[]] {
   const kept: string[] = [];
   const marked = html.replace(/<pre\b[^<]*(?:<(?!\/?pre\b)[^<]*)*<\/pre>/gi, (block) => {
@@ -39,7 +39,6 @@ const CLOSING = /\[\/([\w-]+)\]/g;
 const CODE_SHORTCODE = /\[(?:source)?code\b[^[\]]*\]([^[]*(?:\[(?!\/?(?:source)?code\b)[^[]*)*)\[\/(?:source)?code\]/gi;
 const CODE = /(<pre\b[^<]*(?:<(?!\/?pre\b)[^<]*)*<\/pre>|<code\b[^<]*(?:<(?!\/?code\b)[^<]*)*<\/code>)/i;
 
-/** A text without the marks by which plugins of WordPress draw something, and which of these were left out. */
 interface WithoutShortcodes {
   html: string;
   leftOut: string[];

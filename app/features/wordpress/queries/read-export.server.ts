@@ -76,11 +76,9 @@ const AUTHOR_FIELDS = new Set(["wp:author_login", "wp:author_email", "wp:author_
 const META = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
 const TERMS_MAX = 200;
 
-/** Puts the elements of an export together as they are read. */
 class ExportBuilder {
   /** How far the parser had come when an element began or ended. */
   readTo = 0;
-  /** Whether it says of itself that it is an export. */
   isExport = false;
   #ready: ExportEntry[] = [];
   readonly #path: string[] = [];

@@ -2,6 +2,16 @@ import { withFirstOfMonth } from "~/lib/dates/first-of-month";
 import type { Day } from "~/site/calendar";
 import { addDays, addMonths, startOfWeek } from "~/site/calendar";
 
+export const STATISTICS_LOAD_FAILURE = "Impossible de charger les statistiques";
+
+/** Beside an entry of the back office no more is counted than this, which reads as that much or more. */
+export const WAITING_MAX = 100;
+
+export const TOP_COUNT = 5;
+
+/** The services that few ask for, together. */
+export const OTHER_SERVICES = "Autres";
+
 /** The periods of the charts: how far back, and in which steps. */
 export const PERIODS = ["days", "weeks", "months"] as const;
 

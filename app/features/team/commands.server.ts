@@ -1,23 +1,25 @@
-import { MEMBER_GONE, MEMBERS_MAX, TEAM_FULL } from "~/features/team/model";
-import type { MemberInput } from "~/features/team/schema";
+import { PROJECT_GONE } from "~/features/projects/model/project";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
+import { MEMBER_GONE, MEMBERS_MAX, TEAM_FULL } from "./model";
+import type { MemberInput } from "./schema";
 
 const TARGET = "team-member";
 
-/** Of every kept page that shows somebody of the team, or an article that one of them signs. */
+/** Tags of the cached pages that show team members or articles they sign. */
 const PAGES = ["team", "blog"];
 
 function memberCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: MEMBER_GONE };
 }
 
-/** Adds somebody, last in the list; the same form sent twice is stored once. @throws DomainError `invalid` for one too many. */
+/** Adds a member, last in the list; the same form sent twice is stored once. @throws DomainError `invalid` for one too many. */
 export function createMember(actor: User, { version: _, ...input }: MemberInput): Promise<{ id: string }> {
   return runCommand(memberCommand(actor, "created"), async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: TARGET, content: [actor.id, JSON.stringify(input)] });
@@ -29,7 +31,7 @@ export function createMember(actor: User, { version: _, ...input }: MemberInput)
   });
 }
 
-/** Saves somebody over the version that was seen; without a version over any. @throws DomainError `not-found`. */
+/** Saves a member over the version that was seen; without a version over any. @throws DomainError `not-found`. */
 export function updateMember(actor: User, id: string, { version, ...input }: MemberInput): Promise<void> {
   return runCommand<void>(memberCommand(actor, "updated"), async (tx) => {
     const stored = await tx.teamMember.findUniqueOrThrow({ where: { id }, select: { version: true } });
@@ -45,7 +47,7 @@ export function updateMember(actor: User, id: string, { version, ...input }: Mem
   });
 }
 
-/** Moves somebody one place up or down. @throws DomainError `not-found`. */
+/** Moves a member one place up or down. @throws DomainError `not-found`. */
 export function moveMember(actor: User, id: string, direction: "up" | "down"): Promise<void> {
   return runCommand(memberCommand(actor, "moved"), async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -64,7 +66,7 @@ export function moveMember(actor: User, id: string, direction: "up" | "down"): P
   });
 }
 
-/** Takes somebody out of the team; what they signed is then signed by its account. @throws DomainError `not-found`. */
+/** Removes a member; the articles they signed are then signed by their account. @throws DomainError `not-found`. */
 export function deleteMember(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(memberCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.teamMember.findUniqueOrThrow({ where: { id }, select: { name: true } });
@@ -74,4 +76,27 @@ export function deleteMember(actor: User, id: string): Promise<{ trashId: string
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: PAGES });
   });
+}
+
+const NO_PAGE: string[] = [];
+
+/** Sets who works on a project. @throws DomainError `not-found`; `invalid` for a member who has left the team. */
+export function setProjectTeam(actor: User, projectId: string, memberIds: readonly string[]): Promise<void> {
+  return runCommand<void>({ actor, action: "staffed", target: "project" }, async (tx) => {
+    const before = await lockTeam(tx, projectId);
+    const ids = [...new Set(memberIds)].sort();
+    if (ids.join() === before.join()) return unchanged(undefined);
+    const known = await tx.teamMember.count({ where: { id: { in: ids } } });
+    if (known !== ids.length) throw new DomainError("invalid", MEMBER_GONE);
+    await tx.projectMember.deleteMany({ where: { project_id: projectId } });
+    await tx.projectMember.createMany({ data: ids.map((member_id) => ({ project_id: projectId, member_id })) });
+    return changed({ result: undefined, targetId: projectId, details: { members: ids }, cacheTags: NO_PAGE });
+  });
+}
+
+async function lockTeam(tx: Transaction, projectId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
+  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+  const members = await tx.projectMember.findMany({ where: { project_id: projectId }, orderBy: { member_id: "asc" } });
+  return members.map(({ member_id }) => member_id);
 }

@@ -1,9 +1,12 @@
-import { sealPurpose } from "~/features/api-keys/encryption-purpose";
-import type { ApiKeyName } from "~/features/api-keys/model";
+import { readApiKey, sealPurpose } from "~/features/api-keys/queries/api-keys.server";
+import { isTried, tryApiKey } from "~/features/api-keys/queries/try-api-key.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
+import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
+import type { ApiKeyName } from "./model";
+import { API_KEY_KINDS } from "./model";
 
 const TARGET = "api-key";
 const KEY_GONE = "Cette clé n’est plus enregistrée";
@@ -11,7 +14,6 @@ const KEY_GONE = "Cette clé n’est plus enregistrée";
 /** Of a shorter key the last four characters would be too much. */
 const SHOWN_FROM_LENGTH = 8;
 
-/** Stores a key, encrypted, in place of the one there was. */
 export async function saveApiKey(actor: User, name: ApiKeyName, key: string): Promise<void> {
   const last_four = key.length < SHOWN_FROM_LENGTH ? "" : key.slice(-4);
   const row = { sealed: encrypt(key, sealPurpose(name)), last_four, actor_id: actor.id, saved_at: new Date() };
@@ -29,4 +31,22 @@ export async function deleteApiKey(actor: User, name: ApiKeyName): Promise<void>
     return changed({ result: undefined, targetId: name, cacheTags: [] });
   });
   logger.info({ event: "api-key-removed", name, actorId: actor.id });
+}
+
+/**
+ * Calls the provider of a key with it. Returns the sentence that says so where the key is good.
+ * @throws DomainError with the sentence for one that is not: refused, its quota used up, its provider out of reach.
+ */
+export async function testApiKey(actor: User, name: ApiKeyName): Promise<string> {
+  const { title } = API_KEY_KINDS[name];
+  if (!isTried(name)) throw new DomainError("invalid", `Le site n’appelle pas encore ${title}.`);
+  const key = await readApiKey(name);
+  if (key === null) throw new DomainError("not-found", `Il n’y a pas de clé ${title} à essayer.`);
+  const { isAccepted, outcome, sentence } = await tryApiKey(name, key);
+  await runCommand({ actor, action: "tried", target: "api-key" }, async () =>
+    changed({ result: undefined, targetId: name, details: { outcome }, cacheTags: [] }),
+  );
+  logger.info({ event: "api-key-tried", name, outcome, actorId: actor.id });
+  if (!isAccepted) throw new DomainError("unavailable", sentence);
+  return sentence;
 }

@@ -1,5 +1,4 @@
-import type { AppearanceName, BrandFile } from "~/features/appearance/model";
-import { BRAND_FILES } from "~/features/appearance/model";
+import { changeSettings } from "~/features/settings/commands.server";
 import { sanitizeSvg } from "~/lib/html/sanitize-svg";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { DomainError, refuseFields } from "~/server/errors.server";
@@ -8,7 +7,32 @@ import type { User } from "~/server/sessions/user";
 import { storage } from "~/server/storage/storage.server";
 import { StorageUnavailableError } from "~/server/storage/storage-interface";
 import { SHARE_IMAGE } from "~/site/share-card";
-import { saveAppearance } from "./appearance.server";
+import type { AppearanceName, BrandFile } from "./model";
+import { BRAND_FILES, sectionPlaces, storedSections } from "./model";
+import type { SectionStep } from "./schema";
+
+/** Stores what is named of the look; null takes it back to the design. */
+export function saveAppearance(actor: User, values: Partial<Record<AppearanceName, string | null>>): Promise<void> {
+  return changeSettings(actor, async () => values);
+}
+
+/** Moves a part of the home page one place, shows it or hides it. */
+export function changeSection(actor: User, { name, step }: SectionStep): Promise<void> {
+  return changeSettings(actor, async (tx) => {
+    const row = await tx.siteSetting.findUnique({ where: { name: "home_sections" } });
+    const places = sectionPlaces(row?.value);
+    const from = places.findIndex((place) => place.name === name);
+    const place = places[from];
+    if (step === "show" || step === "hide") {
+      if (place) place.isShown = step === "show";
+    } else {
+      const to = from + (step === "up" ? -1 : 1);
+      const other = places[to];
+      if (place && other) [places[from], places[to]] = [other, place];
+    }
+    return { home_sections: storedSections(places) };
+  });
+}
 
 const SVG_MAX = 100_000;
 const PNG_MAX = 2_000_000;
@@ -94,10 +118,10 @@ async function keepSharePicture(bytes: Uint8Array): Promise<string> {
   return key;
 }
 
-type Sharp = Awaited<typeof import("~/server/pictures/sharp.server")>["sharp"];
-
 /** The tools of drawing weigh tens of megabytes and are loaded by the first picture. */
-async function drawn(draw: (sharp: Sharp) => Promise<Buffer>): Promise<Buffer> {
+async function drawn(
+  draw: (sharp: Awaited<typeof import("~/server/pictures/sharp.server")>["sharp"]) => Promise<Buffer>,
+): Promise<Buffer> {
   const { sharp, withPictureLimit } = await import("~/server/pictures/sharp.server");
   try {
     return await withPictureLimit("upload", () => draw(sharp));
