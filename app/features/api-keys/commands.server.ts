@@ -33,10 +33,7 @@ export async function deleteApiKey(actor: User, name: ApiKeyName): Promise<void>
   logger.info({ event: "api-key-removed", name, actorId: actor.id });
 }
 
-/**
- * Calls the provider of a key with it. Returns the sentence that says so where the key is good.
- * @throws DomainError with the sentence for one that is not: refused, its quota used up, its provider out of reach.
- */
+/** Calls the provider of a key with it. @returns a sentence that says so; @throws DomainError with the reason otherwise */
 export async function testApiKey(actor: User, name: ApiKeyName): Promise<string> {
   const { title } = API_KEY_KINDS[name];
   if (!isTried(name)) throw new DomainError("invalid", `Le site n’appelle pas encore ${title}.`);

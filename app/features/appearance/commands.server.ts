@@ -45,10 +45,7 @@ const LOGO_SIZE = { width: 480, height: 128 };
 const KINDS = "Un logo est un fichier SVG ou PNG";
 const SIZES = "100 Ko au plus pour un SVG, 2 Mo pour un PNG";
 
-/**
- * Stores what the form of the files asks for: a file, its removal, or nothing.
- * @throws DomainError `invalid` with a sentence for each file that was refused; then none is stored
- */
+/** Stores or removes the files of the form; one refused file stores none. @throws DomainError `invalid` per field */
 export async function saveBrandFiles(actor: User, form: FormData): Promise<void> {
   const refusals: Partial<Record<BrandFile, string>> = {};
   const values: Partial<Record<AppearanceName, string | null>> = {};

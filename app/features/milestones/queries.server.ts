@@ -47,10 +47,7 @@ export interface FileToReview {
   preview_height: number | null;
 }
 
-/**
- * What a milestone's decision is about: the last version of each file that the agency has sent, but for those that were
- * approved with another milestone. Whether the project is the reader's is the caller's to know.
- */
+/** The last version of each agency file that no other milestone's approval covers. Access is the caller's to check. */
 export function listFilesToReview(
   { projectId, milestoneId }: { projectId: string; milestoneId: string },
   tx: Pick<Transaction, "$queryRaw"> = db,
@@ -107,10 +104,7 @@ const DUE = sql`
   FROM project_milestones m
     JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress') AND ${IS_ON_TRACK}`;
 
-/**
- * The milestones of running projects whose day is over, and which do not wait for the client, the oldest first, among
- * the projects without dated milestones whose deadline is over.
- */
+/** Overdue milestones that do not wait for the client, and overdue projects without dated ones, the oldest first. */
 export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {
   return db.$queryRaw<DueMilestone[]>(sql`${DUE}
     WHERE m.state <> 'approved' AND m.state <> 'in_review' AND m.due_on < ${today}::date AND m.waits_since IS NULL

@@ -25,10 +25,7 @@ const FILE_FIELDS = {
   preview_height: true,
 } as const;
 
-/**
- * The messages of a thread in the order they were written: the last ones, or those before one of them.
- * @returns them, and whether there are older ones
- */
+/** The last messages of a thread in order, or those before one, and whether there are older ones. */
 export async function listMessages(thread: ThreadOf, before?: string) {
   const where = whereOf(thread);
   const cursor = before && (await db.projectMessage.findFirst({ where: { ...where, id: before } }));

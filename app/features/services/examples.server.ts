@@ -55,10 +55,7 @@ export function getExample(serviceId: string, id: string) {
   return db.serviceExample.findFirst({ where: { id, service_id: serviceId } });
 }
 
-/**
- * Adds an example to a service and returns its id. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `not-found` for a service that is gone.
- */
+/** Adds an example, once, and returns its id. @throws DomainError `not-found` for a deleted service */
 export function createExample(actor: User, serviceId: string, input: ExampleInput): Promise<string> {
   return runCommand(exampleCommand(actor, "created"), async (tx) => {
     const content = [actor.id, serviceId, JSON.stringify(input)];

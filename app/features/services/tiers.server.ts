@@ -46,10 +46,7 @@ function withMad<Row extends { price: { toNumber(): number } | null }>({ price, 
   return { ...row, priceMad: price?.toNumber() ?? null };
 }
 
-/**
- * Adds a tier to a service. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `conflict` for a level that the service already has, `not-found` for a service that is gone.
- */
+/** Adds a tier, once. @throws DomainError `conflict` for a level that exists, `not-found` for a deleted service */
 export function createTier(actor: User, serviceId: string, input: TierInput): Promise<void> {
   return runCommand(tierCommand(actor, "created"), async (tx) => {
     await lockService(tx, serviceId);

@@ -11,10 +11,7 @@ import type { User } from "~/server/sessions/user";
 /** Two saves at once wait for each other by this advisory lock: a setting without a row has nothing to lock. */
 const SETTINGS_LOCK = 7_261_003;
 
-/**
- * Saves what the form has changed since it was opened; an empty field goes back to its default. Every page shows the
- * change at once. Where another request has given the same field another value since, nothing is saved.
- */
+/** Saves what the form has changed; an empty field goes back to its default. Nothing is saved over a newer value. */
 export function updateSettings(actor: User, input: SettingsInput): Promise<void> {
   return runCommand<void>({ actor, action: "updated", target: "settings" }, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`;

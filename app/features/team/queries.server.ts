@@ -70,10 +70,7 @@ export async function listMembers() {
   return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
 }
 
-/**
- * Who works on a project, in the order of the team; who has left the team is left out.
- * @param clientIds of whom the project has to be one; absent for the team
- */
+/** The current members who work on a project. @param clientIds one must own the project; absent for the team */
 export async function listProjectTeam(projectId: string, clientIds?: string[]) {
   const project = clientIds && { client_id: { in: clientIds } };
   const where = { projects: { some: { project_id: projectId, ...(project && { project }) } } };

@@ -24,9 +24,8 @@ export async function countViews(steps: readonly Step[]): Promise<number[]> {
 }
 
 /**
- * The inquiries of a period in one query: how many came in each step, stand where, and ask for which service, the most
- * wanted first and the rare ones together. What was set aside as spam is not counted. Days begin in Casablanca, by our
- * own tables: those of the embedded database do not know its time.
+ * The inquiries of a period, spam excluded: per step, per status and per service, rare services together.
+ * Days begin in Casablanca by our own tables: the embedded database does not know its time.
  */
 export async function countReceived(steps: readonly Step[]) {
   const starts = steps.map(({ from }) => startOfDay(from).toISOString());

@@ -32,11 +32,7 @@ export async function getOverview(): Promise<Overview> {
 /** What waits in each part of the back office, by the names its entries know it by. */
 export type Waiting = Record<"inquiries" | "projects" | "clients" | "testimonials" | "emails", number>;
 
-/**
- * How much waits in each part, in one query: new inquiries, projects not begun, clients to be erased, reviews without
- * a decision, e-mails that were not sent and still could be. What was set aside as spam does not count. Every screen
- * asks for it: of each, no more than WAITING_MAX are counted, by index.
- */
+/** What waits in each part of the office, spam excluded, in one query: every screen asks for it, so each count is capped. */
 export async function countWaiting(): Promise<Waiting> {
   const rows = await db.$queryRaw<[Waiting]>(sql`SELECT
     ${capped(sql`contact_inquiries WHERE NOT is_spam AND status = 'new'`)} AS inquiries,

@@ -36,10 +36,7 @@ export async function hasStoredApiKey(name: ApiKeyName): Promise<boolean> {
   return (await db.apiKey.count({ where: { name } })) > 0;
 }
 
-/**
- * The key to call a provider with: the stored one, else the environment's; null without either.
- * @throws DomainError `unavailable` when the stored one can no longer be decrypted.
- */
+/** The stored key, else the environment's; null without either. @throws DomainError `unavailable` if it cannot be decrypted */
 export async function readApiKey(name: ApiKeyName): Promise<string | null> {
   const row = await db.apiKey.findUnique({ where: { name } });
   if (!row) return environmentKey(name);

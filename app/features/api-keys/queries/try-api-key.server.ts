@@ -18,10 +18,7 @@ export function isTried(name: ApiKeyName): boolean {
   return trialOf(name) !== null;
 }
 
-/**
- * Calls the provider of a key with it, and says in a sentence whether the key is good.
- * @throws an Error where nothing calls its provider
- */
+/** Calls the provider of a key with it. @throws an Error where nothing calls its provider */
 export async function tryApiKey(name: ApiKeyName, key: string): Promise<KeyTrial> {
   const { title } = API_KEY_KINDS[name];
   const trial = trialOf(name);

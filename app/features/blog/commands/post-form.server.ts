@@ -20,8 +20,8 @@ import { createPost, updatePost } from "./posts.server";
 const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /**
- * Takes the tag and the pictures of an article's form, whichever button sent it. The buttons for a tag, a picture or the
- * preview save nothing: what is refused there is said, and nothing else is judged.
+ * Takes the tag and the pictures of an article's form, whichever button sent it.
+ * Buttons for a tag, a picture or the preview save nothing, and only their own field is judged.
  */
 export async function preparePost(sent: FormData, { actor, isNew }: { actor: User; isNew: boolean }) {
   const step = stepOf(sent);
@@ -85,10 +85,7 @@ export async function savePost(
   }
 }
 
-/**
- * A form with the picture that was chosen for its text at the end of it, whichever button sent it: nothing that was
- * chosen is lost. A file that is refused leaves its words typed, with a sentence.
- */
+/** Moves a chosen picture to the end of the text, whichever button sent it; a refused file leaves a sentence. */
 async function takeTextPicture(
   sent: FormData,
   actor: User,

@@ -45,10 +45,8 @@ function saved<Result>(id: string, result: Result, action?: string) {
 }
 
 /**
- * Creates an article. The same form sent twice by the same writer, as by a double click, is stored once.
- * @param formerId of the deleted article whose place it takes: what a model wrote stays marked, and is not published
- * without a review.
- * @throws DomainError `invalid` for a slug that another article has, or a missing review.
+ * Creates an article once, however often its form is sent. @throws DomainError `invalid` for a taken slug or a missing review
+ * @param formerId the deleted article that it replaces: what a model wrote stays marked
  */
 export function createPost(
   actor: User,
@@ -76,9 +74,8 @@ export function createPost(
 }
 
 /**
- * Saves an article over the version that its writer has seen; without a version over any. A former slug redirects to
- * the new one. What a model wrote is not published without a review.
- * @throws DomainError `not-found`; `invalid` for a slug that another article has, or a missing review; EditConflictError
+ * Saves an article over the version that was seen; without a version over any. A former slug redirects.
+ * @throws DomainError `not-found`; `invalid` for a taken slug or a missing review; EditConflictError
  */
 export function updatePost(actor: User, id: string, { version, ai_reviewed, ...input }: PostInput): Promise<void> {
   return runCommand(postCommand(actor, "updated"), async (tx) => {
@@ -134,10 +131,7 @@ export function updatePostTags(
   });
 }
 
-/**
- * Publishes an article or makes it a draft again; doing so twice changes nothing.
- * @throws DomainError `not-found`; `invalid` for an article that is not complete, or lacks its review.
- */
+/** Publishes an article or takes it back. @throws DomainError `not-found`; `invalid` if incomplete or not reviewed */
 export function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   return runCommand(postCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
@@ -170,10 +164,7 @@ export function deletePost(actor: User, id: string): Promise<{ trashId: string }
   });
 }
 
-/**
- * A slug stops redirecting: at once where it led to this article itself, and when this article is published where it
- * led to another one.
- */
+/** Ends the redirect of a slug: one to this article at once, one to another when this article is published. */
 async function claimSlug(
   tx: Transaction,
   { id, slug, is_published }: { id: string; slug: string; is_published: boolean },

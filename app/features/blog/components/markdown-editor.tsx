@@ -29,10 +29,7 @@ interface MarkdownEditorProps {
   picture: { error: string[] | undefined; typedAlt: string };
 }
 
-/**
- * The text of an article beside what its readers will see of it. Without scripts a button shows that, with them it
- * follows the writing.
- */
+/** The Markdown of an article beside its preview, which a button refreshes without scripts. */
 export function MarkdownEditor({ textareaProps, error, preview, picture }: MarkdownEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const picturePlace = useRef<HTMLDetailsElement>(null);
@@ -135,10 +132,7 @@ interface MarkdownPictureProps {
   typedAlt: string;
 }
 
-/**
- * A picture for the text, sent from here: with scripts it is inserted at the cursor, or at the end of a text that was not
- * focused yet; without, the form comes back with it at the end.
- */
+/** A picture for the text: inserted at the cursor, or at the end of a text not focused yet and without scripts. */
 function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPictureProps) {
   const insert = (picture: TextPictureAdded) => {
     if (!textarea.current) return;

@@ -100,10 +100,9 @@ function conditionsOf({ category, language, state }: Omit<Filter, "q">): Sql[] {
 const FOUND = sql`SELECT * FROM by_words UNION ALL SELECT * FROM by_letters`;
 
 /**
- * What is found by words, by their stems or beginnings anywhere in an article, and by parts of words in its title, all
- * without accents. Two searches, each by its own index: one condition with OR would read every text found by the words
- * again. Of each article what its order asks for, and no more: of a word that stands in all of them, more would not fit
- * in memory.
+ * Finds articles by words anywhere and by parts of title words, without accents.
+ * Two searches, each by its own index: one condition with OR would read every text again. Only the columns of the order
+ * are read, so that a word in every article still fits in memory.
  */
 function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): Sql {
   const typed = normalForm(q, "NFC");

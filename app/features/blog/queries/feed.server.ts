@@ -73,10 +73,7 @@ const ADDRESS = / (href|src)="([^"]*)"/g;
 const FOR_OUR_PAGE = / (?:tabindex|role|srcset|sizes|aria-[a-z]+)="[^"]*"/g;
 const OTHER_FILES = /<source\b[^<>]*>|<\/?picture\b[^<>]*>/g;
 
-/**
- * Sanitised HTML for feed readers: addresses of this site and of this page made whole, and without what only
- * serves our own page.
- */
+/** Sanitised HTML with absolute addresses, without attributes that only serve our own page. */
 function forReaders(html: string, pageUrl: string): string {
   return html
     .replace(OTHER_FILES, "")

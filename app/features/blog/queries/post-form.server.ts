@@ -61,10 +61,7 @@ export interface Preview {
 
 type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
 
-/**
- * An article as the public page shows it; its links open in a new tab, since they would replace the form. A text that
- * is refused for its length or its markup is not rendered to its end.
- */
+/** An article as the public page shows it; links open a new tab. Texts beyond their limits are not rendered to the end. */
 export function renderPreview({ tags, language, ...texts }: PreviewedPost): Preview {
   const title = texts.title.slice(0, TITLE_MAX_LENGTH);
   const excerpt = texts.excerpt.slice(0, EXCERPT_MAX_LENGTH);

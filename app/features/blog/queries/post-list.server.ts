@@ -104,10 +104,9 @@ export const ENOUGH_BY_WORDS = 120;
 export const FOUND_MAX = 240;
 
 /**
- * Those in which the words stand, or whose title holds the typed letters; the latter first, then newest first. Two
- * searches, each by its own index: one condition with OR would read every text found by the words again.
- * Each row carries the count, one more than the most when there are more; with nothing to show there is one row
- * without an id.
+ * Articles with the words, or the typed letters in their title; the latter first, then newest first.
+ * Two searches, each by its own index: one condition with OR would read every text again.
+ * Each row carries the count, capped above FOUND_MAX; an empty page is one row without an id.
  */
 export function searchSql(filters: PostFilters, { take, skip }: Window): Sql {
   const wanted = isWanted(filters);

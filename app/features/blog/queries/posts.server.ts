@@ -70,10 +70,7 @@ interface SimilarPost {
 const CANDIDATES_MAX = 40;
 const WORDS_MAX = 24;
 
-/**
- * Articles of a language, drafts too, that have at least half of the words: those with the most of them first, and
- * among these the ones that have them in their title.
- */
+/** Articles with at least half of the words, drafts included: most words first, then those with them in the title. */
 export async function listSimilarPosts(
   { words: about, language }: { words: string; language: Language },
   limit: number,
@@ -161,26 +158,26 @@ export async function getMovedSlug(key: string): Promise<string | null> {
 /** The published articles of the same language just before and just after this one. */
 export async function getNeighbours({ id, published_at, language }: Article) {
   if (!published_at) return { previous: null, next: null };
+  const shown = { is_published: true, language };
+  const select = { id: true, slug: true, title: true } as const;
   const [previous, next] = await Promise.all([
     db.blogPost.findFirst({
       where: {
-        is_published: true,
-        language,
+        ...shown,
         published_at: { lte: published_at },
         OR: [{ published_at: { lt: published_at } }, { id: { lt: id } }],
       },
       orderBy: [{ published_at: "desc" }, { id: "desc" }],
-      select: { id: true, slug: true, title: true },
+      select,
     }),
     db.blogPost.findFirst({
       where: {
-        is_published: true,
-        language,
+        ...shown,
         published_at: { gte: published_at },
         OR: [{ published_at: { gt: published_at } }, { id: { gt: id } }],
       },
       orderBy: [{ published_at: "asc" }, { id: "asc" }],
-      select: { id: true, slug: true, title: true },
+      select,
     }),
   ]);
   return { previous, next };

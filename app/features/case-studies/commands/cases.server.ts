@@ -38,10 +38,7 @@ function caseCommand(actor: User, action: string): Command {
   return { actor, action, target: CASE_TARGET, notFound: CASE_GONE, refusals };
 }
 
-/**
- * Creates a draft, first in the list. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `invalid` for an address that another case has.
- */
+/** Creates a draft, first in the list; sent twice, it is stored once. @throws DomainError `invalid` for a taken address */
 export function createCase(actor: User, { version: _, ...input }: CaseInput): Promise<{ id: string }> {
   return runCommand(caseCommand(actor, "created"), async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: CASE_TARGET, content: [actor.id, JSON.stringify(input)] });
@@ -70,9 +67,8 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
 }
 
 /**
- * Saves a case over the version that its user has seen. An address that visitors may know keeps leading to it.
- * @throws DomainError `not-found`; `invalid` for an address that another case has; `invalid` for a published one that
- * could not be shown any more.
+ * Saves a case over the version that was seen. A known address keeps leading to it.
+ * @throws DomainError `not-found`; `invalid` for a taken address, or a published case that could no longer be shown
  */
 export function updateCase(actor: User, id: string, { version, ...input }: CaseInput): Promise<void> {
   return runCommand<void>(caseCommand(actor, "updated"), async (tx) => {
@@ -127,10 +123,7 @@ function partsOf({ figures, people }: Pick<CaseInput, "figures" | "people">) {
   } satisfies Partial<Prisma.CaseStudyUncheckedCreateInput>;
 }
 
-/**
- * Publishes a case, or takes it off the site with its translations; doing so twice changes nothing.
- * @throws DomainError `not-found`; `invalid` for one that lacks its client's consent or what its page needs.
- */
+/** Publishes a case, or unpublishes it with its translations. @throws DomainError `not-found`; `invalid` without consent */
 export function setCasePublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   return runCommand(caseCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
     const stored = await lockCase(tx, id);
@@ -186,10 +179,7 @@ export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> 
 
 export const LANGUAGE_TAKEN = "Cette réalisation existe déjà dans cette langue";
 
-/**
- * A translation needs the leave of the case it translates.
- * @throws DomainError `invalid` for a case that lacks what its page needs, or its client's leave.
- */
+/** @throws DomainError `invalid` for a case without what its page needs, or without its (original's) consent */
 async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
   if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
   if (!(await hasLeave(tx, study))) throw new DomainError("invalid", NO_CONSENT);
@@ -203,10 +193,7 @@ async function hasLeave(tx: Transaction, study: CaseStudy): Promise<boolean> {
   return isConsented(await tx.caseStudyConsent.findMany({ where: { case_id: original.id } }));
 }
 
-/**
- * The translations of a saved case are of a made-up client where it is, and off the site where it may not be shown.
- * @throws DomainError `invalid` where the work exists in the case's language already.
- */
+/** Keeps translations as fictitious and as showable as their original. @throws DomainError `invalid` for a taken language */
 async function keepVersionsShowable(tx: Transaction, saved: CaseStudy): Promise<void> {
   const group = saved.original_id ?? saved.id;
   const others = { id: { not: saved.id }, OR: [{ id: group }, { original_id: group }] };

@@ -12,9 +12,8 @@ import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
 /**
- * Asks a client by letter for leave to show a case. A second letter to one who has not given it replaces the link of the
- * first.
- * @throws DomainError `not-found`; `invalid` for a translation and where the client has given it, whose link must go on to take it back.
+ * Asks a client by letter for consent; a second letter replaces the link. @throws DomainError `not-found`;
+ * `invalid` for a translation, and for a client who has consented, whose link must stay able to withdraw.
  */
 export function askForConsent(
   actor: User,

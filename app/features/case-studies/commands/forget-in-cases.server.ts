@@ -32,10 +32,7 @@ export async function listCasesOf(
   return (await tx.caseStudy.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/**
- * Takes reviews out of works, and names out of the addresses of works and of what they link to; redirects to an address
- * that named the person go with it.
- */
+/** Removes reviews from works, and names from their addresses and links, redirects included. */
 export async function forgetInCases(
   tx: Transaction,
   { caseIds, reviewIds, names }: { caseIds: string[]; reviewIds: string[]; names: string[] },

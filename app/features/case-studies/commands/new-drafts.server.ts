@@ -8,11 +8,7 @@ import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import { CASE_PAGES, CASE_TARGET, firstPosition, freeSlug, LANGUAGE_TAKEN, lockCase } from "./cases.server";
 
-/**
- * Makes a draft of a finished project, with its words, its client and its review. A project that has one already keeps
- * it: its id is returned.
- * @throws DomainError `not-found`; `invalid` for a project that is not finished.
- */
+/** Makes a draft of a finished project; one that exists is returned instead. @throws DomainError `not-found`, `invalid` */
 export function createCaseFromProject(actor: User, projectId: string): Promise<{ id: string }> {
   return runCommand({ actor, action: "created", target: CASE_TARGET }, async (tx) => {
     const project = await readProject(tx, projectId);
@@ -63,9 +59,8 @@ const PARTS = {
 } as const;
 
 /**
- * Makes a draft of a case in another language, with its pictures, figures and people, whose words are still to be
- * written. A case that has one already keeps it: its id is returned.
- * @throws DomainError `not-found`; `invalid` for the language that the case itself is in.
+ * Makes a draft of a case in another language, texts still to be translated; one that exists is returned instead.
+ * @throws DomainError `not-found`; `invalid` for the case's own language
  */
 export function translateCase(actor: User, caseId: string, language: Language): Promise<{ id: string }> {
   return runCommand({ actor, action: "created", target: CASE_TARGET, notFound: CASE_GONE }, async (tx) => {

@@ -51,10 +51,7 @@ export interface CheckedTable {
   rowsAbove: string[];
 }
 
-/**
- * Looks through a table: which column is what, and what each line would come to. Nothing is stored.
- * @throws DomainError `invalid` for a text that is no table, or too large a one.
- */
+/** Checks a table without storing it. @throws DomainError `invalid` for a text that is no table, or too large */
 export async function checkTable(
   kind: ImportKind,
   text: string,

@@ -95,9 +95,8 @@ async function store(
 const BATCH = 500;
 
 /**
- * Stores the rows of a table as leads, or as clients without a password. No letter is sent, neither to them nor to the
- * team. Each batch has its audit entry.
- * @returns how many were stored now: none of those that an earlier try of the same form has stored
+ * Stores rows as leads, or as clients without a password. No letter is sent; each batch has its audit entry.
+ * @returns how many were stored now, without those of an earlier try of the same form
  */
 async function storeContacts(
   actor: User,

@@ -36,10 +36,8 @@ interface Fulfilment<T> extends Taken {
 }
 
 /**
- * Asks the first provider that has a key, within a minute. An answer of another shape is sent back once, with what is
- * wrong with it.
- * @throws GenerationFailure with the sentence to show, and what the answers took that could not be used. An ended signal
- * throws its reason.
+ * Asks the first provider that has a key, within a minute. A malformed answer is sent back once, with what is wrong.
+ * @throws GenerationFailure with the sentence to show and what was paid; an ended signal throws its reason.
  */
 async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   const { provider, key } = await chooseProvider();
@@ -127,10 +125,7 @@ interface ContentWish<T> extends Pick<Wish<T>, "schema" | "format"> {
   promptFor: (facts: AgencyFacts) => Prompt;
 }
 
-/**
- * Asks for something whose `content` is Markdown, within a minute, and gives it back without what models invent.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
- */
+/** Asks for Markdown `content` and removes what models invent. @throws GenerationFailure, or the signal's reason */
 export async function askForContent<T extends { content: string }>(
   { promptFor, ...wish }: ContentWish<T>,
   { signal, onText }: WritingOptions,

@@ -122,10 +122,7 @@ export function retryItem(actor: User, itemId: string): Promise<void> {
   });
 }
 
-/**
- * Makes a written item a draft, once: sent again, it is the same draft.
- * @throws DomainError `not-found`; `conflict` for one that is not written yet.
- */
+/** Makes a written item a draft, once. @throws DomainError `not-found`; `conflict` if it is not written yet */
 export function createDraft(actor: User, itemId: string, category: string): Promise<{ id: string }> {
   return changeItem({ actor, action: "created", target: "post" }, itemId, async (tx, item) => {
     const kept = item.generation.items.find(({ post_id }) => post_id !== null)?.post_id;
@@ -138,10 +135,7 @@ export function createDraft(actor: User, itemId: string, category: string): Prom
   });
 }
 
-/**
- * Asks for one section of an article anew, as a further version of it. While a version is being written, it is that one.
- * @throws DomainError `not-found`; `conflict` once the article is a draft.
- */
+/** Rewrites a section as a further version, one at a time. @throws DomainError `not-found`; `conflict` once it is a draft */
 export function createVersion(
   actor: User,
   itemId: string,

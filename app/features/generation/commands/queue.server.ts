@@ -62,8 +62,8 @@ export async function endOrPause(
 }
 
 /**
- * Queues the next item of the batches. There is one such job for all of them, under one key: its runner writes alone, on
- * whichever process, and its time is the pause after the item before. The queue is locked.
+ * Queues the next item of the batches: one job for all, under one key, so that a single item is written at a time.
+ * `runAt` is the pause after the item before. The queue is locked.
  */
 export async function queueNext(tx: Transaction, runAt = new Date()): Promise<void> {
   if ((await findTurn(tx)) === null) return;
@@ -76,10 +76,7 @@ export async function queueItem(tx: Transaction, itemId: string, attempts = 0): 
   await enqueueJob(tx, { kind: WRITE_ITEM.single, payload: { itemId }, uniqueKey });
 }
 
-/**
- * Queues the next item when a process starts and finds that it is not. Earlier versions queued a job for each batch,
- * under a key of its own; several of those would be done at a time, so that this one takes their place.
- */
+/** Queues the next item at the start of a process. Replaces the jobs of earlier versions, one per batch. */
 export function recoverQueue(): Promise<void> {
   return runTransaction(async (tx) => {
     await lockQueue(tx);

@@ -23,10 +23,7 @@ import type { WritingOptions } from "./ask-provider.server";
 import { askForContent } from "./ask-provider.server";
 import { GenerationFailure } from "./failure.server";
 
-/**
- * Writes what a brief asks for: a whole article, or one section of another version anew.
- * @throws DomainError with the sentence to show. An ended signal throws its reason.
- */
+/** Writes a whole article, or one section anew. @throws DomainError with the sentence to show, or the signal's reason */
 export async function writeBrief(brief: StoredBrief, options: WritingOptions): Promise<Writing> {
   if (brief.kind !== "section") return writeWhole(brief, options);
   const former = await db.generationItem.findUnique({ where: { id: brief.of }, select: { result: true } });
@@ -34,10 +31,7 @@ export async function writeBrief(brief: StoredBrief, options: WritingOptions): P
   return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);
 }
 
-/**
- * Has an article written, within a minute, tries and repair included.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
- */
+/** Writes an article within a minute, repair included. @throws GenerationFailure, or the signal's reason */
 export async function writeArticle(brief: Brief, options: WritingOptions): Promise<Writing> {
   const wish = {
     schema: articleSchema,
@@ -59,9 +53,8 @@ export async function writeArticle(brief: Brief, options: WritingOptions): Promi
 const CONTINUATIONS_MAX = 4;
 
 /**
- * Has an article written, and continued section by section while it is much shorter than it was to be. What cannot be
- * continued stays as it is: a short draft is worth more than none.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
+ * Writes an article and continues it while it is much too short. A failed continuation keeps the short draft.
+ * @throws GenerationFailure, or the signal's reason
  */
 async function writeWhole(brief: Brief, options: WritingOptions): Promise<Writing> {
   let writing = await writeArticle(brief, options);
@@ -110,10 +103,7 @@ function together(writing: Writing, taken: Taken): Writing {
   };
 }
 
-/**
- * Has one part of an article written anew, within a minute; the rest stays to the letter.
- * @throws DomainError with the sentence to show. An ended signal throws its reason.
- */
+/** Rewrites one section; the rest stays to the letter. @throws DomainError with the sentence, or the signal's reason */
 async function writeSection(
   request: {
     article: WrittenArticle;

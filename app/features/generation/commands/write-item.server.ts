@@ -58,10 +58,7 @@ export const writeSingleItem: JobHandler = {
   onFailed: (tx, job, reason) => giveUp(tx, { take: (each) => takeItem(each, itemIdOf(job)), pauseMs: 0, reason }),
 };
 
-/**
- * Writes the items of all batches one after the other, a job each, the generations taking turns. An item that ends its
- * runner three times is given up; the others go on.
- */
+/** Writes the items of all batches one by one, in turn. An item that crashes its runner three times is given up. */
 export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): JobHandler {
   return {
     attemptsMax: ATTEMPTS_MAX,
@@ -74,9 +71,8 @@ export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): 
 }
 
 /**
- * The engine: takes an item, asks the provider, saves what came of it and queues the next. What came of it is saved in the
- * transaction that takes its job off the queue and puts the next one there: a crash at any moment loses no article and
- * saves none twice.
+ * Takes an item, asks the provider, and saves the outcome in the transaction that ends its job and queues the next:
+ * a crash loses no article and saves none twice.
  */
 async function work(job: ClaimedJob, { take, pauseMs }: Turn): Promise<void> {
   const item = await runTransaction(async (tx) => {
@@ -182,10 +178,7 @@ async function saveWriting(
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
 }
 
-/**
- * Ends an item, and adds what this try took to what the ones before it did: each was paid for. False, and nothing noted,
- * when it was cancelled or taken over meanwhile.
- */
+/** Ends an item and adds the costs of this try to the earlier ones. False, if it was cancelled or taken over meanwhile. */
 async function endItem(
   tx: Transaction,
   { id, attempts }: TakenItem,

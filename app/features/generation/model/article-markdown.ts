@@ -88,8 +88,8 @@ const TITLE_LINE = /^#[ \t]+.*\n*/;
 const FIRST_LEVEL = /^#(?=[ \t])/gm;
 
 /**
- * The Markdown of a model without what it has to invent: pictures, and links to pages that the site does not have, whose
- * words stay. The page has its own title: one that opens the text goes, any other first-level heading becomes a second.
+ * Removes what models invent: pictures, and links to unknown pages, whose words stay.
+ * A title that opens the text goes; other first-level headings become second-level ones.
  */
 export function cleanContent(markdown: string, knownPaths: readonly string[]): string {
   return markdown

@@ -34,10 +34,7 @@ const FILE_FIELD = "file";
 
 type Cells = Partial<Record<CsvColumnName, string>>;
 
-/**
- * Reads a file of subjects as spreadsheets write it, with commas, semicolons or tabulators.
- * @throws DomainError `invalid` for a file of which no row can be told.
- */
+/** Reads a CSV of subjects (commas, semicolons or tabs). @throws DomainError `invalid` for a file without readable rows */
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (bytes.byteLength > CSV_MAX_BYTES) throw refusal("Le fichier dépasse 1 Mo.");
   const { above, rows } = records(bytes);

@@ -23,8 +23,7 @@ interface LockedProject {
 }
 
 /**
- * Stores what is handed over. With `isFinal` the client reads it from now on: the project is finished, one letter says
- * so, and a review is asked for two days later.
+ * Stores a handover; `isFinal` finishes the project, writes to the client and schedules the request for a review.
  * @throws DomainError `not-found`; `conflict` when it has changed meanwhile, or cannot be handed over
  */
 export function saveHandover(

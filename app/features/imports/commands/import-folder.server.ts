@@ -7,10 +7,7 @@ import type { ImportOptions } from "./import-rows.server";
 import { importRows, SeenRows } from "./import-rows.server";
 import { IMPORT_TABLES } from "./tables.server";
 
-/**
- * Stores the tables of a folder, each in a file with its name. Rows keep their ids; one that is there already stays as it
- * is, so that an import that was broken off is begun again.
- */
+/** Stores the tables of a folder. Existing rows stay as they are, so that a broken import can be run again. */
 export async function importFolder(folder: string, options: ImportOptions): Promise<TableReport[]> {
   const names = IMPORT_TABLES.map(({ name }) => name);
   const { files } = await listTableFiles(folder, names);
@@ -37,11 +34,7 @@ export interface TableFiles {
   missing: string[];
 }
 
-/**
- * Which file of a folder is which table's: `NAME.csv`, `.jsonl` or `.json`, or `NAME_rows` with one of these, in letters of
- * either case.
- * @param tables their names
- */
+/** Finds each table's files: `NAME` or `NAME_rows`, ending in .csv, .jsonl or .json, in either case. */
 export async function listTableFiles(folder: string, tables: readonly string[]): Promise<TableFiles> {
   const entries = (await readdir(folder)).filter((name) => !name.startsWith(".")).toSorted();
   const files = new Map(

@@ -61,9 +61,8 @@ async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
 const releaseTopic = (id: string) => `inquiry-released:${id}`;
 
 /**
- * Announces a message that leaves the quarantine, as it would have been when it came. Once: one that the team had put
- * there, or that has been announced since, is known. The letters wait ten seconds: see `withdrawReleased`. The caller
- * holds the inquiry, and notes the move after this.
+ * Announces a message that leaves the quarantine, unless the team put it there itself or it was announced since.
+ * The letters wait ten seconds (`withdrawReleased`). The caller holds the inquiry, and notes the move after this.
  */
 export async function announceReleased(tx: Transaction, id: string): Promise<void> {
   const topic = releaseTopic(id);
@@ -91,10 +90,7 @@ interface Assignment {
 
 const ownerTopic = (id: string) => `inquiry-owner:${id}`;
 
-/**
- * Writes to the user to whom another one has given an inquiry. The letter waits ten seconds: taken back meanwhile, or given to
- * another user, it is not sent.
- */
+/** Writes to an inquiry's new owner. The letter waits ten seconds, and is dropped if the inquiry is given on meanwhile. */
 export async function announceOwner(tx: Transaction, actor: User, assignment: Assignment): Promise<void> {
   const { id, ownerId, nextAction } = assignment;
   const former = await formerOwner(tx, assignment);

@@ -26,10 +26,7 @@ export interface BulkResult {
   unplannedCount: number;
 }
 
-/**
- * Changes several inquiries at once; those that are gone or erased meanwhile are left out.
- * @throws DomainError `invalid` for an owner who is no admin.
- */
+/** Changes several inquiries; deleted and erased ones are skipped. @throws DomainError `invalid` for an unknown owner */
 export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
   return runCommand({ actor, action: CHANGED, target: TARGET }, async (tx) => {
     await expectOwner(tx, change);
@@ -99,9 +96,8 @@ const snapshotSchema = z.object({
 const entrySchema = z.object({ rows: z.array(snapshotSchema), given_to: z.uuid().nullish() });
 
 /**
- * Takes a change of several back, for its author and within UNDO_SECONDS. What another request has changed since stays
- * as it is. @returns how many are as they were
- * @throws DomainError `conflict` once it is too late.
+ * Undoes its author's change within UNDO_SECONDS; inquiries changed since stay as they are.
+ * @returns how many were restored; @throws DomainError `conflict` once it is too late
  */
 export function undoInquiryChange(actor: User, token: string): Promise<number> {
   return runCommand({ actor, action: UNDONE, target: TARGET }, async (tx) => {

@@ -49,10 +49,7 @@ export async function lockInquiry(tx: Transaction, id: string): Promise<LockedIn
 /** Statuses that are set once the sender was answered. */
 const ANSWERED: readonly InquiryStatus[] = ["contacted", "qualified", "converted"];
 
-/**
- * Writes what differs from what is stored, with a line of the history for each part. @returns what differed
- * @throws DomainError `conflict` for an inquiry that was erased.
- */
+/** Writes the differing values, each with a line of history, and returns them. @throws DomainError `conflict` if erased */
 export async function changeInquiryIn(
   tx: Transaction,
   actor: User,

@@ -20,15 +20,11 @@ export interface Conversion {
 }
 
 /**
- * Turns an inquiry into a client with a project. All of it or nothing; a second time answers what it became the first
- * time.
- *
- * An account with a password is linked as it stands: its password, sessions and links are its user's, and a conversion
- * never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the agency makes
- * for its owner. No rule can tell the two apart where no e-mail is sent, so the team says whose it is, and until it has
- * said yes the project has no client: it can be given to the account later, or the address be proven by an invitation.
- * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
- * inquiry sent from the address of an admin, an erased one, and one in quarantine.
+ * Turns an inquiry into a client with a project; a second time answers with the first result.
+ * An account with a password is linked as it stands. An unproven address may be a stranger's, so the team says whether
+ * it is the sender's; until then the project has no client.
+ * @throws DomainError `not-found`; `invalid` if the team has to say whose account it is; `conflict` for an inquiry of an
+ * admin's address, an erased one, and one in quarantine.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
   const command = { actor, action: "converted", target: "inquiry", notFound: INQUIRY_GONE };
@@ -97,10 +93,7 @@ interface Sender {
   projectTitle: string;
 }
 
-/**
- * The account of the sender's address, or a new one whose invitation names the project; null without an address, and
- * when the team does not know whether the account there is the sender's.
- */
+/** The account of the sender's address, or a new invited one; null without an address, or if the account is not theirs. */
 async function clientOf(
   tx: Transaction,
   actor: User,

@@ -51,9 +51,9 @@ type FollowUpOutcome =
   | { kind: "gone"; text: string | null; keptId: string | null };
 
 /**
- * Stores a note, and what is decided, over the version that its author has seen; without a version over any. A note is
- * kept even where another request was first, or the inquiry was merged. The same form sent twice is stored once.
- * @throws DomainError `invalid` with a sentence for each field, `conflict` for an erased inquiry, EditConflictError
+ * Stores a note and decisions over the version that was seen; without a version over any. Sent twice, it is stored once.
+ * A note is kept even if another request was first, or the inquiry was merged.
+ * @throws DomainError `invalid` with a sentence per field, `conflict` for an erased inquiry, EditConflictError
  */
 export async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Promise<FollowUpOutcome> {
   const asked = planOf(input, (await getSite()).openingHours);

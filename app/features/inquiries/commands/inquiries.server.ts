@@ -36,10 +36,7 @@ interface SubmissionFacts {
   clientId?: string | null;
 }
 
-/**
- * Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin, and
- * no e-mail is sent: its address may be a stranger's. Returns its id.
- */
+/** Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside without e-mails. */
 export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
   const { isSpam, clientId } = facts;
   const due = replyDue(new Date(), (await getSite()).openingHours);
@@ -78,10 +75,7 @@ async function findClient(tx: Transaction, clientId: string) {
   return client ?? null;
 }
 
-/**
- * Moves an inquiry to a status; any may follow any. @returns what the status asks for, where it is not said yet
- * @throws DomainError `not-found`.
- */
+/** Sets a status; any may follow any. @returns what the status still needs; @throws DomainError `not-found` */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus) {
   const before = await updateInquiry(actor, id, { action: "status-set", change: { status } });
   const isPlanned = isPlanAhead(before, new Date());
@@ -110,8 +104,7 @@ async function updateInquiry(
 }
 
 /**
- * Adds to a stored lead how its sender came. The lead waits for none of it, and is none the worse where it fails: a source
- * whose sites and campaigns cannot be named at once has OTHERS, one that cannot be written stays unknown. Never throws.
+ * Adds a source to a stored lead; never throws. A source that cannot be named at once is counted among OTHERS.
  * @param lookUp finds the source; what it throws is logged
  */
 export async function attachSource(id: string, lookUp: () => Promise<LeadSource>, now = new Date()): Promise<void> {

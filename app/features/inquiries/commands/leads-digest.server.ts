@@ -25,9 +25,8 @@ const NAMED_MAX = 10;
 const payloadSchema = z.object({ day: z.iso.date() });
 
 /**
- * Writes to each of the team what waits for them, once a day at eight, and plans the next morning in the same
- * transaction: of several processes one has the job, and after a crash it is done whole or not at all. A morning that
- * was missed until the next day is left out.
+ * Writes the morning digest and plans the next in the same transaction: one process does it, whole or not at all.
+ * A morning that was missed until the next day is left out.
  */
 export const leadsDigestJob: JobHandler = {
   attemptsMax: 5,

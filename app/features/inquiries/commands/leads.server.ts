@@ -20,10 +20,7 @@ const TARGET = "inquiry";
 const UNKNOWN_REFERENCE =
   "Cette référence n’existe pas\u202f: relisez-la à la fin du message, ou laissez le champ vide";
 
-/**
- * Stores a lead that came to a colleague, whose it is. The same form sent twice is stored once.
- * @throws DomainError `invalid` for a plan that cannot be kept, or a reference that tells of no page
- */
+/** Stores a colleague's lead, once. @throws DomainError `invalid` for an impossible plan or an unknown reference */
 export async function createLead(actor: User, input: LeadInput): Promise<{ id: string }> {
   const { openingHours } = await getSite();
   const { reference, service_interest } = input;
@@ -54,10 +51,7 @@ async function referenceRefusal(reference: string): Promise<string> {
     : UNKNOWN_REFERENCE;
 }
 
-/**
- * The reference of a message that goes on as a chat, given when it is first asked for: it is that of this message alone, so
- * that the chat is known to be no other lead.
- */
+/** The message's own reference, made when first asked for, so that its chat is not counted as another lead. */
 export function obtainLeadReference(id: string): Promise<string | null> {
   return runTransaction(async (tx) => {
     const [lead] = await tx.$queryRaw<{ reference_code: string | null }[]>`

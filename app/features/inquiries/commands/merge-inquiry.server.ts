@@ -17,9 +17,8 @@ interface Pair {
 }
 
 /**
- * Puts an inquiry into another one of the same sender. Its message, with who wrote it, its notes, its history and its
- * quotes go to the one that is kept, which takes over what it did not know; the other is gone, and its address leads there.
- * @throws DomainError `not-found` where one of them is gone, `conflict` where they cannot be merged.
+ * Merges an inquiry into another of the same sender: message, history and quotes move, missing facts are taken over.
+ * @throws DomainError `not-found` where one of them is gone, `conflict` where they cannot be merged
  */
 export async function mergeInquiry(actor: User, keptId: string, mergedId: string): Promise<void> {
   const command = { actor, action: "merged", target: "inquiry", notFound: MERGE_GONE };
@@ -36,10 +35,7 @@ export async function mergeInquiry(actor: User, keptId: string, mergedId: string
   });
 }
 
-/**
- * Locks both in the order of their ids, as every command does that locks several. The quotes of the other come first, as
- * in an acceptance, which locks a quote and then its inquiry.
- */
+/** Locks both by id, as all commands do; the quotes before, as an acceptance locks a quote and then its inquiry. */
 async function lockPair(tx: Transaction, keptId: string, mergedId: string): Promise<Pair> {
   await tx.$queryRaw`
     SELECT FROM quotes WHERE root_id IN (SELECT root_id FROM quotes WHERE inquiry_id = ${mergedId}::uuid)

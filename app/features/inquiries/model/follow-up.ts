@@ -85,10 +85,7 @@ export function isPlanAhead(
   return next_action !== null && next_action_at !== null && next_action_at >= now;
 }
 
-/**
- * What is said to a user whose form another request has overtaken: a heading, then a sentence.
- * @param kept what became of what the user wrote
- */
+/** The heading and sentence for a form that another request has overtaken. @param kept what became of the user's text */
 export function overtakenWords(by: { savedAt: Date; savedBy: string | null }, kept: string): [string, string] {
   const who = by.savedBy ?? "Quelqu’un d’autre";
   return ["Cette demande a changé entre-temps", `${who} l’a modifiée le ${formatDateTime(by.savedAt)}. ${kept}`];

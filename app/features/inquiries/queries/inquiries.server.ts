@@ -43,10 +43,7 @@ const OUTCOME = {
 
 const OWNER = { select: { full_name: true, role: true, erased_at: true } } as const;
 
-/**
- * One page of inquiries, with how many match in all, how many there are of each status, and how many of the chosen owner in
- * each view.
- */
+/** One page of inquiries, with counts per status, and per view of the chosen owner. */
 export async function listInquiries(list: InquiryList, userId: string) {
   const owned = await ownerFilter(list.responsable, userId);
   const [counts, waiting] = await Promise.all([countInquiries(), countViews(owned)]);

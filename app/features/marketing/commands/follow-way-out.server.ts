@@ -11,10 +11,7 @@ import { dayInCasablanca } from "~/site/calendar";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Counts a link to the agency that was followed, once a visitor, way, page and day.
- * @returns the reference code of page, campaign and day; null for a telephone, which takes no text along
- */
+/** Counts a followed link once per visitor, way, page and day. @returns the reference code; null for a telephone */
 export function followWayOut(
   followed: {
     way: ContactWay;

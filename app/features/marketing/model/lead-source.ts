@@ -1,9 +1,6 @@
 import { OTHERS } from "~/lib/web/campaign";
 
-/**
- * By which page, site and campaign a lead came first and last. Null where it is not known; empty where the visit is known
- * and there was none.
- */
+/** First and last page, site and campaign of a lead: null if unknown, empty if the visit is known to have had none. */
 export interface LeadSource {
   first_page: string | null;
   first_referrer: string | null;

@@ -11,9 +11,8 @@ import { logger } from "~/server/logger.server";
 const VISIT_MAX_MS = 30 * 86_400_000;
 
 /**
- * How the sender of a form came, as its hidden fields tell. They are anyone's to forge: pages that are none are dropped,
- * and what cannot be looked up is not known. The first touch is told by a script alone; with it an empty field says that
- * there was no campaign, without it that none is known.
+ * Reads how the sender came from hidden fields, which may be forged: unknown pages are dropped.
+ * Only scripts send the first touch; with it an empty field means 'none', without it 'unknown'.
  */
 export async function getLeadSource(form: FormData, now = new Date()): Promise<LeadSource> {
   const visit = visitSchema.parse(Object.fromEntries(form));

@@ -8,10 +8,7 @@ import { enqueueJob, PermanentJobError } from "~/server/jobs/job-queue.server";
 import { PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
 import { copyPicture } from "./take-picture.server";
 
-/**
- * Rows of imported data name pictures of other sites, which no page shows: each is copied once, after the start of the
- * site, and tried again a few times where its site does not answer.
- */
+/** Copies the pictures that imported rows name on other sites, once each, with a few retries. */
 export const adoptPicture: JobHandler = {
   attemptsMax: 4,
   lane: "pictures",

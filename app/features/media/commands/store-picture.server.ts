@@ -18,9 +18,8 @@ const DIGEST_LENGTH = 32;
 export type PictureActor = { id: string } | null;
 
 /**
- * Makes a picture's files of what was sent or fetched, and returns its address. The same bytes again are the same
- * picture.
- * @throws PictureRefusedError for what is no picture, DomainError `unavailable` when the store refuses it or too many wait.
+ * Stores a picture and returns its address; the same bytes are the same picture.
+ * @throws PictureRefusedError; DomainError `unavailable` when the store refuses it or too many wait
  */
 export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promise<string> {
   const sha256 = fileDigest(bytes);
@@ -45,10 +44,7 @@ async function make(bytes: Uint8Array): Promise<ResizedPicture> {
   }
 }
 
-/**
- * Whether the files of a picture are there.
- * @throws DomainError `unavailable` when the store does not answer.
- */
+/** Whether a picture's files exist. @throws DomainError `unavailable` when the store does not answer */
 export async function isStored(picture: StoredPicture): Promise<boolean> {
   const size = await refuseBrokenStore(storage.sizeOf(`${pictureFolder(picture)}/${picture.width}.webp`));
   return size !== null;

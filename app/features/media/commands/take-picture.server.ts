@@ -13,10 +13,8 @@ import type { PictureActor } from "./store-picture.server";
 import { isStored, keepPicture } from "./store-picture.server";
 
 /**
- * Reads the field of a picture (`ui/picture-field`) in a form sent as multipart: stores the chosen file, fetches the
- * typed address, or takes the picture away, and returns the form with what is left of it, our address in `image_url`.
- * Parse that form: a picture that was accepted survives another field's error. What is refused leaves the address as it
- * was, with a sentence to show under the field.
+ * Reads the picture field (`ui/picture-field`) of a multipart form: stores the file, copies the typed address or removes
+ * the picture. Returns the form to parse, with our address in `image_url`; a refused picture leaves it, with a sentence.
  * @param isSaving false leaves a typed address for later: the form is only shown again
  */
 export async function takePicture(
@@ -47,10 +45,7 @@ export async function preparePicture(sent: FormData, { actor }: { actor: User })
   return { form, ...(error && { refused: { [PICTURE_FIELDS.url]: [error] } }) };
 }
 
-/**
- * Keeps an uploaded picture and returns its address. The same file again is the same picture.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when the store refuses it.
- */
+/** Stores an uploaded picture and returns its address. @throws DomainError `invalid` for no picture, `unavailable` */
 export async function storePicture(actor: User, file: Blob): Promise<string> {
   if (file.size === 0) throw new DomainError("invalid", PICTURE_EMPTY);
   if (file.size > PICTURE_MAX_BYTES) throw new DomainError("invalid", PICTURE_TOO_LARGE);
@@ -63,9 +58,8 @@ export async function storePicture(actor: User, file: Blob): Promise<string> {
 }
 
 /**
- * The picture of ours that an address stands for: one that is here already, else a copy of what another site shows
- * there. An address that is neither a path nor http(s) comes back as it is, for the form's own rule to judge.
- * @throws DomainError with a sentence about the address.
+ * Our address for a typed one: a stored picture, or a copy of another site's. Other texts are left to the schema.
+ * @throws DomainError with a sentence about the address
  */
 async function pictureOfAddress(actor: PictureActor, typed: string): Promise<string> {
   const address = linkAddress(typed);

@@ -23,10 +23,7 @@ interface Target {
   id: string;
 }
 
-/**
- * Starts a milestone, sends it to the client to be approved, or takes it back. Sending writes to the client.
- * @throws DomainError `not-found`; `conflict` when it is in another state or version, or to be sent and the project is over
- */
+/** Starts, submits or withdraws a milestone; submitting writes to the client. @throws DomainError `not-found`, `conflict` */
 export function advanceMilestone(
   actor: User,
   target: Target,
@@ -89,10 +86,7 @@ export function waitForClient(actor: User, target: Target, waitsFor: string): Pr
   });
 }
 
-/**
- * Goes on once the client has given what was waited for: the days that it took move this milestone and those after it,
- * and each says so. @throws DomainError `not-found`; `conflict` where nothing is waited for
- */
+/** Resumes a waiting milestone and moves the later days by the days waited. @throws DomainError `not-found`, `conflict` */
 export function resumeMilestone(actor: User, target: Target): Promise<void> {
   return runCommand<void>({ actor, action: "resumed", target: "milestone" }, async (tx) => {
     const found = await lockMilestone(tx, target);

@@ -39,10 +39,7 @@ export function createMilestone(
   });
 }
 
-/**
- * Gives a project without milestones those of a category, counted from today.
- * @throws DomainError `not-found`; `conflict` where it has some already
- */
+/** Gives a project its category's milestones, from today. @throws DomainError `not-found`; `conflict` if it has some */
 export function applyTemplate(actor: User, projectId: string, category: ServiceCategory): Promise<void> {
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);

@@ -21,9 +21,8 @@ interface NewMessage {
 }
 
 /**
- * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
- * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `invalid` where
- *   its files would take more room than a project has
+ * Adds a message to a project's thread and has the other side told.
+ * @throws DomainError `not-found` if the author has no say in it; `invalid` beyond the project's quota of files
  */
 export function postMessage(author: User, projectId: string, { text, files, keep, quota }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {

@@ -26,10 +26,8 @@ export async function announceProject(tx: Tx, project: Project): Promise<void> {
 }
 
 /**
- * Writes to the client where the project stands now. The e-mail waits until it can no longer be withdrawn, and takes the
- * place of one that still waits: a status that the client knows already writes nothing.
- * @param former what the client knows, as long as nothing waits
- * @returns the e-mail's id; null where none is written
+ * Writes to the client about a status, in place of a letter that still waits; a known status writes nothing.
+ * @param former the status known to the client, as long as nothing waits @returns the e-mail's id, or null
  */
 export async function announceStatus(
   tx: Tx,
@@ -49,10 +47,7 @@ export async function announceStatus(
   return emailId;
 }
 
-/**
- * Withdraws the e-mail that waits about a project's status, or only the named one.
- * @returns what the client knows without it; null where none waits
- */
+/** Withdraws a waiting e-mail about a status. @returns the status known without it; null where none waits */
 export async function withdrawStatus(tx: Tx, projectId: string, emailId?: string): Promise<ProjectStatus | null> {
   const taken = await withdrawEmail(tx, topicOf(projectId), emailId);
   return PROJECT_STATUSES.find((status) => status === taken?.former) ?? null;
@@ -71,10 +66,7 @@ async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {
   return credential ? readerOf(credential) : null;
 }
 
-/**
- * The way to undo a change of status while its e-mail waits; none where no e-mail is sent.
- * @param action the page whose action undoes it
- */
+/** Offers to undo a status while its e-mail waits. @param action the page whose action undoes it */
 export function offerUndo(
   action: string,
   {

@@ -26,10 +26,8 @@ function projectCommand(actor: User, action: string): Command {
 }
 
 /**
- * Creates a project, with the first line of its history and the e-mail to its client. The same form sent twice, as by
- * a double click, is stored once.
+ * Creates a project once, with its first history line and e-mail. @throws DomainError `invalid` for a deleted client
  * @param options.hasUsualSteps whether it begins with the milestones of its category
- * @throws DomainError `invalid` for a client that is gone.
  */
 export function createProject(
   actor: User,
@@ -47,10 +45,7 @@ export function createProject(
   });
 }
 
-/**
- * Creates a project inside the transaction of a command that does more, such as converting an inquiry.
- * @param project.isAnnounced false when another e-mail tells the client already
- */
+/** Creates a project inside another command's transaction. @param project.isAnnounced false if another e-mail tells it */
 export async function createProjectIn(
   tx: Transaction,
   { actor, input, isAnnounced }: { actor: Command["actor"]; input: ProjectInput; isAnnounced: boolean },
@@ -74,9 +69,8 @@ function detailsOf({ title, status }: ProjectInput) {
 }
 
 /**
- * Saves the project form over the version that its user has seen; without a version over any. A new status becomes a
- * line of the history and an e-mail, and a new client learns of the project.
- * @throws DomainError `not-found`; `invalid` for a client that is gone.
+ * Saves a project over the version that was seen; without a version over any. Tells the client of a new status.
+ * @throws DomainError `not-found`; `invalid` for a deleted client
  */
 export function updateProject(
   actor: User,
@@ -114,10 +108,7 @@ interface StatusEmail {
   emailId: string | null;
 }
 
-/**
- * Moves a project to a status and tells its client. Any status may follow any; the one it already has changes nothing.
- * @throws DomainError `not-found`.
- */
+/** Sets a status, any after any, and tells the client; the same one changes nothing. @throws DomainError `not-found` */
 export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusEmail> {
   return runCommand<StatusEmail>(projectCommand(actor, "status-set"), async (tx) => {
     const before = await lockProject(tx, id);
@@ -132,9 +123,8 @@ export function setProjectStatus(actor: User, id: string, status: ProjectStatus)
 }
 
 /**
- * Undoes a change of status while its e-mail waits: the e-mail, the line of the history and the status. An e-mail that
- * it had replaced is queued again.
- * @throws DomainError `not-found`; `conflict` once the e-mail has left, or another status has been set.
+ * Undoes a status while its e-mail waits; an e-mail that it had replaced is queued again.
+ * @throws DomainError `not-found`; `conflict` once the e-mail has left, or another status has been set
  */
 export function undoProjectStatus(
   actor: User,

@@ -90,10 +90,7 @@ export function noteCall(actor: User, id: string, input: Call): Promise<Replied>
   });
 }
 
-/**
- * Puts a letter to a lead into the outbox, below those that it has had before.
- * @throws DomainError `invalid` for who is not answered, or without an address; EditConflictError
- */
+/** Queues a letter to a lead within its thread. @throws DomainError `invalid` if it cannot be answered; EditConflictError */
 export function sendReply(actor: User, id: string, input: LetterReply): Promise<Replied> {
   const { subject, text } = input;
   return reply(actor, id, {

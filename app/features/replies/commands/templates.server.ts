@@ -14,10 +14,7 @@ function templateCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: TEMPLATE_GONE };
 }
 
-/**
- * Adds a template. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `conflict` where there are too many.
- */
+/** Adds a template, once. @throws DomainError `conflict` where there are too many */
 export function createTemplate(actor: User, input: ReplyTemplateInput): Promise<void> {
   return runCommand(templateCommand(actor, "created"), async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('reply-templates'))`;

@@ -26,10 +26,7 @@ function partCountOf(postCount: number): number {
   return postCount > POSTS_PER_SITE_MAP ? 1 + Math.ceil(postCount / POSTS_PER_SITE_MAP) : 1;
 }
 
-/**
- * The same, for one who asks for a part: while the database does not answer, nothing can be said of it.
- * @throws DatabaseUnavailableError
- */
+/** The same for a request of one part. @throws DatabaseUnavailableError */
 export async function countSiteMapPartsOrFail(): Promise<number> {
   return partCountOf((await summarizePublishedPosts()).count);
 }

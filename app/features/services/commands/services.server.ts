@@ -27,10 +27,7 @@ function cacheTagsOf(id: string): string[] {
   return ["services", `service:${id}`];
 }
 
-/**
- * Creates a service; the database makes its slug of the title where none is given. The same form sent twice, as by a
- * double click, is stored once. @throws DomainError `conflict` for a slug that another service has.
- */
+/** Creates a service, once; its slug defaults to the title. @throws DomainError `conflict` for a taken slug */
 export function createService(
   actor: User,
   { was_active: _, version: __, ...input }: ServiceInput,
@@ -46,10 +43,8 @@ export function createService(
 }
 
 /**
- * Saves the dialog of a service over the version that its user has seen; without a version over any. The same text
- * again is saved already. A switch that was not touched in the dialog stays as it is stored: another request may have
- * hidden the service since. Without a slug its address stays; visitors of its former address are redirected.
- * @throws DomainError `not-found`, `conflict` for a slug that another service has.
+ * Saves a service over the version that was seen; without a version over any. An untouched switch and an empty slug leave
+ * what is stored; a former address redirects. @throws DomainError `not-found`, `conflict` for a taken slug
  */
 export function updateService(
   actor: User,
@@ -116,9 +111,8 @@ export function deleteService(actor: User, id: string): Promise<{ trashId: strin
 }
 
 /**
- * Saves a service's own section, sanitised: over the one it has, else as its first. An editor's empty paragraph is
- * stored as nothing. Without a version it saves over whatever is there; the same text again is saved already.
- * @throws DomainError `not-found` for a service that is gone, `invalid` for a link that leads nowhere, EditConflictError
+ * Saves a service's own section, sanitised; an empty editor stores nothing. The same text again is saved already.
+ * @throws DomainError `not-found`, `invalid` for a link that leads nowhere, EditConflictError
  */
 export async function updateLandingContent(actor: User, serviceId: string, input: LandingInput): Promise<void> {
   const clean = sanitizeHtml(input.content);

@@ -11,10 +11,7 @@ export async function purgeTrash(now = new Date()): Promise<void> {
   await runTransaction((tx) => tx.trashItem.deleteMany({ where: { deleted_at: { lt: before } } }));
 }
 
-/**
- * Deletes what was a person's, or names one of these addresses, messages or works, and what had come of the messages.
- * @returns the ids of what had been deleted, as the audit trail names them
- */
+/** Deletes a person's items, and those that name these addresses, messages or works. @returns the ids in the audit trail */
 export async function emptyTrashOf(
   tx: Transaction,
   forgotten: {

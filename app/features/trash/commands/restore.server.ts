@@ -58,11 +58,7 @@ const TAKEN: Record<string, string> = {
   "service-tier": LEVEL_TAKEN,
 };
 
-/**
- * Puts what was deleted back, with all that went with it.
- * @throws DomainError `not-found` for what has left the trash; `conflict` where something else has its address by now, or what it
- *   was part of has gone on without it
- */
+/** Puts a deletion back. @throws DomainError `not-found` after it left the trash; `conflict` where its place is taken */
 export async function restoreFromTrash(actor: User, trashId: string): Promise<void> {
   let taken = PLACE_TAKEN;
   await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
@@ -130,12 +126,9 @@ async function insertRows(
 }
 
 /**
- * Makes sure that a row still has a place in what it is part of: a quote has one draft at most, and none once it is
- * accepted; a step of it has one draft or invoice at a time; a step among others comes last where its own place has been
- * given away; a redirect leads back to itself by no other. What decides it is held until the commit.
- * @param kind of the item in the trash, of which `root` is the row
- * @returns the row as it takes its place
- * @throws DomainError `conflict`
+ * Makes sure that a row still has its place, held until the commit: a quote has one draft, and none once accepted;
+ * a scheduled payment is invoiced once; a milestone may come last instead; a redirect makes no circle.
+ * @returns the row as it takes its place @throws DomainError `conflict`
  */
 async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promise<JsonObject> {
   if (kind === "quote") await expectVersion(tx, String(root.root_id));

@@ -22,8 +22,8 @@ import { formatNumericDate } from "~/site/format";
 const HTML_MAX = 1024 * 1024;
 
 /**
- * Stores the articles and pages of an export of WordPress, with their categories, authors and pictures, and leads their
- * old addresses to the new ones. What is there already stays as it is, so that an import that was broken off is begun again.
+ * Imports articles, pages, categories, authors and pictures, with redirects from the old addresses.
+ * What is there already stays as it is, so that a broken import can be run again.
  */
 export async function importWordPress(file: string, options: ImportOptions): Promise<TableReport> {
   const report = emptyReport(EXPORTED_ARTICLES.name, path.basename(file));

@@ -75,10 +75,7 @@ function codeOf(html: string): string {
   return `<code>${html.replace(BREAKS, "\n").replace(/<[^<>]*>/g, "")}</code>`;
 }
 
-/**
- * Links to the site that was exported lead to the same path here, and on by what is known of it; those that name an
- * article by its number to that article. Files stay there.
- */
+/** Points links of the old site to the same path here, links by number to their article. Files stay there. */
 function withOwnLinks(html: string, { base, addresses }: ExportIndex): string {
   if (!URL.canParse(base)) return html;
   const home = new URL(base);

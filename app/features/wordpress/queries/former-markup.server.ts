@@ -1,10 +1,7 @@
 const BLOCK =
   /^<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|figure|figcaption|table|thead|tbody|tr|td|th|div|hr|section|article|iframe|form|dl|dt|dd)\b/i;
 
-/**
- * A text of the former editor of WordPress, which marks no paragraph: an empty line parts two, a line break within one is
- * one. A text that has paragraphs stays as it is.
- */
+/** Makes paragraphs of empty lines, as the former editor means them. A text that has paragraphs stays as it is. */
 export function withParagraphs(html: string): string {
   if (/<p[\s>]/i.test(html) || /<!-- wp:/.test(html)) return html;
   // Empty lines within code part nothing.
@@ -45,9 +42,8 @@ interface WithoutShortcodes {
 }
 
 /**
- * Captions, embedded addresses, galleries and code become HTML; other shortcodes go, what stands between a pair of them
- * stays. A word in brackets, such as [sic], is none, and neither is anything within code.
- * @param pictureOf the HTML of a picture of the media library by its id; empty where there is none
+ * Turns captions, embeds, galleries and code into HTML and drops other shortcodes, keeping what a pair encloses.
+ * A word in brackets, such as [sic], is none. @param pictureOf the HTML of a library picture by id, or ''
  */
 export function withoutShortcodes(html: string, pictureOf: (id: string) => string): WithoutShortcodes {
   const leftOut = new Set<string>();
