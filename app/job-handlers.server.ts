@@ -8,8 +8,7 @@ import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { pruneReferenceCodes } from "~/features/marketing/commands/follow-way-out.server";
-import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
-import { ADOPT_PICTURE } from "~/features/media/queries.server";
+import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { answerDoctor } from "~/features/operations/checks/running-site.server";
 import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
 import { tellUnstored } from "~/features/operations/commands/tell-unstored.server";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { saveApiKey } from "~/features/api-keys/commands.server";
-import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { listApiKeys } from "~/features/api-keys/queries.server";
 import { checkAddress } from "~/features/operations/checks/address.server";
 import { examineSystem } from "~/features/operations/checks/examine.server";
 import { checkMailServer } from "~/features/operations/checks/mail-server.server";

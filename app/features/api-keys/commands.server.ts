@@ -1,5 +1,3 @@
-import { readApiKey, sealPurpose } from "~/features/api-keys/queries/api-keys.server";
-import { isTried, tryApiKey } from "~/features/api-keys/queries/try-api-key.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
@@ -7,6 +5,7 @@ import { logger } from "~/server/logger.server";
 import type { User } from "~/server/sessions/user";
 import type { ApiKeyName } from "./model";
 import { API_KEY_KINDS } from "./model";
+import { isTried, readApiKey, sealPurpose, tryApiKey } from "./queries.server";
 
 const TARGET = "api-key";
 const KEY_GONE = "Cette clé n’est plus enregistrée";

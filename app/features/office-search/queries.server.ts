@@ -1,7 +1,7 @@
 import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";
-import { serviceList } from "~/features/services/queries/admin-services.server";
+import { serviceList } from "~/features/services/queries.server";
 import { serviceListSchema } from "~/features/services/schema";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";

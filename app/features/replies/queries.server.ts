@@ -1,10 +1,10 @@
-import type { ReplyChannel, ReplyFacts } from "~/features/replies/model/reply-template";
-import { fillTemplate, fitsChannel, TEMPLATES_MAX } from "~/features/replies/model/reply-template";
 import { servicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
+import type { ReplyChannel, ReplyFacts } from "./model";
+import { fillTemplate, fitsChannel, TEMPLATES_MAX } from "./model";
 
 /** Every template, those of a language together, in the owner's order. */
 export function listTemplates() {

@@ -3,7 +3,7 @@ import { isolated } from "~/lib/text/isolated";
 import type { FigureName } from "~/site/agency-figures";
 import { FIGURE_NAMES } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
-import type { OpeningDay, Site } from "~/site/site-settings";
+import type { Site } from "~/site/site-settings";
 
 /** Settings that are a text of the site, each with the detail it replaces. */
 const TEXTS = {
@@ -87,7 +87,12 @@ export function siteWith(defaults: Site, values: SettingValues): Site {
     return fact ? [[figure, fact] as const] : [];
   });
   if (facts.length > 0) site.figures.facts = Object.fromEntries(facts);
-  site.openingHours = defaults.openingHours.map((day, index) => withHours(day, values[HOURS[index] ?? "hours_1"]));
+  site.openingHours = defaults.openingHours.map((day, index) => {
+    const typed = values[HOURS[index] ?? "hours_1"];
+    if (typed === undefined) return day;
+    const spans = typed.split(",").map((span) => span.trim());
+    return { ...day, hours: spans.filter((span) => span !== "" && span.toLowerCase() !== CLOSED.toLowerCase()) };
+  });
   return site;
 }
 
@@ -106,15 +111,6 @@ export function withCounts(site: Site, counts: Partial<Record<FigureName, number
   const counted = enough.map(([figure]) => [figure, { ...facts?.[figure], isCounted: true }] as const);
   const figures = { ...site.figures, ...Object.fromEntries(enough) };
   return { ...site, figures: { ...figures, facts: { ...facts, ...Object.fromEntries(counted) } } };
-}
-
-function withHours(day: OpeningDay, typed: string | undefined): OpeningDay {
-  return typed === undefined ? day : { ...day, hours: hoursOf(typed) };
-}
-
-function hoursOf(typed: string): string[] {
-  const spans = typed.split(",").map((span) => span.trim());
-  return spans.filter((span) => span !== "" && span.toLowerCase() !== CLOSED.toLowerCase());
 }
 
 /** Every setting of a site as it would be typed. */

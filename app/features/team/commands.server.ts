@@ -2,7 +2,6 @@ import { PROJECT_GONE } from "~/features/projects/model/project";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
@@ -83,7 +82,13 @@ const NO_PAGE: string[] = [];
 /** Sets who works on a project. @throws DomainError `not-found`; `invalid` for a member who has left the team. */
 export function setProjectTeam(actor: User, projectId: string, memberIds: readonly string[]): Promise<void> {
   return runCommand<void>({ actor, action: "staffed", target: "project" }, async (tx) => {
-    const before = await lockTeam(tx, projectId);
+    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
+    if (locked.length === 0) throw new DomainError("not-found", PROJECT_GONE);
+    const members = await tx.projectMember.findMany({
+      where: { project_id: projectId },
+      orderBy: { member_id: "asc" },
+    });
+    const before = members.map(({ member_id }) => member_id);
     const ids = [...new Set(memberIds)].sort();
     if (ids.join() === before.join()) return unchanged(undefined);
     const known = await tx.teamMember.count({ where: { id: { in: ids } } });
@@ -92,11 +97,4 @@ export function setProjectTeam(actor: User, projectId: string, memberIds: readon
     await tx.projectMember.createMany({ data: ids.map((member_id) => ({ project_id: projectId, member_id })) });
     return changed({ result: undefined, targetId: projectId, details: { members: ids }, cacheTags: NO_PAGE });
   });
-}
-
-async function lockTeam(tx: Transaction, projectId: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM projects WHERE id = ${projectId}::uuid FOR UPDATE`;
-  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
-  const members = await tx.projectMember.findMany({ where: { project_id: projectId }, orderBy: { member_id: "asc" } });
-  return members.map(({ member_id }) => member_id);
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { articlePath } from "~/features/blog/model/post";
 import { defineTable } from "~/features/imports/commands/tables.server";
 import { postRow } from "~/features/imports/schema.server";
-import type { PictureOwner } from "~/features/media/queries.server";
-import { ADOPT_PICTURE, adoptionKey } from "~/features/media/queries.server";
+import type { PictureOwner } from "~/features/media/commands/adopt-pictures.server";
+import { ADOPT_PICTURE, adoptionKey } from "~/features/media/commands/adopt-pictures.server";
 import { formerAddress } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -84,7 +84,12 @@ export const EXPORTED_ARTICLES = defineTable<ExportedArticle>({
       }),
       skipDuplicates: true,
     });
-    for (const article of articles) await enqueuePictures(tx, article);
+    for (const { id, image_url, beside } of articles) {
+      const owners: PictureOwner[] = beside.pictures.map((address) => ({ owner: "post-text", id, address }));
+      if (image_url) owners.unshift({ owner: "post", id, address: image_url });
+      for (const owner of owners)
+        await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey: adoptionKey(owner) });
+    }
   },
 });
 
@@ -104,12 +109,4 @@ async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise
 async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
   const from_path = formerAddress(articlePath({ slug }));
   return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: { from_path } })) > 0;
-}
-
-async function enqueuePictures(tx: Transaction, { id, image_url, beside }: ExportedArticle): Promise<void> {
-  const owners: PictureOwner[] = beside.pictures.map((address) => ({ owner: "post-text", id, address }));
-  if (image_url) owners.unshift({ owner: "post", id, address: image_url });
-  for (const owner of owners) {
-    await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey: adoptionKey(owner) });
-  }
 }

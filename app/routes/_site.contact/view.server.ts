@@ -3,7 +3,7 @@ import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { getLastPhone } from "~/features/inquiries/queries/inquiries.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { chosenServiceText } from "~/features/services/model/service";
-import { getChosenService, listServiceChoices } from "~/features/services/queries/services.server";
+import { getChosenService, listServiceChoices } from "~/features/services/queries.server";
 import { readServiceChoice } from "~/features/services/schema";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { readFlash } from "~/server/http/flash.server";

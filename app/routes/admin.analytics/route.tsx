@@ -15,7 +15,7 @@ import {
   countTotals,
   countViews,
   listMostViewed,
-} from "~/features/analytics/queries/activity.server";
+} from "~/features/analytics/queries.server";
 import { analyticsSchema } from "~/features/analytics/schema";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
 import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";

@@ -10,7 +10,7 @@ import {
   API_KEYS_SCREEN,
   tryIntent,
 } from "~/features/api-keys/model";
-import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { listApiKeys } from "~/features/api-keys/queries.server";
 import { apiKeyParamsSchema, apiKeySchema } from "~/features/api-keys/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";

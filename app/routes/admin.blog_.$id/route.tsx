@@ -21,7 +21,7 @@ import { createPreviewPath, getPostForm } from "~/features/blog/queries/post-for
 import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";
 import { ArticleOrigin } from "~/features/generation/components/article-origin";
 import { getOrigin } from "~/features/generation/queries/items.server";
-import { getAdoptionNotice } from "~/features/media/queries.server";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { searchHref } from "~/lib/web/search-href";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { NO_NAME } from "~/features/clients/model";
-import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { SpamForm } from "~/features/inquiries/components/inquiry-forms";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { delayOptions, ownerOptions } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, ERASED_UNCHANGED, serviceLabel } from "~/features/inquiries/model/inquiry";

@@ -8,10 +8,10 @@ import { ASKED_NEXT, ownerFilterOptions, ownerOptions } from "~/features/inquiri
 import { NO_INQUIRY, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { INQUIRIES_PER_PAGE, listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { listEarlierIds } from "~/features/inquiries/queries/returning.server";
-import { bulkSchema, undoBulkSchema } from "~/features/inquiries/schema/bulk";
+import { bulkSchema, undoBulkSchema } from "~/features/inquiries/schema/follow-up";
 import { inquiryListSchema, inquirySpamSchema, inquiryStatusSchema } from "~/features/inquiries/schema/inquiry";
 import { STATUS_SET } from "~/features/projects/model/project";
-import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import { TEMPLATES_PATH } from "~/features/replies/model";
 import { formatCount } from "~/lib/text/format-number";
 import { DomainError } from "~/server/errors.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";

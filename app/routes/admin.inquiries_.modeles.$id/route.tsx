@@ -11,9 +11,9 @@ import {
   REPLY_CHANNELS,
   TEMPLATE_SAVED,
   TEMPLATES_PATH,
-} from "~/features/replies/model/reply-template";
+} from "~/features/replies/model";
 import { getTemplate } from "~/features/replies/queries.server";
-import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema/template";
+import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

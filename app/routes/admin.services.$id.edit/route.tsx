@@ -5,7 +5,7 @@ import { updateService } from "~/features/services/commands/services.server";
 import { ServiceDialog } from "~/features/services/components/service-dialog";
 import { SERVICE_UPDATED } from "~/features/services/model/messages";
 import { valuesOfService } from "~/features/services/model/service-values";
-import { getServiceRow } from "~/features/services/queries/admin-services.server";
+import { getServiceRow } from "~/features/services/queries.server";
 import { prepareService, serviceIdSchema, serviceSchema } from "~/features/services/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

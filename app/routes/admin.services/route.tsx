@@ -5,7 +5,7 @@ import { setServiceActive } from "~/features/services/commands/services.server";
 import { serviceIcon } from "~/features/services/model/icons";
 import { SERVICE_ACTIVATED, SERVICE_DEACTIVATED, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
-import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries/admin-services.server";
+import { countServices, listServices, SERVICES_PER_PAGE } from "~/features/services/queries.server";
 import { activationSchema, serviceListSchema } from "~/features/services/schema";
 import { formatCount } from "~/lib/text/format-number";
 import { formAction } from "~/server/forms/form-action.server";

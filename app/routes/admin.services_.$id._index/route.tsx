@@ -5,7 +5,7 @@ import { takePicture } from "~/features/media/commands/take-picture.server";
 import { NO_PICTURE, PICTURES_ADDRESS } from "~/features/media/model";
 import { updateLandingContent } from "~/features/services/commands/services.server";
 import { LANDING_SAVED } from "~/features/services/model/messages";
-import { getLandingContent } from "~/features/services/queries/admin-services.server";
+import { getLandingContent } from "~/features/services/queries.server";
 import { landingSchema, SAVE_LANDING, serviceIdSchema } from "~/features/services/schema";
 import { DISCARD_DRAFT, DRAFT_FIELD } from "~/lib/forms/form-draft";
 import type { FormReply } from "~/lib/forms/form-reply";

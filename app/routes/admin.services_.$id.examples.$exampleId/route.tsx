@@ -2,8 +2,8 @@ import { getFormProps, getInputProps, getTextareaProps, useForm } from "@conform
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { preparePicture } from "~/features/media/commands/take-picture.server";
-import { getAdoptionNotice } from "~/features/media/queries.server";
 import { createExample, getExample, getExamplePage, updateExample } from "~/features/services/examples.server";
 import { EXAMPLE_SAVED } from "~/features/services/model/messages";
 import { examplesPath } from "~/features/services/model/service";

@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { servicePage } from "~/content/service-pages";
 import { SERVICE_NOT_FOUND, SERVICES_LOAD_FAILURE } from "~/features/services/model/messages";
 import { CATEGORY_LABELS, CATEGORY_TONES, servicePath } from "~/features/services/model/service";
-import { getServiceHead } from "~/features/services/queries/admin-services.server";
+import { getServiceHead } from "~/features/services/queries.server";
 import { serviceIdSchema } from "~/features/services/schema";
 import { paramsOr404 } from "~/server/http/not-found.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

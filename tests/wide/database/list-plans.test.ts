@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stepsOf } from "~/features/analytics/model";
-import { countReceived, countViews } from "~/features/analytics/queries/activity.server";
+import { countReceived, countViews } from "~/features/analytics/queries.server";
 import { clientList, listClients } from "~/features/clients/queries/clients.server";
 import { clientListSchema } from "~/features/clients/schema";
 import { waitingSql } from "~/features/inquiries/commands/leads-digest.server";
@@ -11,7 +11,7 @@ import { emailList } from "~/features/mail/queries/emails.server";
 import { mailListSchema } from "~/features/mail/schema";
 import { listProjects, projectList } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";
-import { serviceList } from "~/features/services/queries/admin-services.server";
+import { serviceList } from "~/features/services/queries.server";
 import { serviceListSchema } from "~/features/services/schema";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";

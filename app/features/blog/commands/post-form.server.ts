@@ -33,18 +33,13 @@ export async function preparePost(sent: FormData, { actor, isNew }: { actor: Use
   const noPicture = step === ADD_PICTURE && !text.isTaken ? NO_PICTURE : undefined;
   const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
   const isMissing = !isStep && required.some((name) => !String(form.get(name) ?? "").trim());
-  const refused = sentencesOf({
+  const errors = Object.entries({
     "": isMissing ? REQUIRED_MESSAGE : undefined,
     tag: isStep && !isAddingTag ? undefined : tagError,
     [PICTURE_FIELDS.url]: cover.error,
     [TEXT_PICTURE_FIELDS.file]: text.error ?? noPicture,
-  });
-  return { form, isStep, status: 200 as const, ...(refused && { refused }) };
-}
-
-function sentencesOf(errors: Record<string, string | undefined>): Record<string, string[]> | null {
-  const said = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : []));
-  return said.length > 0 ? Object.fromEntries(said) : null;
+  }).flatMap(([name, error]): [string, string[]][] => (error ? [[name, [error]]] : []));
+  return { form, isStep, status: 200 as const, ...(errors.length > 0 && { refused: Object.fromEntries(errors) }) };
 }
 
 /** What a button of the form is to do besides saving; that of a refused form is repeated by 'Enregistrer quand même'. */

@@ -17,7 +17,7 @@ import type { BlogPost } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { JsonObject, Transaction } from "~/server/db/transaction.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { describeConflict, EditConflictError } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
@@ -68,7 +68,10 @@ export function createPost(
       data: { id, ...fields, ...published, is_ai_generated, ...review, author_id: actor.id },
     });
     await claimSlug(tx, post);
-    await inheritOrigin(tx, former, id);
+    // A deleted article's generation passes on, unless another draft was made of it since.
+    const { generationItemId } = former;
+    if (generationItemId)
+      await tx.generationItem.updateMany({ where: { id: generationItemId, post_id: null }, data: { post_id: id } });
     return saved(id, { id });
   });
 }
@@ -155,8 +158,9 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
 /** Moves an article and its former slugs to the trash. @throws DomainError `not-found`. */
 export function deletePost(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(postCommand(actor, "deleted"), async (tx) => {
-    const details = await describeOrigin(tx, id);
-    const { title } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select: { title: true } });
+    const select = { title: true, is_ai_generated: true, generation: { select: { id: true } } } as const;
+    const { title, is_ai_generated, generation } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select });
+    const details = { isAiGenerated: is_ai_generated, generationItemId: generation?.id ?? null };
     const trashId = await keepInTrash(tx, { kind: "post", table: "blog_posts", id, title, cacheTags: PAGES, actor });
     await tx.blogPost.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
@@ -198,13 +202,6 @@ const detailsSchema = z
   .object({ isAiGenerated: z.boolean(), generationItemId: z.string().nullable() })
   .catch({ isAiGenerated: false, generationItemId: null });
 
-/** What the audit trail keeps of an article that is about to be deleted. */
-async function describeOrigin(tx: Transaction, id: string): Promise<JsonObject> {
-  const generation = { select: { id: true } };
-  const post = await tx.blogPost.findUnique({ where: { id }, select: { is_ai_generated: true, generation } });
-  return { isAiGenerated: post?.is_ai_generated ?? false, generationItemId: post?.generation?.id ?? null };
-}
-
 /** What stays known of a deleted article, read from the audit trail alone: a form could leave out what it is asked. */
 export async function getFormerPost(id: string, tx: Transaction = db): Promise<FormerPost> {
   const entry = await tx.auditEntry.findFirst({
@@ -213,9 +210,4 @@ export async function getFormerPost(id: string, tx: Transaction = db): Promise<F
   });
   const { isAiGenerated, generationItemId } = detailsSchema.parse(entry?.details);
   return { is_ai_generated: isAiGenerated, generationItemId };
-}
-
-/** Links the article that takes the place of a deleted one to its generation, unless another draft was made of it since. */
-async function inheritOrigin(tx: Transaction, { generationItemId: id }: FormerPost, postId: string): Promise<void> {
-  if (id) await tx.generationItem.updateMany({ where: { id, post_id: null }, data: { post_id: postId } });
 }

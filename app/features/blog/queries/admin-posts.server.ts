@@ -129,7 +129,10 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   const groups = await db.$queryRaw<Group[]>(sql`
     SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
     FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
-  const counts = countsOf(groups);
+  const published = sumOf(groups, { state: "published" });
+  const drafts = sumOf(groups, { state: "draft" });
+  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
+  const counts = { total: published + drafts, published, drafts, categories };
   const total = filter.q || filter.language ? undefined : sumOf(groups, filter);
   const way = nearestEnd({ page, perPage }, total ?? Number.POSITIVE_INFINITY);
   const read = postPageStatement(filter, { sort, ...way, limit: way.take, offset: way.skip });
@@ -151,13 +154,6 @@ interface Group {
   is_published: boolean;
   category: string;
   count: number;
-}
-
-function countsOf(groups: Group[]) {
-  const published = sumOf(groups, { state: "published" });
-  const drafts = sumOf(groups, { state: "draft" });
-  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
-  return { total: published + drafts, published, drafts, categories };
 }
 
 function sumOf(groups: Group[], { state, category }: Filter): number {

@@ -100,7 +100,11 @@ interface Pictured {
 
 export function coverOf(post: Pictured, window: WallWindow): Cover {
   const src = ownPicture(post.image_url);
-  return src ? { src, alt: post.image_alt ?? "" } : { svg: wallOf(post, window) };
+  if (src) return { src, alt: post.image_alt ?? "" };
+  const key = `${window} ${post.category} ${post.slug}`;
+  const svg = walls.get(key) ?? articleWall(post, window, sheet);
+  walls.set(key, svg);
+  return { svg };
 }
 
 /** The bevels that the covers of a page share. */
@@ -111,13 +115,4 @@ export function coverBevels(covers: readonly (Cover | null)[]): string {
 /** When an article appeared, for machines and as read in a page's language; nothing while it has no date. */
 export function datesOf(publishedAt: Date | null, language: Language = "fr") {
   return publishedAt ? { publishedAt: publishedAt.toISOString(), publishedOn: formatDate(publishedAt, language) } : {};
-}
-
-function wallOf(post: Pictured, window: WallWindow): string {
-  const key = `${window} ${post.category} ${post.slug}`;
-  const known = walls.get(key);
-  if (known) return known;
-  const svg = articleWall(post, window, sheet);
-  walls.set(key, svg);
-  return svg;
 }

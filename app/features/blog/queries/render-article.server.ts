@@ -10,9 +10,7 @@ const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED 
 
 /** An article's text as HTML. The latest are kept in memory, since the feeds ask for twenty at a time. */
 export function renderedText(content: string): RenderedMarkdown {
-  const known = rendered.get(content);
-  if (known) return known;
-  const text = renderMarkdown(content, siteHost);
+  const text = rendered.get(content) ?? renderMarkdown(content, siteHost);
   rendered.set(content, text);
   return text;
 }

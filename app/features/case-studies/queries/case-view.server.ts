@@ -43,7 +43,8 @@ export function toCaseView(
     portraits?: ReadonlyMap<string, string>;
   } = {},
 ) {
-  const { summary, language, problem, country, sector, services, people, public_url } = study;
+  const { summary, language, problem, country, sector, services, people, public_url, testimonial } = study;
+  const work = sanitizeHtml(study.work_done);
   return {
     ...toCaseLink(study, language),
     id: study.id,
@@ -52,7 +53,7 @@ export function toCaseView(
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
-    workHtml: workOf(study),
+    workHtml: hasVisibleContent(work) ? withResponsivePictures(work, siteHost).html : null,
     publicUrl: webAddress(public_url),
     versions,
     country: countryName(country.trim(), language),
@@ -65,15 +66,10 @@ export function toCaseView(
       return { id, label, before: before_text, after: after_text, source, measured };
     }),
     ...picturesOf(study),
-    quote: quoteOf(study),
+    quote: testimonial?.is_published && !testimonial.is_spam ? quoteOf(testimonial) : null,
     publishedAt: study.published_at?.toISOString(),
     changedAt: study.updated_at.toISOString(),
   };
-}
-
-function workOf({ work_done }: CaseStudy): string | null {
-  const html = sanitizeHtml(work_done);
-  return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
 }
 
 export type CasePictureView = ReturnType<typeof toPictures>[number];
@@ -94,9 +90,7 @@ function toPictures(pictures: CaseStudy["pictures"]) {
   });
 }
 
-function quoteOf({ testimonial }: CaseStudy) {
-  if (!testimonial?.is_published || testimonial.is_spam) return null;
-  const { id, name, company, position, content, rating } = testimonial;
+function quoteOf({ id, name, company, position, content, rating }: NonNullable<CaseStudy["testimonial"]>) {
   return { id, name, company, position, content, rating };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { categories } from "~/content/categories";
 import { AGENCY_LINKS, COUNTRY_LINKS, SERVICE_LINKS } from "~/content/navigation";
-import { readApiKey } from "~/features/api-keys/queries/api-keys.server";
+import { readApiKey } from "~/features/api-keys/queries.server";
 import { cleanContent } from "~/features/generation/model/article-markdown";
 import type { Taken } from "~/features/generation/model/brief";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/generation";

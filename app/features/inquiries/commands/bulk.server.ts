@@ -4,7 +4,7 @@ import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
 import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
-import type { BulkChange } from "~/features/inquiries/schema/bulk";
+import type { BulkChange } from "~/features/inquiries/schema/follow-up";
 import { audit } from "~/server/db/audit.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -29,7 +29,8 @@ export interface BulkResult {
 /** Changes several inquiries; deleted and erased ones are skipped. @throws DomainError `invalid` for an unknown owner */
 export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
   return runCommand({ actor, action: CHANGED, target: TARGET }, async (tx) => {
-    await expectOwner(tx, change);
+    if ("owner_id" in change && change.owner_id !== null && !(await isOfTeam(tx, change.owner_id)))
+      throw new DomainError("invalid", OWNER_UNLISTED);
     const token = randomUUID();
     const rows: LockedInquiry[] = [];
     const isGivenWithOthers = "owner_id" in change && ids.length > 1;
@@ -37,7 +38,10 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
       if (await changeOne(tx, actor, { before, change, action: CHANGED, isGivenWithOthers })) rows.push(before);
     if (isGivenWithOthers) await announceHandover(tx, actor, { token, ownerId: change.owner_id, inquiries: rows });
     const status = "status" in change ? change.status : null;
-    const unplanned = rows.filter((before) => status && isLeftUnplanned(before, status));
+    const unplanned = rows.filter((row) => {
+      const isPlanned = isPlanAhead(row, new Date());
+      return status && missingFor({ before: row.status, status, isPlanned, hasReason: true }) === "plan";
+    });
     const result = { token, count: rows.length, unplannedCount: unplanned.length };
     if (rows.length === 0) return unchanged(result);
     const details = {
@@ -49,16 +53,6 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
     };
     return changed({ result, targetId: token, details, cacheTags: [] });
   });
-}
-
-function isLeftUnplanned(before: LockedInquiry, status: LockedInquiry["status"]): boolean {
-  const isPlanned = isPlanAhead(before, new Date());
-  return missingFor({ before: before.status, status, isPlanned, hasReason: true }) === "plan";
-}
-
-async function expectOwner(tx: Transaction, change: BulkChange): Promise<void> {
-  if (!("owner_id" in change) || change.owner_id === null) return;
-  if (!(await isOfTeam(tx, change.owner_id))) throw new DomainError("invalid", OWNER_UNLISTED);
 }
 
 async function changeOne(

@@ -83,11 +83,10 @@ function withConsequences(before: LockedInquiry, change: Partial<Decision>): Par
 
 function differing(before: LockedInquiry, change: Partial<Decision>): Partial<Decision> {
   const entries = Object.entries(change) as [keyof Decision, Decision[keyof Decision]][];
-  return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && !isSame(before[name], value)));
-}
-
-function isSame(one: Decision[keyof Decision], other: Decision[keyof Decision]): boolean {
-  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+  const comparable = (value: Decision[keyof Decision]) => (value instanceof Date ? value.getTime() : value);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && comparable(before[name]) !== comparable(value)),
+  );
 }
 
 /** A decision as the audit trail keeps it: no text that was written. */

@@ -61,7 +61,11 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
   const outcome = await runCommand<FollowUpOutcome | EditConflict>(command, async (tx) => {
     const [before] = await lockInquiries(tx, [id]);
     if (!before) {
-      const [keptId, text] = [await getMergedInto(id, tx), lateText(input.note, asked)];
+      const keptId = await getMergedInto(id, tx);
+      // The note and the plan as one text.
+      const { action, at } = asked;
+      const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
+      const text = [input.note, plan].filter(Boolean).join("\n") || null;
       return keepNote(tx, { actor, id, keptId, text }, { kind: "gone", text, keptId });
     }
     if (isErased(before)) throw new DomainError("conflict", ERASED_UNCHANGED);
@@ -148,12 +152,6 @@ async function keepNote<Answer>(
   if (claim.isRepeat) return unchanged(answer);
   await addEvent(tx, { inquiryId: keptId, kind: "note", text, actor });
   return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: NO_PAGE });
-}
-
-/** A note and a plan as one text. */
-function lateText(note: string | null, { action, at }: AskedPlan): string | null {
-  const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
-  return [note, plan].filter(Boolean).join("\n") || null;
 }
 
 async function store(tx: Transaction, actor: User, { before, input, plan }: Judged) {

@@ -3,12 +3,13 @@ import type { View } from "~/features/inquiries/model/turns";
 import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
 import { viewFilter } from "~/features/inquiries/queries/inquiries.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
+import type { WaitingLeads } from "~/features/mail/email-templates/leads-digest";
 import { leadsDigest } from "~/features/mail/email-templates/leads-digest";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
@@ -30,19 +31,19 @@ const payloadSchema = z.object({ day: z.iso.date() });
  */
 export const leadsDigestJob: JobHandler = {
   attemptsMax: 5,
-  run: (job) => runTransaction((tx) => sendDigests(tx, job, new Date())),
+  run: (job) =>
+    runTransaction(async (tx) => {
+      const now = new Date();
+      await endJob(tx, job);
+      const planned = payloadSchema.safeParse(job.payload);
+      const isToday = planned.success && planned.data.day === dayInCasablanca(now);
+      const sent = isToday ? await writeDigests(tx, now) : 0;
+      await enqueueDigest(tx, now);
+      logger.info({ event: "leads-digest", sent, isToday });
+    }),
   recover: () => runTransaction((tx) => enqueueDigest(tx, new Date())),
   onFailed: (tx) => enqueueDigest(tx, new Date()),
 };
-
-async function sendDigests(tx: Transaction, job: ClaimedJob, now: Date): Promise<void> {
-  await endJob(tx, job);
-  const planned = payloadSchema.safeParse(job.payload);
-  const isToday = planned.success && planned.data.day === dayInCasablanca(now);
-  const sent = isToday ? await writeDigests(tx, now) : 0;
-  await enqueueDigest(tx, now);
-  logger.info({ event: "leads-digest", sent, isToday });
-}
 
 /** Puts the next morning on the queue, unless one is there already. */
 export async function enqueueDigest(tx: Transaction, now: Date): Promise<void> {
@@ -60,13 +61,7 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   });
   let sent = 0;
   for (const { email, profile } of team) {
-    const parts = (await listWaitingFor(tx, profile.id, { now, limit: NAMED_MAX })).map(({ view, count, leads }) => ({
-      title: VIEW_LABELS[view],
-      path: `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`,
-      count: Math.min(count, VIEW_COUNT_MAX),
-      isMore: count > VIEW_COUNT_MAX,
-      leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
-    }));
+    const parts = await readParts(tx, profile.id, now);
     if (parts.every(({ count }) => count === 0)) continue;
     await queueEmail(tx, leadsDigest({ recipient: email, fullName: profile.full_name ?? "", parts }));
     sent += 1;
@@ -74,46 +69,39 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   return sent;
 }
 
-interface WaitingLead {
-  id: string;
-  name: string;
-  next_action: string | null;
-}
-
-/** What waits for one of the team in a view: how many leads, counted to one more than VIEW_COUNT_MAX, and the first of them. */
-interface Waiting {
-  view: View;
-  count: number;
-  leads: WaitingLead[];
-}
-
-/** What waits for one of the team: the leads that are theirs, and those without an owner or with a former one. */
-async function listWaitingFor(
-  tx: Transaction,
-  ownerId: string,
-  { now, limit }: { now: Date; limit: number },
-): Promise<Waiting[]> {
-  const waiting: Waiting[] = [];
+/** What waits for one of the team: their leads, and those without an owner or with a former one. */
+async function readParts(tx: Transaction, ownerId: string, now: Date): Promise<WaitingLeads[]> {
+  const parts: WaitingLeads[] = [];
   // One after the other: a transaction has one connection.
-  for (const view of MORNING_VIEWS) waiting.push(await readView(tx, { view, ownerId, now, limit }));
-  return waiting;
+  for (const view of MORNING_VIEWS) {
+    const leads = await tx.$queryRaw<{ id: string; name: string; next_action: string | null; count: number }[]>(
+      waitingSql({ view, ownerId, now, limit: NAMED_MAX }),
+    );
+    // To one more than VIEW_COUNT_MAX.
+    const count = leads[0]?.count ?? 0;
+    parts.push({
+      title: VIEW_LABELS[view],
+      path: `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`,
+      count: Math.min(count, VIEW_COUNT_MAX),
+      isMore: count > VIEW_COUNT_MAX,
+      leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
+    });
+  }
+  return parts;
 }
 
-interface Asked {
+/** The statement that reads a view for one of the team, in the order of its index. */
+export function waitingSql({
+  view,
+  ownerId,
+  now,
+  limit,
+}: {
   view: View;
   ownerId: string;
   now: Date;
   limit: number;
-}
-
-async function readView(tx: Transaction, { view, ownerId, now, limit }: Asked): Promise<Waiting> {
-  const leads = await tx.$queryRaw<(WaitingLead & { count: number })[]>(waitingSql({ view, ownerId, now, limit }));
-  const named = leads.map(({ id, name, next_action }) => ({ id, name, next_action }));
-  return { view, count: leads[0]?.count ?? 0, leads: named };
-}
-
-/** The statement that reads a view for one of the team, in the order of its index. */
-export function waitingSql({ view, ownerId, now, limit }: Asked): Sql {
+}): Sql {
   const where = [
     ...viewFilter(view, now),
     sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid

@@ -4,7 +4,7 @@ import type { LeadInput } from "~/features/inquiries/schema/inquiry";
 import { drawCode, TRIES_MAX } from "~/features/marketing/commands/follow-way-out.server";
 import { readReference, referenceText } from "~/features/marketing/model/ways-out";
 import { getReferencedSource } from "~/features/marketing/queries/lead-source.server";
-import { getChosenService } from "~/features/services/queries/services.server";
+import { getChosenService } from "~/features/services/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

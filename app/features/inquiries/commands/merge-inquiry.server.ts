@@ -59,7 +59,10 @@ async function isSameSender(tx: Transaction, keptId: string, mergedId: string): 
 async function moveHistory(tx: Transaction, actor: User, { kept, merged }: Pair): Promise<void> {
   const [from, to] = [{ inquiry_id: merged.id }, { inquiry_id: kept.id }];
   // Its message stood in the inquiry itself, and is told by the history from now on.
-  const own = { kind: "message", text: messageOf(merged), created_at: merged.created_at } as const;
+  const { name, message, phone, ...said } = merged;
+  const facts = inquiryFacts({ ...said, phone: phone && phoneText(phone) });
+  const written = mergedMessageText({ facts: Object.fromEntries([["Nom", name], ...facts]), message });
+  const own = { kind: "message", text: written, created_at: merged.created_at } as const;
   const { count } = await tx.inquiryEvent.updateMany({ where: { ...from, kind: "message", text: null }, data: own });
   if (count === 0) await tx.inquiryEvent.create({ data: { ...from, ...own } });
   // What went into it before stays told apart.
@@ -83,12 +86,6 @@ function mergeWords({ kept, merged }: Pair): string {
     ...(theirs ? [`Elle prévoyait\u202f: ${theirs}`] : []),
     ...(own && own !== REPLY ? [`Prévu jusque-là\u202f: ${own}`] : []),
   ].join("\n");
-}
-
-/** What was written, and what else the sender had said. */
-function messageOf({ name, message, phone, ...said }: ContactInquiry): string {
-  const facts = inquiryFacts({ ...said, phone: phone && phoneText(phone) });
-  return mergedMessageText({ facts: Object.fromEntries([["Nom", name], ...facts]), message });
 }
 
 /** What the inquiry that is kept did not know, or what is still to be done about the other. */

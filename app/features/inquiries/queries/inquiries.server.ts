@@ -208,18 +208,13 @@ export async function ownerFilter(responsable: InquiryList["responsable"], userI
   if (responsable === undefined) return [];
   if (responsable === "moi") return [sql`t.owner_id = ${userId}::uuid`];
   if (responsable !== "personne" && responsable !== "moi-ou-personne") return [sql`t.owner_id = ${responsable}::uuid`];
-  const former = await listFormerOwners();
+  const [team, known] = await Promise.all([listTeam(), db.$queryRaw<{ owner_id: string }[]>(ownersSql())]);
+  const present = new Set(team.map(({ id }) => id));
+  const former = known.flatMap(({ owner_id }) => (present.has(owner_id) ? [] : [owner_id]));
   const owners = responsable === "personne" ? former : [userId, ...former];
   // Alone, so that its index is taken in its order.
   if (owners.length === 0) return [sql`t.owner_id IS NULL`];
   return [sql`(t.owner_id IS NULL OR t.owner_id = ANY (${owners}::uuid[]))`];
-}
-
-/** Who has inquiries and is not of the team any more. */
-async function listFormerOwners(): Promise<string[]> {
-  const [team, owners] = await Promise.all([listTeam(), db.$queryRaw<{ owner_id: string }[]>(ownersSql())]);
-  const present = new Set(team.map(({ id }) => id));
-  return owners.flatMap(({ owner_id }) => (present.has(owner_id) ? [] : [owner_id]));
 }
 
 /** The statement that reads each owner once, by one step in the index an owner. */

@@ -27,30 +27,17 @@ export function followWayOut(
     const { way, page } = followed;
     const source = { day, page, campaign: nameOf(day, followed.campaign) };
     const mark = visitorMark("contact-click", { day, subject: `${way} ${page}` }, visitor);
-    await countClick(tx, { ...source, way, mark, expiresAt: new Date(now.getTime() + DAY_MS) });
+    const expiresAt = new Date(now.getTime() + DAY_MS);
+    await tx.$executeRaw`
+      WITH mark AS (
+        INSERT INTO visitor_day_marks (digest, expires_at) VALUES (${mark}, ${expiresAt})
+        ON CONFLICT DO NOTHING RETURNING 1
+      )
+      INSERT INTO contact_clicks (day, page, campaign, way, clicks)
+      SELECT ${day}::date, ${page}, ${source.campaign}, ${way}::"ContactWay", 1 FROM mark
+      ON CONFLICT (day, page, campaign, way) DO UPDATE SET clicks = contact_clicks.clicks + 1`;
     return way === "phone" ? null : obtainReferenceCode(tx, source);
   });
-}
-
-async function countClick(
-  tx: Transaction,
-  {
-    day,
-    page,
-    campaign,
-    way,
-    mark,
-    expiresAt,
-  }: { day: string; page: string; campaign: string; way: ContactWay; mark: string; expiresAt: Date },
-): Promise<void> {
-  await tx.$executeRaw`
-    WITH mark AS (
-      INSERT INTO visitor_day_marks (digest, expires_at) VALUES (${mark}, ${expiresAt})
-      ON CONFLICT DO NOTHING RETURNING 1
-    )
-    INSERT INTO contact_clicks (day, page, campaign, way, clicks)
-    SELECT ${day}::date, ${page}, ${campaign}, ${way}::"ContactWay", 1 FROM mark
-    ON CONFLICT (day, page, campaign, way) DO UPDATE SET clicks = contact_clicks.clicks + 1`;
 }
 
 const LENGTH = 4;

@@ -7,7 +7,7 @@ import { frenchShell } from "~/content/shell/french";
 import { spanishShell } from "~/content/shell/spanish";
 import type { WayOutQuery } from "~/features/marketing/schema";
 import { serviceChatMessage, tierChatMessage } from "~/features/services/model/service";
-import { getService } from "~/features/services/queries/services.server";
+import { getService } from "~/features/services/queries.server";
 import type { Language } from "~/site/language";
 
 const QUOTES: Record<Language, string> = {

@@ -28,8 +28,15 @@ export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promi
   if (row && (await isStored(named(sha256, row)))) return pictureAddress(named(sha256, row));
   const made = await make(bytes);
   const picture = named(sha256, made);
-  await keepFiles(picture, made);
-  await createMedia(actor, { sha256, width: made.width, height: made.height });
+  // The file for which a picture is known comes last, so that what is found was kept whole.
+  for (const file of made.files)
+    await refuseBrokenStore(storage.put(`${pictureFolder(picture)}/${file.width}.${file.type}`, file.bytes));
+  await runCommand({ actor, action: "uploaded", target: "media" }, async (tx) => {
+    const data = { sha256, width: made.width, height: made.height, actor_id: actor?.id ?? null };
+    const [media] = await tx.media.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    // Known already, or sent twice at once: the same picture either way.
+    return media ? changed({ result: undefined, targetId: media.id, cacheTags: [] }) : unchanged(undefined);
+  });
   return pictureAddress(picture);
 }
 
@@ -54,13 +61,6 @@ function named(sha256: string, { width, height }: { width: number; height: numbe
   return { digest: sha256.slice(0, DIGEST_LENGTH), width, height };
 }
 
-/** The file for which a picture is known comes last, so that what is found was kept whole. */
-async function keepFiles(picture: StoredPicture, { files }: ResizedPicture): Promise<void> {
-  for (const { width, type, bytes } of files) {
-    await refuseBrokenStore(storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes));
-  }
-}
-
 async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -69,13 +69,4 @@ async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result>
     logger.error({ event: "picture-not-kept", err: cause });
     throw new DomainError("unavailable", PICTURE_NOT_KEPT, { cause });
   }
-}
-
-/** Known already, or sent twice at once: the same picture either way. */
-async function createMedia(actor: PictureActor, row: { sha256: string; width: number; height: number }): Promise<void> {
-  await runCommand({ actor, action: "uploaded", target: "media" }, async (tx) => {
-    const data = { ...row, actor_id: actor?.id ?? null };
-    const [media] = await tx.media.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
-    return media ? changed({ result: undefined, targetId: media.id, cacheTags: [] }) : unchanged(undefined);
-  });
 }

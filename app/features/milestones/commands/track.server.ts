@@ -63,7 +63,8 @@ export async function createFromTemplate(
     lastsDays = null,
   }: { category: ServiceCategory; language?: Language; lastsDays?: number | null },
 ): Promise<void> {
-  const read = language ?? (await languageOfClient(tx, projectId));
+  const client = language ? null : await tx.profile.findFirst({ where: { projects: { some: { id: projectId } } } });
+  const read = language ?? client?.language ?? "fr";
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
   const today = new Date(dayInCasablanca(new Date()));
   const last = (await positionsOf(tx, projectId)).at(-1) ?? 0;
@@ -81,11 +82,6 @@ export async function createFromTemplate(
   });
   await tx.projectMilestone.createMany({ data });
   await followTrack(tx, projectId);
-}
-
-async function languageOfClient(tx: Transaction, projectId: string): Promise<Language> {
-  const client = await tx.profile.findFirst({ where: { projects: { some: { id: projectId } } } });
-  return client?.language ?? "fr";
 }
 
 /** Moves a milestone one place up or down; at the end of the track it stays. @throws DomainError `not-found` */

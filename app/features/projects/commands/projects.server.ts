@@ -135,24 +135,19 @@ export function undoProjectStatus(
     const now = await lockProject(tx, id);
     const known = await withdrawStatus(tx, id, emailId);
     if (!known) throw new DomainError("conflict", EMAIL_GONE);
-    const status = (await deleteLastEvent(tx, id)) ?? known;
+    const [last, earlier] = await tx.projectEvent.findMany({
+      where: { project_id: id },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: 2,
+    });
+    if (last) await tx.projectEvent.delete({ where: { id: last.id } });
+    const status = earlier?.status ?? known;
     await tx.project.update({ where: { id }, data: { status, version: { increment: 1 } } });
     await releaseIdempotencyKey(tx, id);
     const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
     const details = { from: now.status, to: status };
     return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: NO_PAGE });
   });
-}
-
-/** Deletes the last line of a project's history. @returns the status of the line before it */
-async function deleteLastEvent(tx: Transaction, projectId: string): Promise<ProjectStatus | undefined> {
-  const [last, earlier] = await tx.projectEvent.findMany({
-    where: { project_id: projectId },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: 2,
-  });
-  if (last) await tx.projectEvent.delete({ where: { id: last.id } });
-  return earlier?.status;
 }
 
 /** Moves a project with all that belongs to it to the trash. @throws DomainError `not-found`. */

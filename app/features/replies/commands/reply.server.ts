@@ -15,9 +15,9 @@ import {
   NO_ADDRESS,
   NO_NUMBER,
   REPLY_NOT_SENT,
-} from "~/features/replies/model/reply";
+} from "~/features/replies/model";
 import { listConversation } from "~/features/replies/queries.server";
-import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
+import type { Call, ChatReply, LetterReply } from "~/features/replies/schema";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

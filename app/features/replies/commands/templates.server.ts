@@ -1,5 +1,5 @@
-import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model/reply-template";
-import type { ReplyTemplateInput } from "~/features/replies/schema/template";
+import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model";
+import type { ReplyTemplateInput } from "~/features/replies/schema";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

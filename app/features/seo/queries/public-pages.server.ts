@@ -9,7 +9,7 @@ import { listCaseAddresses, listFeedCases } from "~/features/case-studies/querie
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
-import { listAllActiveServices } from "~/features/services/queries/services.server";
+import { listAllActiveServices } from "~/features/services/queries.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";

@@ -131,9 +131,20 @@ async function insertRows(
  * @returns the row as it takes its place @throws DomainError `conflict`
  */
 async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promise<JsonObject> {
-  if (kind === "quote") await expectVersion(tx, String(root.root_id));
+  if (kind === "quote") {
+    const rootId = String(root.root_id);
+    await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+    const found = await tx.$queryRaw<unknown[]>(sql`
+      SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
+    if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
+  }
   if (kind === "invoice" && root.quote_id !== null) await expectStep(tx, String(root.quote_id), root);
-  if (kind === "milestone") return takePosition(root, await holdTrack(tx, root), MILESTONES_MAX, TRACK_FULL);
+  if (kind === "milestone") {
+    const project_id = String(root.project_id);
+    await tx.$queryRaw`SELECT FROM projects WHERE id = ${project_id}::uuid FOR UPDATE`;
+    const track = await tx.projectMilestone.findMany({ where: { project_id }, select: { position: true } });
+    return takePosition(root, track, MILESTONES_MAX, TRACK_FULL);
+  }
   if (kind === "milestone-template") {
     return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
   }
@@ -142,29 +153,18 @@ async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promi
   return root;
 }
 
-async function expectVersion(tx: Transaction, rootId: string): Promise<void> {
-  await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
-  const found = await tx.$queryRaw<unknown[]>(sql`
-    SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
-  if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
-}
-
 async function expectStep(tx: Transaction, quoteId: string, { kind, schedule_step: index }: JsonObject): Promise<void> {
   await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
   const step = { kind: kind as InvoiceKind, index: index as number | null };
   if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
 }
 
-interface Placed {
-  position: number;
-}
-
-async function holdTrack(tx: Transaction, { project_id }: JsonObject): Promise<Placed[]> {
-  await tx.$queryRaw`SELECT FROM projects WHERE id = ${String(project_id)}::uuid FOR UPDATE`;
-  return tx.projectMilestone.findMany({ where: { project_id: String(project_id) }, select: { position: true } });
-}
-
-function takePosition(root: JsonObject, others: readonly Placed[], max: number, tooMany: string): JsonObject {
+function takePosition(
+  root: JsonObject,
+  others: readonly { position: number }[],
+  max: number,
+  tooMany: string,
+): JsonObject {
   if (others.length >= max) throw new DomainError("conflict", tooMany);
   const taken = others.map(({ position }) => position);
   return taken.includes(Number(root.position)) ? { ...root, position: Math.max(...taken) + 1 } : root;

@@ -1,4 +1,4 @@
-import type { ExportAuthor, ExportItem } from "~/features/wordpress/model/export";
+import type { ExportAuthor } from "~/features/wordpress/model/export";
 import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
@@ -47,27 +47,15 @@ export async function indexExport(file: string): Promise<ExportIndex> {
       const type = entry.fields["wp:post_type"] ?? "";
       typeCounts.set(type, (typeCounts.get(type) ?? 0) + 1);
       commentCount += entry.commentCount;
-      if (type === "attachment" && files.size < NUMBERS_MAX) noteFile(files, entry);
-      if (kindOf(entry) && addresses.size < NUMBERS_MAX) noteAddress(addresses, entry);
-      if (type === "post" && isPublished(entry)) noteCategory(categories, entry);
+      const { "wp:post_id": id, "wp:attachment_url": url = "" } = entry.fields;
+      if (type === "attachment" && files.size < NUMBERS_MAX && url.trim() && id)
+        files.set(id, { url: url.trim(), alt: entry.meta._wp_attachment_image_alt ?? "" });
+      const address = kindOf(entry) && addresses.size < NUMBERS_MAX ? addressOf(entry) : null;
+      if (address && id) addresses.set(id, address);
+      if (type !== "post" || !isPublished(entry)) continue;
+      for (const { domain, slug, name } of entry.terms) if (domain === "category" && slug) categories.set(slug, name);
     }
   }
   const language = LANGUAGES.find((each) => each === named.slice(0, 2).toLowerCase()) ?? null;
   return { base, language, files, addresses, authors, typeCounts, commentCount, categories, categoryNumbers };
-}
-
-function noteFile(files: Map<string, ExportFile>, { fields, meta }: ExportItem): void {
-  const url = fields["wp:attachment_url"]?.trim();
-  const id = fields["wp:post_id"];
-  if (url && id) files.set(id, { url, alt: meta._wp_attachment_image_alt ?? "" });
-}
-
-function noteAddress(addresses: Map<string, string>, item: ExportItem): void {
-  const address = addressOf(item);
-  const id = item.fields["wp:post_id"];
-  if (address && id) addresses.set(id, address);
-}
-
-function noteCategory(categories: Map<string, string>, { terms }: ExportItem): void {
-  for (const { domain, slug, name } of terms) if (domain === "category" && slug) categories.set(slug, name);
 }

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { planFields } from "~/features/inquiries/schema/follow-up";
-import { CALL_OUTCOMES, REPLY_WAYS } from "~/features/replies/model/reply";
 import { checkboxField } from "~/lib/forms/checkbox-field";
+import { idOrNew } from "~/lib/forms/id-or-new";
+import { integerField } from "~/lib/forms/integer-field";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { normalForm } from "~/lib/text/normal-form";
+import { LANGUAGES } from "~/site/language";
+import { CALL_OUTCOMES, PLACEHOLDERS, REPLY_CHANNELS, REPLY_WAYS, unknownPlaceholders } from "./model";
 
 /** Longer addresses are cut by some phones. */
 const CHAT_MAX_LENGTH = 1500;
@@ -82,3 +86,52 @@ export const insertionSchema = z.object({
   subject: z.string().max(1000).catch(""),
   text: z.string().max(20_000).catch(""),
 });
+
+const SUBJECT_MAX_LENGTH = 150;
+const BODY_MAX_LENGTH = 3000;
+
+/** Accents in one piece, so that a placeholder typed on any keyboard is the one that is known. */
+const composed = (text: string) => normalForm(text, "NFC");
+
+function refuseUnknown(text: string | null, context: z.RefinementCtx): void {
+  const unknown = unknownPlaceholders(text ?? "");
+  if (unknown.length === 0) return;
+  const [which, are] = unknown.length === 1 ? ["Le repère", "est inconnu"] : ["Les repères", "sont inconnus"];
+  const message = `${which} ${unknown.join(", ")} ${are}\u202f: seuls ${PLACEHOLDERS.join(", ")} sont remplacés`;
+  context.addIssue({ code: "custom", message });
+}
+
+export const replyTemplateSchema = z.object({
+  name: boundedTextField({
+    missing: "Le nom est requis",
+    max: 80,
+    tooLong: "Le nom ne peut pas dépasser 80 caractères",
+  }),
+  language: z.enum(LANGUAGES, { error: "Choisissez une langue de la liste" }),
+  channel: z
+    .enum(["", ...REPLY_CHANNELS], { error: "Choisissez un canal de la liste" })
+    .optional()
+    .transform((channel) => channel || null),
+  subject: optionalTextField(SUBJECT_MAX_LENGTH, `L’objet ne peut pas dépasser ${SUBJECT_MAX_LENGTH} caractères`)
+    .transform((text) => text && composed(text))
+    .superRefine(refuseUnknown),
+  body: boundedTextField({
+    isMultiline: true,
+    missing: "Le texte est requis",
+    max: BODY_MAX_LENGTH,
+    tooLong: "Le texte ne peut pas dépasser 3 000 caractères",
+  })
+    .transform(composed)
+    .superRefine(refuseUnknown),
+  display_order: integerField(0),
+});
+
+export type ReplyTemplateInput = z.output<typeof replyTemplateSchema>;
+
+export const templateIdSchema = z.object({ id: z.uuid("Modèle inconnu") });
+
+/** The address of the dialog: a template, or null for a new one. */
+export const templateDialogSchema = z.object({ id: idOrNew(templateIdSchema.shape.id) });
+
+/** For which lead a template is shown filled in; the newest where it names none. */
+export const previewSchema = z.object({ demande: z.uuid().optional().catch(undefined) });
