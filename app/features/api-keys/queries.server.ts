@@ -60,19 +60,20 @@ function environmentKey(name: ApiKeyName): string | null {
   return keys[name] ?? null;
 }
 
-interface KeyTrial {
-  isAccepted: boolean;
-  /** In a word, for the log. */
-  outcome: ProviderFailureKind | "accepted";
-  sentence: string;
-}
-
 export function isTried(name: ApiKeyName): boolean {
   return trialOf(name) !== null;
 }
 
 /** Calls the provider of a key with it. @throws an Error where nothing calls its provider */
-export async function tryApiKey(name: ApiKeyName, key: string): Promise<KeyTrial> {
+export async function tryApiKey(
+  name: ApiKeyName,
+  key: string,
+): Promise<{
+  isAccepted: boolean;
+  /** In a word, for the log. */
+  outcome: ProviderFailureKind | "accepted";
+  sentence: string;
+}> {
   const { title } = API_KEY_KINDS[name];
   const trial = trialOf(name);
   if (!trial) throw new Error(`Nothing calls the provider of ${name}.`);

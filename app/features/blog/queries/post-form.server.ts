@@ -59,10 +59,12 @@ export interface Preview {
   score: SeoScore;
 }
 
-type PreviewedPost = Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">;
-
 /** An article as the public page shows it; links open a new tab. Texts beyond their limits are not rendered to the end. */
-export function renderPreview({ tags, language, ...texts }: PreviewedPost): Preview {
+export function renderPreview({
+  tags,
+  language,
+  ...texts
+}: Pick<PostValues, "title" | "excerpt" | "content" | "tags" | "language">): Preview {
   const title = texts.title.slice(0, TITLE_MAX_LENGTH);
   const excerpt = texts.excerpt.slice(0, EXCERPT_MAX_LENGTH);
   const content = withinMarkupLimit(texts.content.slice(0, CONTENT_MAX_LENGTH));

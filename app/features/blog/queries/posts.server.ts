@@ -61,12 +61,6 @@ export async function summarizePublishedPosts(): Promise<{ count: number; change
   return rows[0];
 }
 
-interface SimilarPost {
-  id: string;
-  title: string;
-  is_published: boolean;
-}
-
 const CANDIDATES_MAX = 40;
 const WORDS_MAX = 24;
 
@@ -74,7 +68,13 @@ const WORDS_MAX = 24;
 export async function listSimilarPosts(
   { words: about, language }: { words: string; language: Language },
   limit: number,
-): Promise<SimilarPost[]> {
+): Promise<
+  {
+    id: string;
+    title: string;
+    is_published: boolean;
+  }[]
+> {
   const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
   const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
   if (terms.length === 0) return [];

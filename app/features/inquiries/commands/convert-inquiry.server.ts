@@ -82,22 +82,20 @@ export async function linkConversion(
   await addEvent(tx, { inquiryId: id, kind: "conversion", text: title, actor });
 }
 
-interface Sender {
-  name: string;
-  email: string | null;
-  language: Language;
-  full_name: string | undefined;
-  company: string | null;
-  isSender: ConversionInput["is_sender"];
-  client_id: string | null;
-  projectTitle: string;
-}
-
 /** The account of the sender's address, or a new invited one; null without an address, or if the account is not theirs. */
 async function clientOf(
   tx: Transaction,
   actor: User,
-  sender: Sender,
+  sender: {
+    name: string;
+    email: string | null;
+    language: Language;
+    full_name: string | undefined;
+    company: string | null;
+    isSender: ConversionInput["is_sender"];
+    client_id: string | null;
+    projectTitle: string;
+  },
 ): Promise<{ id: string; isInvited: boolean } | null> {
   const { name, full_name = name, isSender, client_id } = sender;
   if (client_id) return { id: client_id, isInvited: false };

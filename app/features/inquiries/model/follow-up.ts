@@ -117,9 +117,7 @@ export const ASKED_NEXT = {
 /** Whose inquiries a list shows, as its address names them, beside the id of one of the team. */
 export const OWNER_CHOICES = ["moi", "moi-ou-personne", "personne"] as const;
 
-type OwnerChoice = (typeof OWNER_CHOICES)[number];
-
-const OWNER_CHOICE_LABELS: Record<OwnerChoice, string> = {
+const OWNER_CHOICE_LABELS: Record<(typeof OWNER_CHOICES)[number], string> = {
   moi: "À moi",
   "moi-ou-personne": "À moi ou à personne",
   personne: "À personne",

@@ -71,13 +71,14 @@ export async function getKnownPage(path: string | undefined): Promise<string | n
   return post && path;
 }
 
-interface ReferencedSource extends LeadSource {
-  reference_code: string;
-  service_interest: string | null;
-}
-
 /** The page, campaign and day on which a chat began, from a typed reference code; null for an unknown code. */
-export async function getReferencedSource(typed: string): Promise<ReferencedSource | null> {
+export async function getReferencedSource(typed: string): Promise<
+  | (LeadSource & {
+      reference_code: string;
+      service_interest: string | null;
+    })
+  | null
+> {
   const code = readReference(typed);
   const found = await db.referenceCode.findUnique({ where: { code } });
   if (!found) return null;

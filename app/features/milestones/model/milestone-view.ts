@@ -16,13 +16,13 @@ interface Event {
   actor_id: string | null;
   created_at: Date;
   actor: { full_name: string | null } | null;
-  files: { file: SeenFile }[];
-}
-
-interface SeenFile {
-  id: string;
-  name: string;
-  version: number;
+  files: {
+    file: {
+      id: string;
+      name: string;
+      version: number;
+    };
+  }[];
 }
 
 interface Milestone {
