@@ -70,7 +70,6 @@ export async function tryApiKey(
   key: string,
 ): Promise<{
   isAccepted: boolean;
-  /** In a word, for the log. */
   outcome: ProviderFailureKind | "accepted";
   sentence: string;
 }> {

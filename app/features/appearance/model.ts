@@ -17,6 +17,7 @@ export const ACCENT_NAMES = SERVICE_CATEGORIES.flatMap((trade) =>
 );
 
 export const BRAND_FILES = ["logo_night", "logo_day", "share_picture"] as const;
+
 export type BrandFile = (typeof BRAND_FILES)[number];
 
 /** Every row of the settings by which the look is changed. */
@@ -40,7 +41,6 @@ export const DESIGN_ACCENTS: Record<ServiceCategory, Record<AccentTheme, string>
 
 export const CONTRAST_MIN = 4.5;
 
-/** The least contrast that a colour has on the grounds of a theme. */
 export function leastContrast(colour: string, theme: AccentTheme): number {
   return Math.min(...GROUNDS[theme].map((ground) => contrastOf(colour, ground)));
 }

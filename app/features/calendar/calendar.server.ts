@@ -79,7 +79,7 @@ async function listDeadlines(): Promise<CalendarEntry[]> {
   );
 }
 
-/** The next actions that are this admin's or nobody's. */
+/** The next actions of this admin, and those without an owner. */
 async function listActions(ownerId: string): Promise<CalendarEntry[]> {
   const rows = await db.contactInquiry.findMany({
     where: {
@@ -125,7 +125,6 @@ async function listInvoices(): Promise<CalendarEntry[]> {
 }
 
 const TARGET = "calendar-link";
-const NO_PAGE: string[] = [];
 
 /** Makes the private address of an admin's calendar; one that there was opens nothing any more. @returns its token */
 export function createCalendarLink(actor: User): Promise<string> {
@@ -134,7 +133,7 @@ export function createCalendarLink(actor: User): Promise<string> {
     await lockAccount(tx, actor.id);
     await tx.link.deleteMany({ where: link });
     const token = await createLink(tx, link);
-    return changed({ result: token, targetId: actor.id, cacheTags: NO_PAGE });
+    return changed({ result: token, targetId: actor.id, cacheTags: [] });
   });
 }
 
@@ -143,6 +142,6 @@ export function revokeCalendarLink(actor: User): Promise<void> {
   return runCommand<void>({ actor, action: "revoked", target: TARGET }, async (tx) => {
     const { count } = await tx.link.deleteMany({ where: { profile_id: actor.id, kind: "calendar" } });
     if (count === 0) return unchanged(undefined);
-    return changed({ result: undefined, targetId: actor.id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: actor.id, cacheTags: [] });
   });
 }

@@ -159,7 +159,6 @@ export function importedText(
   return `${parts.join(", ")}.`;
 }
 
-/** '1 ligne', '2 lignes'. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }

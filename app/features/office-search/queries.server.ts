@@ -17,7 +17,6 @@ type Rows = Pick<List, "from" | "where">;
 /** What is read of one kind: its newest rows that hold the text, and where each of them leads. */
 interface Search {
   kind: Exclude<FoundKind, "screens">;
-  /** Address of the list. */
   list: string;
   /** Title and note of a row, as columns of the list's first table, called `t`. */
   title: Sql;

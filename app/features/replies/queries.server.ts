@@ -57,7 +57,6 @@ export async function listConversation(tx: Transaction, inquiryId: string, recip
   return letters.map(({ message_id }) => message_id);
 }
 
-/** The subject of the last letter to a lead, or null. */
 export async function getLastSubject(inquiryId: string, recipient: string): Promise<string | null> {
   const letter = await db.mailMessage.findFirst({
     where: { recipient, inquiry_events: { some: { inquiry_id: inquiryId } } },

@@ -130,7 +130,6 @@ export type ReplyTemplateInput = z.output<typeof replyTemplateSchema>;
 
 export const templateIdSchema = z.object({ id: z.uuid("Modèle inconnu") });
 
-/** The address of the dialog: a template, or null for a new one. */
 export const templateDialogSchema = z.object({ id: idOrNew(templateIdSchema.shape.id) });
 
 /** For which lead a template is shown filled in; the newest where it names none. */

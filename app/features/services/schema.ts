@@ -117,7 +117,6 @@ const tierId = z.uuid("Tarif inconnu");
 
 export const tierIdSchema = z.object({ id: serviceId, tierId });
 
-/** The address of the dialog: a tier of a service, or null for a new one. */
 export const tierDialogSchema = z.object({ id: serviceId, tierId: idOrNew(tierId) });
 
 const ADDRESS_MAX_LENGTH = 2000;
@@ -145,7 +144,6 @@ const exampleId = z.uuid("Exemple inconnu");
 
 export const exampleIdSchema = z.object({ id: serviceId, exampleId });
 
-/** The address of the dialog: an example of a service, or null for a new one. */
 export const exampleDialogSchema = z.object({
   id: serviceId,
   exampleId: idOrNew(exampleId),

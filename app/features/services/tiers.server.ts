@@ -27,7 +27,6 @@ function trailOf({ serviceId, id }: TierAddress, details: JsonObject = {}) {
   return { targetId: id, details: { ...details, service_id: serviceId }, cacheTags };
 }
 
-/** The tiers of a service, from the smallest to the largest. */
 export async function listTiers(serviceId: string) {
   const tiers = await db.servicePricingTier.findMany({
     where: { service_id: serviceId },

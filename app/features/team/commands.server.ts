@@ -77,8 +77,6 @@ export function deleteMember(actor: User, id: string): Promise<{ trashId: string
   });
 }
 
-const NO_PAGE: string[] = [];
-
 /** Sets who works on a project. @throws DomainError `not-found`; `invalid` for a member who has left the team. */
 export function setProjectTeam(actor: User, projectId: string, memberIds: readonly string[]): Promise<void> {
   return runCommand<void>({ actor, action: "staffed", target: "project" }, async (tx) => {
@@ -95,6 +93,6 @@ export function setProjectTeam(actor: User, projectId: string, memberIds: readon
     if (known !== ids.length) throw new DomainError("invalid", MEMBER_GONE);
     await tx.projectMember.deleteMany({ where: { project_id: projectId } });
     await tx.projectMember.createMany({ data: ids.map((member_id) => ({ project_id: projectId, member_id })) });
-    return changed({ result: undefined, targetId: projectId, details: { members: ids }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, details: { members: ids }, cacheTags: [] });
   });
 }

@@ -34,7 +34,6 @@ export type MemberInput = z.output<typeof memberSchema>;
 
 export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
 
-/** The address of the form: a member, or null for a new one. */
 export const memberFormSchema = z.object({ id: idOrNew(memberIdSchema.shape.id) });
 
 export const projectTeamSchema = z.object({

@@ -69,7 +69,6 @@ export const POSTS_ON_HOME = 4;
 
 const COVER_SHEET = "/couvertures.svg";
 
-/** The window of an article by its place on the home page. */
 export function homeCover(article: WalledArticle, place: number): SheetWall {
   return patchOf(article, place === 0 ? "wide" : "small");
 }

@@ -107,7 +107,6 @@ export function coverOf(post: Pictured, window: WallWindow): Cover {
   return { svg };
 }
 
-/** The bevels that the covers of a page share. */
 export function coverBevels(covers: readonly (Cover | null)[]): string {
   return sheet.defsOf(covers.flatMap((cover) => (cover && "svg" in cover ? [cover.svg] : [])));
 }

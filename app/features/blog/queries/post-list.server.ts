@@ -8,7 +8,6 @@ import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 
-/** Articles on a page of the list. */
 export const POSTS_PER_PAGE = 12;
 
 /** A page of the published articles that a visitor asks for, how many there are in all, and whether a search has more. */

@@ -15,7 +15,6 @@ export function renderedText(content: string): RenderedMarkdown {
   return text;
 }
 
-/** How long an article is once it is rendered. */
 export function measureOf(markdown: string): Pick<Measured, "word_count" | "character_count"> {
   const { wordCount, characterCount } = renderedText(markdown);
   return { word_count: wordCount, character_count: characterCount };

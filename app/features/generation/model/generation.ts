@@ -61,7 +61,6 @@ export function totalOf(counts: ItemCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The name of a generation: its file, or that it is the five. */
 export function generationName({ kind, source }: { kind: string; source: string | null }): string {
   return kind === "five" ? "Cinq articles" : (source ?? "Série");
 }

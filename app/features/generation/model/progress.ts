@@ -1,7 +1,6 @@
 import type { GenerationStatus, ItemCounts } from "./generation";
 import { GENERATION_STATUS_LABELS, PAUSE_BETWEEN_MS, totalOf } from "./generation";
 
-/** The result of a generation, as the specification words it. */
 export interface GenerationResult {
   success: boolean;
   successCount: number;

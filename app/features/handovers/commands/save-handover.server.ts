@@ -11,7 +11,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-const NO_PAGE: string[] = [];
 const DAY_MS = 86_400_000;
 const ASKED_AFTER_DAYS = 2;
 
@@ -51,7 +50,7 @@ export function saveHandover(
     if (chosen.count !== new Set(files).size) throw new DomainError("conflict", FILE_GONE);
     if (isFinal) await handOver(tx, project);
     const result = { isHandedOver: isFinal || before?.handed_over_at != null };
-    return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: NO_PAGE });
+    return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: [] });
   });
 }
 

@@ -8,7 +8,6 @@ export interface ImportedRow {
   id: string;
 }
 
-/** How one table of the folder is stored. */
 export interface ImportTable<Row extends ImportedRow = ImportedRow> {
   name: string;
   schema: z.ZodType<Row>;

@@ -31,9 +31,6 @@ import { addDone, addEvent } from "./events.server";
 
 const TARGET = "inquiry";
 
-/** No page that is cached shows an inquiry. */
-const NO_PAGE: string[] = [];
-
 const NOTED = "noted";
 /** Of the audit trail: what makes another version, which a note alone does not. */
 export const DECIDING = [
@@ -84,7 +81,7 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
     const details = await store(tx, actor, { before, input, plan });
     const isNoteOnly = Object.keys(details).length === 0;
     const action = isNoteOnly ? { action: NOTED } : {};
-    return changed({ result: { kind: "saved", isPlanned }, targetId: id, details, ...action, cacheTags: NO_PAGE });
+    return changed({ result: { kind: "saved", isPlanned }, targetId: id, details, ...action, cacheTags: [] });
   });
   if (outcome.kind !== "changed") return outcome;
   const kept = input.note ? "Votre note est gardée dans l’historique, le reste est encore ici." : "Rien n’est perdu.";
@@ -138,7 +135,6 @@ async function keepNote<Answer>(
     text,
   }: {
     actor: User;
-    /** The inquiry that it was sent to. */
     id: string;
     /** The one in whose history it is kept, if in any. */
     keptId: string | null;
@@ -151,7 +147,7 @@ async function keepNote<Answer>(
   const claim = await claimOnce(tx, { kind: "late-note", content: [actor.id, id, text] });
   if (claim.isRepeat) return unchanged(answer);
   await addEvent(tx, { inquiryId: keptId, kind: "note", text, actor });
-  return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: NO_PAGE });
+  return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: [] });
 }
 
 async function store(tx: Transaction, actor: User, { before, input, plan }: Judged) {

@@ -22,9 +22,6 @@ import { addEvent } from "./events.server";
 
 const TARGET = "inquiry";
 
-/** No page that is cached shows an inquiry. */
-const NO_PAGE: string[] = [];
-
 /** An inquiry as the form gives it, and the service that it names. */
 export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service: ChosenService | null };
 
@@ -97,7 +94,7 @@ async function updateInquiry(
     const inquiry = await lockInquiry(tx, id);
     const data = await changeInquiryIn(tx, actor, { before: inquiry, change });
     if (Object.keys(data).length === 0) return unchanged(inquiry);
-    return changed({ result: inquiry, targetId: id, details: change, cacheTags: NO_PAGE });
+    return changed({ result: inquiry, targetId: id, details: change, cacheTags: [] });
   });
   logger.info({ event: `inquiry-${action}`, inquiryId: id, ...change, actorId: actor.id });
   return before;

@@ -50,7 +50,6 @@ export const NOTE_NOT_SAVED =
   "La demande a été effacée entre-temps\u202f: rien n’a été enregistré. Voici ce que vous avez écrit, à copier.";
 export const NO_OWNER = "Personne";
 
-/** Whom an inquiry may be given to. */
 export function ownerOptions(team: readonly { id: string; name: string }[]) {
   return [{ value: "", label: NO_OWNER }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
 }
@@ -123,7 +122,7 @@ const OWNER_CHOICE_LABELS: Record<(typeof OWNER_CHOICES)[number], string> = {
   personne: "À personne",
 };
 
-/** The choices of the list's filter: all, oneself, nobody, and each colleague. */
+/** The choices of the list's filter: all, the user, no owner, and each colleague. */
 export function ownerFilterOptions(team: readonly { id: string; name: string }[], userId: string) {
   const colleagues = team.filter(({ id }) => id !== userId);
   return [

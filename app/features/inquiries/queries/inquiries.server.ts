@@ -35,7 +35,6 @@ const VIEW_ORDERS: Record<View, readonly SortKey[]> = {
   "sans-suite": ORDERS.oldest,
 };
 
-/** Whose an inquiry is, and of which project. */
 const OUTCOME = {
   client: { select: { id: true, full_name: true } },
   project: { select: { id: true, title: true } },
@@ -160,7 +159,6 @@ export function listLatestInquiries(limit: number) {
   });
 }
 
-/** The telephone that a client gave last, or null. */
 export async function getLastPhone(clientId: string): Promise<string | null> {
   const where = { client_id: clientId, phone: { not: null } };
   const last = await db.contactInquiry.findFirst({ where, orderBy: { created_at: "desc" }, select: { phone: true } });

@@ -64,7 +64,6 @@ export function sameSenderSql(id: string): Sql {
     WHERE t.id = ${id}::uuid ORDER BY found.created_at DESC, found.id DESC LIMIT ${SHOWN_MAX}`;
 }
 
-/** The inquiry with which one was merged, or null. */
 export async function getMergedInto(id: string, tx: Prisma.TransactionClient = db): Promise<string | null> {
   const merge = await tx.inquiryMerge.findUnique({ where: { merged_id: id }, select: { inquiry_id: true } });
   return merge?.inquiry_id ?? null;

@@ -16,8 +16,6 @@ import { lockMilestone } from "./lock-milestone.server";
 import { followTrack, moveFrom, moveTo } from "./move-dates.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
 
-const NO_PAGE: string[] = [];
-
 interface Target {
   projectId: string;
   id: string;
@@ -46,7 +44,7 @@ export function advanceMilestone(
     });
     if (step === "submit") await announceSubmission(tx, found);
     if (step === "withdraw") await withdrawSubmission(tx, found.id);
-    return changed({ result: undefined, targetId: found.id, details: { step }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { step }, cacheTags: [] });
   });
 }
 
@@ -62,7 +60,7 @@ export function postponeMilestone(
     if (found.due_on?.getTime() === day.getTime()) return unchanged(undefined);
     await moveTo(tx, found, { day, reason, actorId: actor.id });
     await followTrack(tx, target.projectId);
-    return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: [] });
   });
 }
 
@@ -82,7 +80,7 @@ export function waitForClient(actor: User, target: Target, waitsFor: string): Pr
       },
     });
     await announceWaiting(tx, found, waitsFor);
-    return changed({ result: undefined, targetId: found.id, details: {}, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: {}, cacheTags: [] });
   });
 }
 
@@ -102,7 +100,7 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
       },
     });
     if (days > 0) await moveFrom(tx, found, { days, reason: WAITED + found.waits_for, actorId: actor.id });
-    return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: [] });
   });
 }
 

@@ -20,8 +20,6 @@ import { lockMilestone } from "./lock-milestone.server";
 import { moveBack, moveFrom } from "./move-dates.server";
 import { announceDecision, withdrawDecision } from "./notify.server";
 
-const NO_PAGE: string[] = [];
-
 export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
 
 /**
@@ -75,7 +73,7 @@ export function decideMilestone(
     });
     await moveByDelay(tx, found, { actorId: client.id, at });
     await announceDecision(tx, found, { text, client });
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }
 
@@ -118,6 +116,6 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
     });
     await moveBack(tx, projectId, { reason: DECIDED_LATE, actorId: client.id, at: last.created_at });
     await withdrawDecision(tx, found, client);
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }

@@ -14,7 +14,6 @@ export async function followTrack(tx: Transaction, projectId: string): Promise<v
 }
 
 interface Cause {
-  /** As its client reads it. */
   reason: string;
   actorId: string;
   at?: Date;
@@ -66,7 +65,7 @@ export async function moveFrom(
   await followTrack(tx, project_id);
 }
 
-/** Takes back what `moveFrom` has moved at a moment, where nobody has moved it again, and its lines of the history. */
+/** Undoes the moves that `moveFrom` made at a moment, except for days moved again since, and deletes their history. */
 export async function moveBack(
   tx: Transaction,
   projectId: string,

@@ -19,8 +19,6 @@ import type { Language } from "~/site/language";
 import { lockMilestone, lockProjectOf } from "./lock-milestone.server";
 import { followTrack } from "./move-dates.server";
 
-const NO_PAGE: string[] = [];
-
 /** Adds a milestone at the end of a project's track. @throws DomainError `not-found` or `conflict` for a full track */
 export function createMilestone(
   actor: User,
@@ -35,7 +33,7 @@ export function createMilestone(
     const data = { project_id: projectId, title, position: (positions.at(-1) ?? 0) + 1, due_on: day, planned_on: day };
     const { id } = await tx.projectMilestone.create({ data });
     await followTrack(tx, projectId);
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }
 
@@ -45,7 +43,7 @@ export function applyTemplate(actor: User, projectId: string, category: ServiceC
     await lockProjectOf(tx, projectId);
     if (await hasTrack(tx, projectId)) throw new DomainError("conflict", TRACK_EXISTS);
     await createFromTemplate(tx, projectId, { category });
-    return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: [] });
   });
 }
 
@@ -105,7 +103,7 @@ export function reorderMilestone(
     await tx.projectMilestone.update({ where: { id: own.id }, data: { position: -1 } });
     await tx.projectMilestone.update({ where: { id: other.id }, data: { position: own.position } });
     await tx.projectMilestone.update({ where: { id: own.id }, data: { position: other.position } });
-    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: [] });
   });
 }
 
@@ -120,12 +118,12 @@ export function deleteMilestone(actor: User, projectId: string, id: string): Pro
     )
       throw new DomainError("conflict", ONLY_UPCOMING);
     const { title, client_id } = found.project;
-    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: NO_PAGE, actor };
+    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: [], actor };
     const trashId = await keepInTrash(tx, { kind: "milestone", table: "project_milestones", id, ...named });
     await tx.projectMilestone.delete({ where: { id } });
     await followTrack(tx, projectId);
     const details = { project_id: projectId, title: found.title };
-    return changed({ result: { trashId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details, cacheTags: [] });
   });
 }
 

@@ -9,8 +9,6 @@ import type { User } from "~/server/sessions/user";
 import { enqueuePreviews } from "./draw-previews.server";
 import { enqueueThreadLetter } from "./thread-letters.server";
 
-const NO_PAGE: string[] = [];
-
 interface NewMessage {
   text: string;
   /** What came with it, which `keep` keeps. */
@@ -42,7 +40,7 @@ export function postMessage(author: User, projectId: string, { text, files, keep
     await enqueuePreviews(tx, id, files);
     await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
     await enqueueThreadLetter(tx, { projectId, side: isFromAgency ? "client" : "agency" });
-    return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, cacheTags: [] });
   });
 }
 

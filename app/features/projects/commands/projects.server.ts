@@ -18,8 +18,6 @@ import type { User } from "~/server/sessions/user";
 
 const TARGET = "project";
 
-const NO_PAGE: string[] = [];
-
 function projectCommand(actor: User, action: string): Command {
   const refusals = { projects_client_id_fkey: new DomainError("invalid", CLIENT_GONE, { field: "client_id" }) };
   return { actor, action, target: TARGET, notFound: PROJECT_GONE, refusals };
@@ -41,7 +39,7 @@ export function createProject(
     const { service_category: category } = input;
     if (hasUsualSteps && category) await createFromTemplate(tx, id, { category });
     await announceProject(tx, { ...input, id });
-    return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: NO_PAGE });
+    return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: [] });
   });
 }
 
@@ -91,7 +89,7 @@ export function updateProject(
     }
     const emailId = await tellClient(tx, before, { ...input, id });
     const details = { ...detailsOf(input), client_id: input.client_id };
-    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: [] });
   });
 }
 
@@ -118,7 +116,7 @@ export function setProjectStatus(actor: User, id: string, status: ProjectStatus)
     await releaseIdempotencyKey(tx, id);
     const emailId = await announceStatus(tx, { ...before, status, id }, before.status);
     const details = { from: before.status, to: status };
-    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: [] });
   });
 }
 
@@ -146,7 +144,7 @@ export function undoProjectStatus(
     await releaseIdempotencyKey(tx, id);
     const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
     const details = { from: now.status, to: status };
-    return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: [] });
   });
 }
 
@@ -161,13 +159,13 @@ export function deleteProject(actor: User, id: string): Promise<{ trashId: strin
       id,
       title,
       personId: client_id,
-      cacheTags: NO_PAGE,
+      cacheTags: [],
       actor,
     } as const;
     const trashId = await keepInTrash(tx, kept);
     await tx.project.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: [] });
   });
 }
 

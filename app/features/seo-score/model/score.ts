@@ -48,7 +48,6 @@ const POINTS = [0, 1, 3, 5];
 
 export const TAG_RULE = { name: "Tags", possible: 5 } as const;
 
-/** What so many tags are worth. */
 export function judgeTags(tagCount: number): Finding {
   const points = POINTS[Math.min(tagCount, tagsMin)] ?? 0;
   return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };

@@ -26,7 +26,6 @@ interface TestimonialFigureProps {
   testimonial: ShownTestimonial;
   isFirst?: boolean;
   className?: string;
-  /** When it was written, in words, and for machines. */
   written?: { on: string; at: string };
 }
 

@@ -3,7 +3,6 @@ import { Prisma } from "~/server/db/client/client";
 import { sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 
-/** What is about to be deleted. */
 interface Doomed {
   /** As the audit trail names it. */
   kind: string;
@@ -30,7 +29,6 @@ interface Link {
   ids: string[];
 }
 
-/** Rows by their tables. */
 type KeptRows = { table: string; rows: JsonObject[] }[];
 
 /** Keeps a row with all that its deletion takes along, for the trash; call it just before. @returns the item's id */
