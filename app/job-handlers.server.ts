@@ -2,14 +2,13 @@ import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documen
 import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
-import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";
+import { askForReviews } from "~/features/handovers/commands/reviews.server";
 import { LEADS_DIGEST_JOB, leadsDigestJob } from "~/features/inquiries/commands/leads-digest.server";
 import { LATE_INVOICES_JOB, lateInvoicesJob } from "~/features/invoices/commands/late-invoices.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { pruneReferenceCodes } from "~/features/marketing/commands/reference-codes.server";
-import { adoptPicture } from "~/features/media/commands/adopt-pictures.server";
-import { ADOPT_PICTURE } from "~/features/media/queries.server";
+import { pruneReferenceCodes } from "~/features/marketing/commands/follow-way-out.server";
+import { ADOPT_PICTURE, adoptPicture } from "~/features/media/commands/adopt-pictures.server";
 import { answerDoctor } from "~/features/operations/checks/running-site.server";
 import { NIGHTLY_BACKUP_JOB, nightlyBackupJob } from "~/features/operations/commands/nightly-backup.server";
 import { tellUnstored } from "~/features/operations/commands/tell-unstored.server";

@@ -1,4 +1,4 @@
-import { WAITING_MAX } from "~/features/analytics/model/figures";
+import { WAITING_MAX } from "~/features/analytics/model";
 
 const PLACES = {
   /** At its end; over the icon that is left of it in a narrow sidebar. */

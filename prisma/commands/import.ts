@@ -1,11 +1,10 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { importFolder } from "~/features/imports/commands/import-folder.server";
+import type { TableFiles } from "~/features/imports/commands/import-folder.server";
+import { importFolder, listTableFiles } from "~/features/imports/commands/import-folder.server";
 import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
-import type { TableFiles } from "~/features/imports/queries/list-table-files.server";
-import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
 import { importWordPress } from "~/features/wordpress/commands/import-wordpress.server";
 import { databaseBackend } from "~/server/db/db.server";
 import { pendingMigrations } from "~/server/db/migrate.server";

@@ -1,4 +1,4 @@
-import type { CaseSector } from "~/features/case-studies/model/sectors";
+import type { CaseSector } from "~/features/case-studies/model/case-study";
 import type {
   BudgetRange,
   CasePictureKind,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getMovedService } from "~/features/services/queries/services.server";
+import { getMovedService } from "~/features/services/queries.server";
 import { loader as listLoader } from "~/routes/admin.services/route";
 import { loader as deleteLoader } from "~/routes/admin.services.$id.delete/route";
 import { loader as editLoader } from "~/routes/admin.services.$id.edit/route";

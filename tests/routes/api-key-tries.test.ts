@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { saveApiKey } from "~/features/api-keys/commands.server";
 import { API_KEY_NAMES, purposeOf } from "~/features/api-keys/model";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";

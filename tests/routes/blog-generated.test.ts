@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deletePost, setPostPublished } from "~/features/blog/commands/posts.server";
-import { getFeed } from "~/features/blog/queries/feed.server";
+import { getFeed } from "~/features/blog/feed.server";
 import { saveDraft } from "~/features/generation/commands/save-draft.server";
 import { articleFacts } from "~/routes/_site.blog.$slug/article-meta";
 import { loader as articleLoader } from "~/routes/_site.blog.$slug/route";

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
-import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
+import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
 import { action as listen } from "~/routes/paiements.stripe/route";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";

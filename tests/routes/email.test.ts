@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createAccountLink } from "~/features/accounts/commands/account-links.server";
-import { countWaiting } from "~/features/analytics/queries/overview.server";
+import { countWaiting } from "~/features/analytics/queries.server";
 import { eraseClient } from "~/features/clients/commands/erase-client.server";
 import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { saveApiKey } from "~/features/api-keys/commands.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { ALREADY_KEPT } from "~/features/generation/model/generation";
 import { loader as runEvents } from "~/routes/admin.blog_.auto-generate_.$id_.events/route";

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { importFolder } from "~/features/imports/commands/import-folder.server";
+import { importFolder, listTableFiles } from "~/features/imports/commands/import-folder.server";
 import { readList } from "~/features/imports/model";
-import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
 import { exampleRow, serviceRow } from "~/features/imports/schema.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../support/database";

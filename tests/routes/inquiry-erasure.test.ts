@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { blankInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
-import { ERASED_UNCHANGED } from "~/features/inquiries/model/conversion";
+import { ERASED_UNCHANGED } from "~/features/inquiries/model/inquiry";
 import { countInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { emailsOfSenderSql } from "~/features/mail/commands/delete-emails.server";
 import { purgeInquiries } from "~/features/personal-data/commands/purge-inquiries.server";

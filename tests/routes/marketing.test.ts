@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { saveApiKey } from "~/features/api-keys/commands.server";
 import { blankInquiries, deleteInquiries } from "~/features/inquiries/commands/erase-inquiries.server";
 import { loader } from "~/routes/admin.marketing/route";
 import { loader as exportLoader } from "~/routes/admin.marketing_.export/route";

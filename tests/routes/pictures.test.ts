@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";
-import { PICTURE_NOT_KEPT } from "~/features/media/schema";
+import { PICTURE_NOT_KEPT } from "~/features/media/model";
 import { PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { readPictureAddress } from "~/lib/web/picture-address";
 import * as newPostRoute from "~/routes/admin.blog_.new/route";

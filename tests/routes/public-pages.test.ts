@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultServices } from "~/content/default-services";
-import { coverSheetHref } from "~/features/blog/model/cover-sheet";
+import { coverSheetHref } from "~/features/blog/model/article-wall";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { handle, loader } from "~/routes/_site._index/route";

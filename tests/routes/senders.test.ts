@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addEvent } from "~/features/inquiries/commands/events.server";
-import { obtainLeadReference } from "~/features/inquiries/commands/lead-reference.server";
+import { obtainLeadReference } from "~/features/inquiries/commands/leads.server";
 import { signInquiry } from "~/features/inquiries/queries/chat-message.server";
 import { wayOutPath } from "~/features/marketing/model/ways-out";
 import { listFound } from "~/features/office-search/queries.server";

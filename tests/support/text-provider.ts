@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { WrittenArticle } from "~/features/generation/model/article";
+import type { WrittenArticle } from "~/features/generation/model/brief";
 import { writtenArticle } from "../fixtures/written-article";
 
 /** How the provider answers one call. */

@@ -1,4 +1,3 @@
-/** The tabs of the screen, in their order. */
 export const API_KEY_TABS = [
   { id: "content", label: "Contenu" },
   { id: "ai", label: "IA" },
@@ -24,12 +23,9 @@ export const API_KEY_NAMES = [
 
 export type ApiKeyName = (typeof API_KEY_NAMES)[number];
 
-/** How the screen of the keys presents a key. */
 export interface ApiKeyKind {
   tab: ApiKeyTab;
-  /** Whose it is. */
   title: string;
-  /** What it is called. */
   label: string;
   /** What the site does with it; null where nothing calls its provider. */
   purpose: string | null;
@@ -91,6 +87,5 @@ export function tryIntent(name: ApiKeyName): string {
 
 export const API_KEY_SAVED = "Clé API sauvegardée";
 export const API_KEY_REMOVED = "Clé API supprimée";
-/** What the screen of the keys is called, wherever it is spoken of. */
 export const API_KEYS_SCREEN = "Gestion des API Keys";
 export const API_KEY_REMOVE_QUESTION = "Êtes-vous sûr de vouloir supprimer cette clé API ?";

@@ -17,6 +17,7 @@ export const ACCENT_NAMES = SERVICE_CATEGORIES.flatMap((trade) =>
 );
 
 export const BRAND_FILES = ["logo_night", "logo_day", "share_picture"] as const;
+
 export type BrandFile = (typeof BRAND_FILES)[number];
 
 /** Every row of the settings by which the look is changed. */
@@ -40,7 +41,6 @@ export const DESIGN_ACCENTS: Record<ServiceCategory, Record<AccentTheme, string>
 
 export const CONTRAST_MIN = 4.5;
 
-/** The least contrast that a colour has on the grounds of a theme. */
 export function leastContrast(colour: string, theme: AccentTheme): number {
   return Math.min(...GROUNDS[theme].map((ground) => contrastOf(colour, ground)));
 }
@@ -78,7 +78,6 @@ function brandPath(stored: string): string {
   return `/marque/${stored}`;
 }
 
-/** What the rows of the settings make of the look. */
 export function appearanceOf(values: AppearanceValues): Appearance {
   const accents = accentsOf(values);
   const isColoured = Object.keys(accents).length > 0;
@@ -87,16 +86,16 @@ export function appearanceOf(values: AppearanceValues): Appearance {
     accents,
     accentSheet: isColoured ? `/couleurs.css?v=${shortHash(JSON.stringify(accents))}` : null,
     announcement: {
-      words: wordsOf(values),
+      words: {
+        ...(values.announcement_fr && { fr: values.announcement_fr }),
+        ...(values.announcement_es && { es: values.announcement_es }),
+        ...(values.announcement_ar && { ar: values.announcement_ar }),
+      },
       to: values.announcement_url ?? null,
     },
     logo: logoOf(values),
     sharePicture: values.share_picture ? brandPath(values.share_picture) : null,
   };
-}
-
-function wordsOf({ announcement_fr: fr, announcement_es: es, announcement_ar: ar }: AppearanceValues) {
-  return { ...(fr && { fr }), ...(es && { es }), ...(ar && { ar }) };
 }
 
 function accentsOf(values: AppearanceValues): Record<string, Accent> {

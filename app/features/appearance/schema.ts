@@ -49,7 +49,6 @@ export const accentsSchema = z.object(
   ) as Record<AccentName, ReturnType<typeof accentField>>,
 );
 
-/** A step of a part of the home page, or whether it is shown. */
 export const sectionSchema = z.object({
   name: z.enum(HOME_SECTIONS),
   step: z.enum(["up", "down", "show", "hide"]),

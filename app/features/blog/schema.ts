@@ -55,7 +55,6 @@ const slugField = sentText(TITLE_MAX_LENGTH, { missing: "Le slug est requis", to
 /** A form that does not name the language leaves it: that of a new article is then French. */
 const languageField = z.enum(LANGUAGES, { error: "Langue inconnue" }).optional();
 
-/** The form of an article that exists. */
 export const changedPostSchema = z.object({
   title: boundedTextField({
     missing: "Le titre est requis",
@@ -84,7 +83,7 @@ export const changedPostSchema = z.object({
   tags: tagsField,
   image_url: pictureAddressField(ADDRESS_MAX_LENGTH, "L’adresse de l’image est trop longue"),
   image_alt: optionalTextField(TITLE_MAX_LENGTH, "La description ne peut pas dépasser 200 caractères"),
-  /** Somebody of the team; a form that does not name one leaves it. */
+  /** A team member; a form without it leaves the stored one. */
   signed_by_id: z
     .string()
     .transform((id) => id || null)
@@ -113,7 +112,6 @@ export const postTagsSchema = z.object({ tags: tagsField, version: versionField 
 
 export const postIdSchema = z.object({ id: z.uuid("Article inconnu") });
 
-/** Publishes an article or takes it back, from the list. */
 export const publishSchema = z.object({
   id: z.uuid("Article inconnu"),
   intent: z.literal("publish"),

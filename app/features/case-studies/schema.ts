@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CASE_COUNTRIES, CASE_PICTURE_KINDS } from "~/features/case-studies/model/case-study";
-import { CASE_SECTORS } from "~/features/case-studies/model/sectors";
+import { CASE_COUNTRIES, CASE_PICTURE_KINDS, CASE_SECTORS } from "~/features/case-studies/model/case-study";
 import { checkboxField } from "~/lib/forms/checkbox-field";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { linkField, pictureAddressField } from "~/lib/forms/link-fields";
@@ -68,7 +67,6 @@ function filledRows<Row extends z.ZodType<Record<string, string | null | undefin
     .transform((rows) => (rows ?? []).filter(isFilled));
 }
 
-/** The form of a case in the back office. */
 export const caseSchema = z.object({
   title: boundedTextField({
     missing: "Le titre est requis",
@@ -138,22 +136,18 @@ export const casePictureSchema = z.object({
 
 export type CasePictureInput = z.output<typeof casePictureSchema>;
 
-/** A step up or down of a row of a list. */
 export const moveSchema = z.object({ id: z.uuid(), direction: z.enum(["up", "down"]) });
 
-/** By which button of the list a case is published or taken back. */
 export const publishSchema = z.object({
   id: z.uuid(),
   value: z.enum(["true", "false"]).transform((v) => v === "true"),
 });
 
-/** To whom the letter goes that asks for leave to show a case. */
 export const consentRequestSchema = z.object({
   email: emailField,
   language: z.enum(LANGUAGES, { error: "Langue inconnue" }),
 });
 
-/** Into which language a case is translated. */
 export const translateSchema = z.object({ language: z.enum(LANGUAGES, { error: "Langue inconnue" }) });
 
 /** What the client types beneath the leave; the sentences are in the client's language. */
@@ -161,7 +155,6 @@ export function consentSchema({ missing, tooLong }: { missing: string; tooLong: 
   return z.object({ name: boundedTextField({ missing, max: 100, tooLong }) });
 }
 
-/** The address of the list in the office. */
 export const caseListSchema = z.object({
   q: searchField,
   state: z.enum(["draft", "published"]).optional().catch(undefined),

@@ -1,9 +1,7 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-/** What a table may hold. */
 export type ImportKind = "inquiries" | "clients";
 
-/** What a column may be. */
 const CONTACT_FIELDS = ["name", "first_name", "last_name", "email", "phone", "company", "service", "message"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -87,7 +85,8 @@ export function mapHeadings(
   filledCount: (place: number) => number = () => 0,
 ): Mapping {
   const names = headings.map(plainHeading);
-  const placesOf = (field: ContactField) => [...names.keys()].filter((place) => isNamed(field, names[place] ?? ""));
+  const placesOf = (field: ContactField) =>
+    [...names.keys()].filter((place) => HEADINGS[field].includes(names[place] ?? ""));
   const places = FIELDS_OF[kind].map((field) => {
     const [fullest] = placesOf(field).toSorted((one, other) => filledCount(other) - filledCount(one));
     return [field, fullest];
@@ -100,8 +99,6 @@ export function mapHeadings(
   }
   return mapping;
 }
-
-const isNamed = (field: ContactField, name: string) => HEADINGS[field].includes(name);
 
 /** A person's whole name out of the columns that hold it or its parts. */
 export function wholeName({ name, first, last }: { name: string; first: string; last: string }): string {
@@ -140,7 +137,6 @@ export const REACH_UNMAPPED = "Dites quelle colonne est l’e-mail ou le télép
 export const EMAIL_UNMAPPED = "Dites quelle colonne est l’e-mail.";
 export const NOTHING_TO_STORE = "Aucune ligne de ce tableau ne peut être importée.";
 
-/** What a line came to in the dry run. */
 export type LineState = "ready" | "duplicate" | "wrong";
 
 export const LINE_LABELS: Record<LineState, string> = { ready: "Prête", duplicate: "Déjà là", wrong: "En erreur" };
@@ -149,7 +145,6 @@ export const LINE_TONES = { ready: "green", duplicate: "yellow", wrong: "red" } 
   string
 >;
 
-/** What an import did, for its message. */
 export function importedText(
   kind: ImportKind,
   { stored, duplicates, wrong }: { stored: number; duplicates: number; wrong: number },
@@ -164,7 +159,6 @@ export function importedText(
   return `${parts.join(", ")}.`;
 }
 
-/** '1 ligne', '2 lignes'. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }

@@ -30,7 +30,6 @@ export async function getHandoverOf(userId: string, projectId: string) {
   });
 }
 
-/** Where the question for a review stands; null before the project is handed over. */
 export function getReviewRequest(projectId: string) {
   return db.reviewRequest.findUnique({ where: { project_id: projectId } });
 }

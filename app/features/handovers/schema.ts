@@ -28,16 +28,18 @@ const CONTENT_MIN = 10;
 const CONTENT_MAX = 1000;
 const POSITION_MAX = 100;
 
-/** Words for what is wrong with a review. */
-interface ReviewRefusals {
+/** What the reader of a letter's link says of the project; the words of the page say what is wrong, in its language. */
+export function verifiedReviewSchema({
+  rating,
+  tooShort,
+  tooLong,
+  position,
+}: {
   rating: string;
   tooShort: string;
   tooLong: string;
   position: string;
-}
-
-/** What the reader of a letter's link says of the project; the words of the page say what is wrong, in its language. */
-export function verifiedReviewSchema({ rating, tooShort, tooLong, position }: ReviewRefusals) {
+}) {
   return z.object({
     rating: z
       .string({ error: rating })

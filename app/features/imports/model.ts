@@ -4,7 +4,6 @@ export interface Refusal {
   reason: string;
 }
 
-/** What became of a file, or would become of it. */
 export interface TableReport {
   table: string;
   file: string;
@@ -12,13 +11,11 @@ export interface TableReport {
   /** There already, from this import or an earlier one. */
   known: number;
   refused: number;
-  /** The first of them. */
   refusals: Refusal[];
   /** What else is worth knowing, each in a sentence. */
   notes: string[];
 }
 
-/** A report before its file is read. */
 export function emptyReport(table: string, file: string): TableReport {
   return { table, file, added: 0, known: 0, refused: 0, refusals: [], notes: [] };
 }

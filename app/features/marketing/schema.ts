@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERIODS } from "~/features/analytics/model/periods";
+import { PERIODS } from "~/features/analytics/model";
 import { SOURCE_KINDS } from "~/features/marketing/model/marketing-list";
 import { CHAT_SUBJECTS, WAYS_OUT } from "~/features/marketing/model/ways-out";
 import { TIER_NAMES } from "~/features/services/model/service";
@@ -41,7 +41,6 @@ export const wayOutSchema = z.object({
   campagne: z.string().max(TEXT_MAX_LENGTH).transform(cleanCampaign).catch(""),
 });
 
-/** The address of the figures in /admin. */
 export const marketingSchema = z.object({
   period: z.enum(PERIODS).catch("days"),
   par: z.enum(SOURCE_KINDS).catch("page"),

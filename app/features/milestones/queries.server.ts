@@ -18,13 +18,9 @@ const WITH_EVENTS = {
   },
 } as const satisfies Prisma.ProjectMilestoneInclude;
 
-/** A milestone with what happened to it, the latest first. */
 export type TrackedMilestone = Prisma.ProjectMilestoneGetPayload<{ include: typeof WITH_EVENTS }>;
 
-/**
- * The milestones that are work. What a quote asks to be paid first and last was made a milestone by earlier releases:
- * nobody begins or approves it, the invoices tell of it.
- */
+/** Milestones that are work. Earlier releases also stored a quote's deposit and final payment as milestones. */
 export const ON_TRACK = {
   OR: [{ kind: null }, { kind: "progress" }, { state: { not: "upcoming" } }],
 } as const satisfies Prisma.ProjectMilestoneWhereInput;
@@ -41,7 +37,6 @@ export function listMilestones(projectId: string, clientIds?: string[]): Promise
   });
 }
 
-/** A version of a file on which a client decides. */
 export interface FileToReview {
   id: string;
   name: string;
@@ -52,10 +47,7 @@ export interface FileToReview {
   preview_height: number | null;
 }
 
-/**
- * What a milestone's decision is about: the last version of each file that the agency has sent, but for those that were
- * approved with another milestone. Whether the project is the reader's is the caller's to know.
- */
+/** The last version of each agency file that no other milestone's approval covers. Access is the caller's to check. */
 export function listFilesToReview(
   { projectId, milestoneId }: { projectId: string; milestoneId: string },
   tx: Pick<Transaction, "$queryRaw"> = db,
@@ -86,7 +78,6 @@ export async function hasDatedTrack(projectId: string): Promise<boolean> {
   return (await db.projectMilestone.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** The titles with which a project of each category begins. */
 export async function listTemplates(): Promise<{ category: ServiceCategory; titles: string[] }[]> {
   const rows = await listTemplateSteps();
   const titles = new Map<ServiceCategory, string[]>();
@@ -94,7 +85,6 @@ export async function listTemplates(): Promise<{ category: ServiceCategory; titl
   return [...titles].map(([category, listed]) => ({ category, titles: listed }));
 }
 
-/** Every step of the templates, in the order of each. */
 export function listTemplateSteps() {
   return db.milestoneTemplate.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] });
 }
@@ -114,10 +104,7 @@ const DUE = sql`
   FROM project_milestones m
     JOIN projects p ON p.id = m.project_id AND p.status IN ('pending', 'in_progress') AND ${IS_ON_TRACK}`;
 
-/**
- * The milestones of running projects whose day is over, and which do not wait for the client, the oldest first, among
- * the projects without dated milestones whose deadline is over.
- */
+/** Overdue milestones that do not wait for the client, and overdue projects without dated ones, the oldest first. */
 export function listLateMilestones(today: string, limit: number): Promise<DueMilestone[]> {
   return db.$queryRaw<DueMilestone[]>(sql`${DUE}
     WHERE m.state <> 'approved' AND m.state <> 'in_review' AND m.due_on < ${today}::date AND m.waits_since IS NULL

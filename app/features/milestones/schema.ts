@@ -73,7 +73,6 @@ export const milestoneIdSchema = z.object({ id });
 /** `shown` is the mark of the files that the page has shown. */
 const seen = { id, version: z.coerce.number().int(), shown: z.string().max(64).default("") };
 
-/** What a client approves, in the state that he has seen. */
 export const approveSchema = z.object(seen);
 
 /** What a client wants to be done again; the words of the page say what is wrong, in its language. */

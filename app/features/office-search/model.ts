@@ -1,6 +1,5 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-/** What the search of the back office finds. */
 export type FoundKind =
   | "screens"
   | "inquiries"
@@ -32,7 +31,6 @@ export const SEARCH_PATH = "/admin/recherche";
 /** So many of a kind are shown; its list has the others. */
 export const FOUND_PER_KIND = 6;
 
-/** One thing that was found. */
 export interface Found {
   to: string;
   title: string;
@@ -40,7 +38,6 @@ export interface Found {
   note: string | null;
 }
 
-/** What was found of one kind. */
 export interface FoundGroup {
   kind: FoundKind;
   label: string;

@@ -1,8 +1,8 @@
 import { inquiryList, withoutPhoneSpaces } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { REFERENCE_LETTERS, readReference } from "~/features/marketing/model/ways-out";
-import { serviceList } from "~/features/services/queries/admin-services.server";
-import { serviceListSchema } from "~/features/services/schema/service";
+import { serviceList } from "~/features/services/queries.server";
+import { serviceListSchema } from "~/features/services/schema";
 import { db } from "~/server/db/db.server";
 import type { List } from "~/server/db/list-page.server";
 import { partOf } from "~/server/db/list-page.server";
@@ -11,15 +11,12 @@ import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Found, FoundGroup, FoundKind } from "./model";
 import { FOUND_LABELS, FOUND_PER_KIND } from "./model";
 
-type RowKind = Exclude<FoundKind, "screens">;
-
 /** Rows of a table, called `t`, each by an index of its own. */
 type Rows = Pick<List, "from" | "where">;
 
 /** What is read of one kind: its newest rows that hold the text, and where each of them leads. */
 interface Search {
-  kind: RowKind;
-  /** Address of the list. */
+  kind: Exclude<FoundKind, "screens">;
   list: string;
   /** Title and note of a row, as columns of the list's first table, called `t`. */
   title: Sql;
@@ -184,11 +181,7 @@ const READ = FOUND_PER_KIND + 1;
 /** The statement that reads what is found of one kind. */
 function foundSql(search: Search, q: string): Sql {
   const rows = INDEXED.test(withoutPhoneSpaces(q)) ? search.rows(q) : [amongNewest(search, q)];
-  return namedSql(search, rows);
-}
-
-/** However many rows hold a frequent word, each index gives no more of them than are shown. */
-function namedSql({ table, title, note }: Search, rows: Rows[]): Sql {
+  const { table, title, note } = search;
   const each = rows.map(
     ({ from, where }) => sql`(SELECT t.id FROM ${from} ${whereSql(where)} ORDER BY ${NEWEST_FIRST} LIMIT ${READ})`,
   );

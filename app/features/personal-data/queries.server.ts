@@ -3,7 +3,7 @@ import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { listInvitersOf } from "~/features/client-people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";
-import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
+import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { openedBy } from "~/server/db/links.server";

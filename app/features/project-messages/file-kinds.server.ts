@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import { fileTypeFromBuffer } from "file-type";
 import { fileKind } from "~/server/forms/file-kind.server";
 
-/** What may be sent, by what it is, with its media type. */
 const TYPES: Record<string, string> = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
@@ -45,12 +44,11 @@ const TYPES: Record<string, string> = {
 
 export const SENT_KINDS = Object.keys(TYPES);
 
-/** The media type of a kind. */
 export function typeOfKind(kind: string): string {
   return TYPES[kind] ?? "application/octet-stream";
 }
 
-/** What a file is by its first bytes, whatever its name says; null for what nobody sends, such as a program. */
+/** Detects a file's kind from its first bytes, not its name; null for kinds that are not accepted, such as programs. */
 export async function sentKind(head: Uint8Array): Promise<string | null> {
   const known = fileKind(head);
   if (known) return known;

@@ -38,7 +38,12 @@ function filesArchive(
 ): ReadableStream<Uint8Array> {
   const archive = new ZipFile();
   const output = archive.outputStream as PassThrough;
-  const fail = (error: Error) => breakOff(output, error, signal);
+  const fail = (error: Error) => {
+    if (output.destroyed) return;
+    if (!signal.aborted) logger.error({ event: "archive-broken", err: error });
+    // The client gets an error instead of a truncated archive.
+    output.destroy(error);
+  };
   archive.on("error", fail);
   const latest = new Map<string, number>();
   for (const { name, version } of files) latest.set(name, Math.max(version, latest.get(name) ?? 0));
@@ -63,13 +68,6 @@ function tied(source: Readable, output: PassThrough, fail: (error: Error) => voi
   if (output.destroyed) leave();
   else output.once("close", leave);
   return source.once("close", () => output.off("close", leave));
-}
-
-/** The reader is told by an error, so that nobody takes a part for the whole. */
-function breakOff(output: PassThrough, error: Error, signal: AbortSignal): void {
-  if (output.destroyed) return;
-  if (!signal.aborted) logger.error({ event: "archive-broken", err: error });
-  output.destroy(error);
 }
 
 function withVersion(name: string, version: number): string {

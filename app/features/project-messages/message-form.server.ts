@@ -5,13 +5,6 @@ import type { Sent } from "~/server/forms/form-action.server";
 import type { UploadRefusal } from "~/server/forms/read-upload.server";
 import type { User } from "~/server/sessions/user";
 
-/** What is said of a message or its files that are not taken. */
-interface MessageRefusals {
-  missing: string;
-  tooLong: string;
-  refusals: Record<UploadRefusal, string>;
-}
-
 /** The files of a message are stored as they arrive. */
 export const messageUpload = ({ actor }: { actor: User }) => ({
   account: actor.id,
@@ -24,7 +17,13 @@ export const messageUpload = ({ actor }: { actor: User }) => ({
 });
 
 /** How the form of a message is read on both sides of a thread. @param wordsOf the words of the page, for its reader */
-export function messageForm<Actor extends User>(wordsOf: (actor: Actor) => MessageRefusals) {
+export function messageForm<Actor extends User>(
+  wordsOf: (actor: Actor) => {
+    missing: string;
+    tooLong: string;
+    refusals: Record<UploadRefusal, string>;
+  },
+) {
   type Writing = Pick<Sent<Actor, unknown, unknown>, "actor" | "upload">;
   return {
     schema: ({ actor, upload }: Writing) =>

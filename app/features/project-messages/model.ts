@@ -1,8 +1,5 @@
-/** The longest message, in characters. */
 export const MESSAGE_MAX_LENGTH = 5_000;
-/** The longest internal note, in characters. */
 export const NOTE_MAX_LENGTH = 5_000;
-/** So many messages are shown at a time. */
 export const MESSAGES_SHOWN = 50;
 /** A letter waits so long for further messages, in milliseconds. */
 export const LETTER_AFTER_MS = 2 * 60_000;
@@ -13,14 +10,12 @@ export const NOTE_GONE = "Cette note a déjà été supprimée";
 
 /** The largest file, in bytes. */
 export const FILE_MAX_BYTES = 100 * 1024 * 1024;
-/** So many files come with one message. */
 export const FILES_MAX = 5;
 /** What the files of a project take together at most, in bytes. */
 export const PROJECT_QUOTA_BYTES = 2 * 1024 ** 3;
 /** The form with its files, which are refused one by one under their field. */
 export const MESSAGE_BODY_MAX_BYTES = (FILES_MAX + 1) * FILE_MAX_BYTES;
 
-/** A file as a page shows it. */
 export interface ShownFile {
   id: string;
   name: string;
@@ -33,11 +28,9 @@ export interface ShownFile {
   preview: { label: string; width: number; height: number } | null;
 }
 
-/** A message as a page shows it. */
 export interface ShownMessage {
   id: string;
   author: string;
-  /** Whether the reader's own side wrote it. */
   isOwn: boolean;
   /** Whether it came since the reader last looked. */
   isNew: boolean;

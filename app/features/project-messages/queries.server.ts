@@ -25,10 +25,7 @@ const FILE_FIELDS = {
   preview_height: true,
 } as const;
 
-/**
- * The messages of a thread in the order they were written: the last ones, or those before one of them.
- * @returns them, and whether there are older ones
- */
+/** The last messages of a thread in order, or those before one, and whether there are older ones. */
 export async function listMessages(thread: ThreadOf, before?: string) {
   const where = whereOf(thread);
   const cursor = before && (await db.projectMessage.findFirst({ where: { ...where, id: before } }));
@@ -49,7 +46,6 @@ export async function listMessages(thread: ThreadOf, before?: string) {
   return { messages: found.slice(0, MESSAGES_SHOWN).reverse(), hasOlder: found.length > MESSAGES_SHOWN };
 }
 
-/** A message as it is stored, with the name of who wrote it. */
 export type ThreadMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
 /** The files of a project by name, the last version of each first. */
@@ -69,7 +65,6 @@ export function getFile(thread: ThreadOf, id: string) {
   });
 }
 
-/** Up to when a user has read a thread, or null. */
 export async function getReadAt(projectId: string, profileId: string): Promise<Date | null> {
   const where = { project_id_profile_id: { project_id: projectId, profile_id: profileId } };
   return (await db.projectReader.findUnique({ where }))?.read_at ?? null;
@@ -91,7 +86,6 @@ export async function countUnread(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** A thread with messages of its client that one of the team has not read. */
 export interface UnreadThread {
   id: string;
   title: string;
@@ -124,10 +118,7 @@ export function listNotes(projectId: string) {
 
 const LOOK_EVERY_MS = 2000;
 
-/**
- * Sends an event whenever a thread has a new message or a new preview of a file, from this process or another. All who
- * read it share each look: whether one of them may is asked before it is told anything.
- */
+/** Sends an event when a thread has a new message or preview, from any process. All readers share each look. */
 export function sendThreadEvents(projectId: string, listener: Listener): Promise<void> {
   return sendChanges(listener, {
     subject: `thread ${projectId}`,

@@ -2,15 +2,16 @@ import { z } from "zod";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { MESSAGE_MAX_LENGTH, NOTE_MAX_LENGTH } from "./model";
 
-interface MessageRules {
+export function messageSchema({
+  missing,
+  tooLong,
+  hasFiles,
+}: {
   missing: string;
   tooLong: string;
   /** Then the text may be empty. */
   hasFiles: boolean;
-}
-
-/** A message, refused in the words of its page. */
-export function messageSchema({ missing, tooLong, hasFiles }: MessageRules) {
+}) {
   const text = optionalTextField(MESSAGE_MAX_LENGTH, tooLong, { isMultiline: true }).transform((typed) => typed ?? "");
   return z.object({ text: text.refine((typed) => hasFiles || typed !== "", missing) });
 }

@@ -5,14 +5,6 @@ import type { ShownFile, ShownMessage } from "./model";
 import { PROJECT_QUOTA_BYTES } from "./model";
 import type { ThreadMessage } from "./queries.server";
 
-interface ThreadReader {
-  isOfTeam: boolean;
-  language: Language;
-  /** Up to when the reader has read it; null for never. */
-  readAt: Date | null;
-  words: Record<"agency" | "unknown", string>;
-}
-
 interface StoredFile {
   id: string;
   name: string;
@@ -23,7 +15,6 @@ interface StoredFile {
   preview_height: number | null;
 }
 
-/** A file as a page names it. */
 export function shownFile(file: StoredFile, language: Language): ShownFile {
   const { id, name, version, bytes, kind, preview_width: width, preview_height: height } = file;
   const preview = width && height ? { label: PREVIEW_LABELS[language](name), width, height } : null;
@@ -36,8 +27,16 @@ export function roomTaken(files: readonly Pick<StoredFile, "bytes">[], language:
   return ROOM_LABELS[language](formatBytes(taken, language), formatBytes(PROJECT_QUOTA_BYTES, language));
 }
 
-/** Messages as one side of a thread reads them. */
-export function threadView(messages: readonly ThreadMessage[], reader: ThreadReader): ShownMessage[] {
+export function threadView(
+  messages: readonly ThreadMessage[],
+  reader: {
+    isOfTeam: boolean;
+    language: Language;
+    /** Up to when the reader has read it; null for never. */
+    readAt: Date | null;
+    words: Record<"agency" | "unknown", string>;
+  },
+): ShownMessage[] {
   const { isOfTeam, language, readAt, words } = reader;
   return messages.map(({ id, text, author, is_from_agency, created_at, files }) => {
     const isOwn = is_from_agency === isOfTeam;

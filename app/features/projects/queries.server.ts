@@ -66,18 +66,15 @@ export async function isProjectOf(userId: string, id: string): Promise<boolean> 
   return (await db.project.count({ where: { id, client_id: { in: await readClientIdsOf(userId) } } })) > 0;
 }
 
-/** One page of all projects, with how many match in all. */
 export async function listProjects(list: ProjectList) {
   const { ids, ...found } = await readListPage(projectList(list), { page: list.page, perPage: PROJECTS_PER_PAGE });
   return { projects: inOrder(ids, await findProjects(ids)), ...found };
 }
 
-/** Every project that the list shows on its pages. */
 export function listAllProjects(list: ProjectList) {
   return readWholeList(projectList(list), findProjects);
 }
 
-/** The list as its address asks for it. */
 export function projectList({ status, category, client, q, sort }: ProjectList): List {
   const where = [
     ...(q ? [foundIn(q)] : []),
@@ -96,7 +93,6 @@ function foundIn(q: string): Sql {
     SELECT p.id FROM projects p JOIN profiles c ON c.id = p.client_id WHERE c.search_text LIKE ${partOf(q)})`;
 }
 
-/** A project of the list, with its client. */
 export type ListedProject = Awaited<ReturnType<typeof findProjects>>[number];
 
 async function findProjects(ids: string[]) {
@@ -104,13 +100,11 @@ async function findProjects(ids: string[]) {
   return rows.map(withMad);
 }
 
-/** One project with its client and its history, or null. */
 export async function getProject(id: string) {
   const project = await db.project.findUnique({ where: { id }, include: { client: CLIENT, events: HISTORY } });
   return project && withMad(project);
 }
 
-/** How many projects each status holds. */
 export async function countProjects() {
   const groups = await db.project.groupBy({ by: ["status"], _count: true });
   const byStatus = tally(PROJECT_STATUSES, Object.fromEntries(groups.map(({ status, _count }) => [status, _count])));

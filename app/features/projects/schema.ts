@@ -53,7 +53,6 @@ export const projectBasics = {
   budget: moneyField(BUDGET_UNREADABLE),
 };
 
-/** The project form of the back office. */
 export const projectSchema = z.object({
   ...projectBasics,
   description: optionalTextField(

@@ -16,9 +16,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-/** An address that leads on answers with no page that is kept. */
-const NO_PAGE: string[] = [];
-
 function redirectCommand(actor: User, action: string): Command {
   return {
     actor,
@@ -59,7 +56,7 @@ export async function createRedirect(actor: User, input: RedirectInput): Promise
     await refuseCircle(tx, input);
     const known = await tx.redirect.findFirst({ where: input });
     const { id } = known ?? (await tx.redirect.create({ data: input }));
-    return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: input, cacheTags: [] });
   });
 }
 
@@ -69,7 +66,7 @@ export async function updateRedirect(actor: User, id: string, input: RedirectInp
   return runCommand(redirectCommand(actor, "updated"), async (tx) => {
     await refuseCircle(tx, input, id);
     await tx.redirect.update({ where: { id, NOT: FORMER }, data: input });
-    return changed({ result: undefined, targetId: id, details: input, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: input, cacheTags: [] });
   });
 }
 
@@ -78,8 +75,8 @@ export function deleteRedirect(actor: User, id: string): Promise<{ trashId: stri
   return runCommand(redirectCommand(actor, "deleted"), async (tx) => {
     const { from_path } = await tx.redirect.findUniqueOrThrow({ where: { id, NOT: FORMER } });
     const doomed = { kind: "redirect", table: "redirects", id, title: from_path } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
     await tx.redirect.delete({ where: { id } });
-    return changed({ result: { trashId }, targetId: id, details: { from_path }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { from_path }, cacheTags: [] });
   });
 }

@@ -2,7 +2,6 @@ import { formerAddress } from "~/features/redirects/model";
 import type { Prisma } from "~/server/db/client/client";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** What had the address. */
 type Thing = Pick<Prisma.RedirectUncheckedCreateInput, "service_id" | "case_id" | "post_id">;
 
 /** The redirects that a change of an address has left, not those of an earlier site. */

@@ -28,7 +28,6 @@ export async function listRedirects({ q, state, page }: RedirectList, perPage: n
   return { redirects, matchCount, total, open };
 }
 
-/** One redirect, or null. */
 export function getRedirect(id: string) {
   return db.redirect.findUnique({ where: { id, ...OF_EARLIER_SITE } });
 }

@@ -8,7 +8,6 @@ import { linkAddress } from "~/lib/web/web-address";
 
 const TARGET_MAX_LENGTH = 500;
 
-/** The dialog of a redirect. */
 export const redirectSchema = z
   .object({
     from_path: boundedTextField({
@@ -43,7 +42,6 @@ export type RedirectInput = z.output<typeof redirectSchema>;
 
 export const redirectIdSchema = z.object({ id: z.uuid("Redirection inconnue") });
 
-/** The address of the dialog: a redirect, or null for a new one. */
 export const redirectDialogSchema = z.object({ id: idOrNew(redirectIdSchema.shape.id) });
 
 /** The address of the list: a wrong part is ignored. */

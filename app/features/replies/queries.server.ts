@@ -1,12 +1,10 @@
-import type { ReplyFacts } from "~/features/replies/model/placeholders";
-import { fillTemplate } from "~/features/replies/model/placeholders";
-import type { ReplyChannel } from "~/features/replies/model/reply-template";
-import { fitsChannel, TEMPLATES_MAX } from "~/features/replies/model/reply-template";
 import { servicePath } from "~/features/services/model/service";
 import { db } from "~/server/db/db.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { siteUrl } from "~/server/env.server";
 import type { Language } from "~/site/language";
+import type { ReplyChannel, ReplyFacts } from "./model";
+import { fillTemplate, fitsChannel, TEMPLATES_MAX } from "./model";
 
 /** Every template, those of a language together, in the owner's order. */
 export function listTemplates() {
@@ -16,7 +14,6 @@ export function listTemplates() {
   });
 }
 
-/** One template, or null. */
 export function getTemplate(id: string) {
   return db.replyTemplate.findUnique({ where: { id } });
 }
@@ -46,7 +43,6 @@ interface Template {
   body: string;
 }
 
-/** A template as this lead would read it. */
 export function filledFor(facts: ReplyFacts, { subject, body }: Template): Template {
   return { subject: subject && fillTemplate(subject, facts), body: fillTemplate(body, facts) };
 }
@@ -61,7 +57,6 @@ export async function listConversation(tx: Transaction, inquiryId: string, recip
   return letters.map(({ message_id }) => message_id);
 }
 
-/** The subject of the last letter to a lead, or null. */
 export async function getLastSubject(inquiryId: string, recipient: string): Promise<string | null> {
   const letter = await db.mailMessage.findFirst({
     where: { recipient, inquiry_events: { some: { inquiry_id: inquiryId } } },

@@ -1,5 +1,4 @@
 import { EXAMPLE_GONE, SERVICE_GONE, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
-import type { ExampleInput } from "~/features/services/schema/example";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { db } from "~/server/db/db.server";
@@ -8,10 +7,10 @@ import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
+import type { ExampleInput } from "./schema";
 
 const TARGET = "service-example";
 
-/** An example of a service. */
 export interface ExampleAddress {
   serviceId: string;
   id: string;
@@ -22,7 +21,6 @@ function exampleCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: EXAMPLE_GONE, refusals };
 }
 
-/** What every change of an example leaves behind. */
 function trailOf({ serviceId, id }: ExampleAddress, details: { title?: string | null } = {}) {
   return { targetId: id, details: { ...details, service_id: serviceId }, cacheTags: [`service:${serviceId}`] };
 }
@@ -53,15 +51,11 @@ export async function getExamplePage(serviceId: string, id: string): Promise<num
   return Math.floor(before / EXAMPLES_PER_PAGE) + 1;
 }
 
-/** One example of a service, or null. */
 export function getExample(serviceId: string, id: string) {
   return db.serviceExample.findFirst({ where: { id, service_id: serviceId } });
 }
 
-/**
- * Adds an example to a service and returns its id. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `not-found` for a service that is gone.
- */
+/** Adds an example, once, and returns its id. @throws DomainError `not-found` for a deleted service */
 export function createExample(actor: User, serviceId: string, input: ExampleInput): Promise<string> {
   return runCommand(exampleCommand(actor, "created"), async (tx) => {
     const content = [actor.id, serviceId, JSON.stringify(input)];

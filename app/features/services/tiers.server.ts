@@ -1,6 +1,5 @@
 import { TIER_GONE, TIER_TAKEN } from "~/features/services/model/messages";
 import { TIER_LABELS } from "~/features/services/model/service";
-import type { TierInput } from "~/features/services/schema/tier";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
@@ -9,10 +8,10 @@ import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { lockService } from "./commands/services.server";
+import type { TierInput } from "./schema";
 
 const TARGET = "service-tier";
 
-/** A pricing tier of a service. */
 export interface TierAddress {
   serviceId: string;
   id: string;
@@ -28,7 +27,6 @@ function trailOf({ serviceId, id }: TierAddress, details: JsonObject = {}) {
   return { targetId: id, details: { ...details, service_id: serviceId }, cacheTags };
 }
 
-/** The tiers of a service, from the smallest to the largest. */
 export async function listTiers(serviceId: string) {
   const tiers = await db.servicePricingTier.findMany({
     where: { service_id: serviceId },
@@ -38,7 +36,6 @@ export async function listTiers(serviceId: string) {
   return tiers.map(withMad);
 }
 
-/** One tier of a service, or null. */
 export async function getTier(serviceId: string, id: string) {
   const tier = await db.servicePricingTier.findFirst({ where: { id, service_id: serviceId } });
   return tier && withMad(tier);
@@ -48,10 +45,7 @@ function withMad<Row extends { price: { toNumber(): number } | null }>({ price, 
   return { ...row, priceMad: price?.toNumber() ?? null };
 }
 
-/**
- * Adds a tier to a service. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `conflict` for a level that the service already has, `not-found` for a service that is gone.
- */
+/** Adds a tier, once. @throws DomainError `conflict` for a level that exists, `not-found` for a deleted service */
 export function createTier(actor: User, serviceId: string, input: TierInput): Promise<void> {
   return runCommand(tierCommand(actor, "created"), async (tx) => {
     await lockService(tx, serviceId);

@@ -11,28 +11,26 @@ import type { User } from "~/server/sessions/user";
 /** Two saves at once wait for each other by this advisory lock: a setting without a row has nothing to lock. */
 const SETTINGS_LOCK = 7_261_003;
 
-/**
- * Saves what the form has changed since it was opened; an empty field goes back to its default. Every page shows the
- * change at once. Where another request has given the same field another value since, nothing is saved.
- */
+/** Saves what the form has changed; an empty field goes back to its default. Nothing is saved over a newer value. */
 export function updateSettings(actor: User, input: SettingsInput): Promise<void> {
   return runCommand<void>({ actor, action: "updated", target: "settings" }, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SETTINGS_LOCK})`;
     const stored = await readSettings(tx);
-    const { names, contested } = changesOf(input, stored);
-    if (contested.length > 0) throw contestedBy(input, contested, stored);
+    const seen = input.opened ?? stored;
+    const isSame = (name: SettingName, values: SettingValues) => input[name] === (values[name] ?? null);
+    const names = SETTING_NAMES.filter((name) => !isSame(name, seen) && !isSame(name, stored));
+    const contested = names.filter((name) => seen[name] !== stored[name]);
+    if (contested.length > 0) {
+      // The form reopens with the values stored now, so that sending it again saves over them.
+      const theirs = Object.fromEntries(contested.map((name) => [name, stored[name]]));
+      throw new DomainError("conflict", SETTINGS_CHANGED, {
+        sentences: Object.fromEntries(contested.map((name) => [name, changedMeanwhile(stored[name])])),
+        renewed: { opened: JSON.stringify({ ...input.opened, ...theirs }) },
+      });
+    }
     if (names.length === 0) return unchanged(undefined);
     for (const name of names) await store(tx, name, input[name]);
     return changed({ result: undefined, ...(await changeOf(tx, actor, names)) });
-  });
-}
-
-/** The form is shown with what it opened with now, so that it saves over the others' values when it is sent once more. */
-function contestedBy({ opened }: SettingsInput, names: SettingName[], stored: SettingValues): DomainError {
-  const theirs = Object.fromEntries(names.map((name) => [name, stored[name]]));
-  return new DomainError("conflict", SETTINGS_CHANGED, {
-    sentences: Object.fromEntries(names.map((name) => [name, changedMeanwhile(stored[name])])),
-    renewed: { opened: JSON.stringify({ ...opened, ...theirs }) },
   });
 }
 
@@ -49,7 +47,6 @@ export function changeSettings(
   });
 }
 
-/** What there is to note of a change, and to do once it is committed. */
 async function changeOf(tx: Transaction, actor: User, names: string[]) {
   const site = await readSite(tx);
   const onCommit = () => {
@@ -57,14 +54,6 @@ async function changeOf(tx: Transaction, actor: User, names: string[]) {
     logger.info({ event: "settings-saved", names, actorId: actor.id });
   };
   return { targetId: "site", details: { names }, cacheTags: [SITE_TAG], onCommit };
-}
-
-/** What the form is to change, and what of it another request has changed since it was opened. */
-function changesOf({ opened, ...typed }: SettingsInput, stored: SettingValues) {
-  const seen = opened ?? stored;
-  const isSame = (name: SettingName, values: SettingValues) => typed[name] === (values[name] ?? null);
-  const names = SETTING_NAMES.filter((name) => !isSame(name, seen) && !isSame(name, stored));
-  return { names, contested: names.filter((name) => seen[name] !== stored[name]) };
 }
 
 async function store(tx: Transaction, name: string, value: string | null): Promise<void> {

@@ -1,9 +1,9 @@
 import { addressTranslations } from "~/content/contact";
 import { isolated } from "~/lib/text/isolated";
-import type { FigureFact, FigureName } from "~/site/agency-figures";
+import type { FigureName } from "~/site/agency-figures";
 import { FIGURE_NAMES } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
-import type { OpeningDay, Site } from "~/site/site-settings";
+import type { Site } from "~/site/site-settings";
 
 /** Settings that are a text of the site, each with the detail it replaces. */
 const TEXTS = {
@@ -36,7 +36,6 @@ type FactName = `figure_${FigureName}_${(typeof FACTS)[number]}`;
 
 const FACT_NAMES = FIGURE_NAMES.flatMap((figure) => FACTS.map((fact): FactName => `figure_${figure}_${fact}`));
 
-/** The source of a figure that the site counts itself. */
 export const COUNTED = "counted";
 
 /** From how many on a counted figure is shown: below, the claimed one stands. */
@@ -75,7 +74,6 @@ export function changedMeanwhile(theirs: string | undefined): string {
   return `${change}. Enregistrez à nouveau pour garder votre saisie.`;
 }
 
-/** What the site says of the agency: each setting over its default. */
 export function siteWith(defaults: Site, values: SettingValues): Site {
   const site: Site = { ...defaults, figures: { ...defaults.figures } };
   for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[])
@@ -84,20 +82,20 @@ export function siteWith(defaults: Site, values: SettingValues): Site {
     if (values[name]) site.figures[FIGURES[name]] = Number(values[name]);
   }
   const facts = FIGURE_NAMES.flatMap((figure) => {
-    const fact = factOf(figure, values);
+    const [since, counts] = [values[`figure_${figure}_since`], values[`figure_${figure}_counts`]];
+    const fact = since || counts ? { ...(since && { since }), ...(counts && { counts }) } : null;
     return fact ? [[figure, fact] as const] : [];
   });
   if (facts.length > 0) site.figures.facts = Object.fromEntries(facts);
-  site.openingHours = defaults.openingHours.map((day, index) => withHours(day, values[HOURS[index] ?? "hours_1"]));
+  site.openingHours = defaults.openingHours.map((day, index) => {
+    const typed = values[HOURS[index] ?? "hours_1"];
+    if (typed === undefined) return day;
+    const spans = typed.split(",").map((span) => span.trim());
+    return { ...day, hours: spans.filter((span) => span !== "" && span.toLowerCase() !== CLOSED.toLowerCase()) };
+  });
   return site;
 }
 
-function factOf(figure: FigureName, values: SettingValues): FigureFact | null {
-  const [since, counts] = [values[`figure_${figure}_since`], values[`figure_${figure}_counts`]];
-  return since || counts ? { ...(since && { since }), ...(counts && { counts }) } : null;
-}
-
-/** The figures that the owner lets the site count. */
 export function countedFigures(values: SettingValues): FigureName[] {
   return FIGURE_NAMES.filter((figure) => values[`figure_${figure}_source`] === COUNTED);
 }
@@ -113,15 +111,6 @@ export function withCounts(site: Site, counts: Partial<Record<FigureName, number
   const counted = enough.map(([figure]) => [figure, { ...facts?.[figure], isCounted: true }] as const);
   const figures = { ...site.figures, ...Object.fromEntries(enough) };
   return { ...site, figures: { ...figures, facts: { ...facts, ...Object.fromEntries(counted) } } };
-}
-
-function withHours(day: OpeningDay, typed: string | undefined): OpeningDay {
-  return typed === undefined ? day : { ...day, hours: hoursOf(typed) };
-}
-
-function hoursOf(typed: string): string[] {
-  const spans = typed.split(",").map((span) => span.trim());
-  return spans.filter((span) => span !== "" && span.toLowerCase() !== CLOSED.toLowerCase());
 }
 
 /** Every setting of a site as it would be typed. */

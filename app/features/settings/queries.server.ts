@@ -2,19 +2,19 @@ import { openingHours } from "~/content/contact";
 import { claimedFigures } from "~/content/figures";
 import type { AppearanceValues } from "~/features/appearance/model";
 import { appearanceOf } from "~/features/appearance/model";
-import { countFigures } from "~/features/settings/count-figures.server";
-import type { SettingValues } from "~/features/settings/model";
-import { countedFigures, SETTING_NAMES, siteWith, withCounts } from "~/features/settings/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { pubSub } from "~/server/db/pub-sub.server";
+import { sql } from "~/server/db/sql.server";
 import { publicEnv } from "~/server/env.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { addCacheTags, markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
+import type { FigureName } from "~/site/agency-figures";
 import type { Site } from "~/site/site-settings";
+import type { SettingValues } from "./model";
+import { countedFigures, SETTING_NAMES, siteWith, withCounts } from "./model";
 
-/** The tag of what every page shows. */
 export const SITE_TAG = "site";
 
 /** How long a change that no process tells of may stay unseen here, in milliseconds. */
@@ -113,12 +113,10 @@ export async function readSite(tx: Prisma.TransactionClient = db): Promise<Site>
   return withCounts(site, Object.fromEntries(names.map((name) => [name, counts[name]])));
 }
 
-/** What is set. */
 export async function readSettings(tx: Prisma.TransactionClient = db): Promise<SettingValues> {
   return settingsAmong(await readRows(tx));
 }
 
-/** What is set of the look. */
 export function readAppearance(): Promise<AppearanceValues> {
   return readRows(db);
 }
@@ -131,4 +129,14 @@ async function readRows(tx: Prisma.TransactionClient): Promise<Record<string, st
 function settingsAmong(rows: Record<string, string>): SettingValues {
   const names: readonly string[] = SETTING_NAMES;
   return Object.fromEntries(Object.entries(rows).filter(([name]) => names.includes(name)));
+}
+
+/** Counts finished projects, their clients and companies, and the people of the team. */
+export async function countFigures(tx: Prisma.TransactionClient = db): Promise<Record<FigureName, number>> {
+  const [counts] = await tx.$queryRaw<Record<FigureName, number>[]>(sql`
+    SELECT count(*)::int AS projects, count(DISTINCT p.client_id)::int AS clients,
+      count(DISTINCT lower(btrim(c.company))) FILTER (WHERE btrim(c.company) <> '')::int AS companies,
+      (SELECT count(*)::int FROM team_members) AS experts
+    FROM projects p LEFT JOIN profiles c ON c.id = p.client_id WHERE p.status = 'completed'`);
+  return counts ?? { projects: 0, clients: 0, companies: 0, experts: 0 };
 }

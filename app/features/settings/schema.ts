@@ -48,7 +48,6 @@ const sourceField = z
   .optional()
   .transform((source) => (source === COUNTED ? COUNTED : null));
 
-/** What the owner says of one figure. */
 function factFields<Figure extends FigureName>(figure: Figure) {
   return {
     [`figure_${figure}_since`]: sinceField,
@@ -73,7 +72,13 @@ const openedField = hiddenField(
   z
     .string()
     .max(FORM_MAX)
-    .transform(jsonOrNothing)
+    .transform((sent) => {
+      try {
+        return JSON.parse(sent);
+      } catch {
+        return undefined;
+      }
+    })
     .pipe(z.partialRecord(z.enum(SETTING_NAMES), z.string())),
 );
 
@@ -113,11 +118,3 @@ export const settingsSchema = z.object({
 });
 
 export type SettingsInput = z.output<typeof settingsSchema>;
-
-function jsonOrNothing(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return undefined;
-  }
-}

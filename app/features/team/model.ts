@@ -1,4 +1,3 @@
-/** The languages that somebody may speak, each with its name. */
 const SPOKEN = { fr: "Français", ar: "Arabe", zgh: "Amazighe", es: "Espagnol", en: "Anglais" } as const;
 
 type SpokenLanguage = keyof typeof SPOKEN;
@@ -19,7 +18,6 @@ export const MEMBERS_MAX = 60;
 
 export const TEAM_FULL = `${MEMBERS_MAX} personnes au plus`;
 
-/** The name of a language in a list to tick. */
 export function spokenLanguageName(code: string): string {
   return SPOKEN[code as SpokenLanguage] ?? code;
 }

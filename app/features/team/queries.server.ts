@@ -6,7 +6,6 @@ import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 const ORDER = [{ position: "asc" }, { id: "asc" }] as const;
 
-/** What pages show of somebody. */
 export const SHOWN_MEMBER = {
   id: true,
   name: true,
@@ -16,7 +15,6 @@ export const SHOWN_MEMBER = {
   image_url: true,
 } as const;
 
-/** Somebody of the team as a page shows them. */
 export function toMemberView({
   name,
   role,
@@ -36,14 +34,13 @@ export function toMemberView({
 
 export type MemberView = ReturnType<typeof toMemberView>;
 
-/** The team in its order. */
 export async function listTeam(): Promise<MemberView[]> {
   addCacheTags("team");
   const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
   return members.map(toMemberView);
 }
 
-/** The first of the team who has a quotation, with its paragraphs; null where nobody has one. */
+/** The first member who has a quotation, with its paragraphs; null without one. */
 export async function getQuotedMember(): Promise<(MemberView & { paragraphs: string[] }) | null> {
   addCacheTags("team");
   const select = { ...SHOWN_MEMBER, quote: true };
@@ -68,16 +65,12 @@ export async function listPortraits(names: string[]): Promise<Map<string, string
   );
 }
 
-/** The team for its list in the office. */
 export async function listMembers() {
   const members = await db.teamMember.findMany({ orderBy: [...ORDER], select: SHOWN_MEMBER });
   return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
 }
 
-/**
- * Who works on a project, in the order of the team; who has left the team is left out.
- * @param clientIds of whom the project has to be one; absent for the team
- */
+/** The current members who work on a project. @param clientIds one must own the project; absent for the team */
 export async function listProjectTeam(projectId: string, clientIds?: string[]) {
   const project = clientIds && { client_id: { in: clientIds } };
   const where = { projects: { some: { project_id: projectId, ...(project && { project }) } } };
@@ -85,7 +78,6 @@ export async function listProjectTeam(projectId: string, clientIds?: string[]) {
   return members.map((member) => ({ id: member.id, ...toMemberView(member) }));
 }
 
-/** Somebody with all that the form holds; null when there is none. */
 export function getMember(id: string) {
   return db.teamMember.findUnique({ where: { id } });
 }

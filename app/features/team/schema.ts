@@ -15,7 +15,6 @@ const ADDRESS_MAX = 2000;
 const long = (max: number, tooLong: string) =>
   optionalTextField(max, tooLong, { isMultiline: true }).transform((text) => text ?? "");
 
-/** The form of somebody of the team. */
 export const memberSchema = z.object({
   name: boundedTextField({ missing: "Le nom est requis", max: NAME_MAX, tooLong: `${NAME_MAX} caractères au plus` }),
   role: boundedTextField({ missing: "Le rôle est requis", max: ROLE_MAX, tooLong: `${ROLE_MAX} caractères au plus` }),
@@ -35,15 +34,12 @@ export type MemberInput = z.output<typeof memberSchema>;
 
 export const memberIdSchema = z.object({ id: z.uuid("Personne inconnue") });
 
-/** The address of the form: a person, or null for somebody new. */
 export const memberFormSchema = z.object({ id: idOrNew(memberIdSchema.shape.id) });
 
-/** Who works on a project. */
 export const projectTeamSchema = z.object({
   members: listField(z.uuid("Personne inconnue")).refine((members) => members.length <= MEMBERS_MAX, TEAM_FULL),
 });
 
-/** A step up or down in the list. */
 export const memberMoveSchema = z.object({
   intent: z.literal("move"),
   id: z.uuid(),

@@ -25,10 +25,7 @@ const TARGET = "testimonial";
 /** Of every page that shows reviews. */
 const CACHE_TAGS = ["testimonials"];
 
-/**
- * Stores a review once, always unpublished, and tells the team; a doubtful one is put aside, and no e-mail is sent. The
- * form asks for no address, so its sender is thanked on the page. Returns its id.
- */
+/** Stores a review once, unpublished, and tells the team; a doubtful one is put aside without an e-mail. Returns its id. */
 export async function createTestimonial(input: ReviewInput, { isSpam }: { isSpam: boolean }): Promise<{ id: string }> {
   const { name, company, position, content, rating } = input;
   const { id, isRepeat } = await runTransaction(async (tx) => {
@@ -41,10 +38,7 @@ export async function createTestimonial(input: ReviewInput, { isSpam }: { isSpam
   return { id };
 }
 
-/**
- * Stores the review of a client who came by a personal link, unpublished like any other, and tells the team. The project
- * that stands behind it makes it verified.
- */
+/** Stores a client's review from a personal link, unpublished; its project makes it verified. */
 export function createVerifiedTestimonial(
   tx: Transaction,
   review: ReviewInput & { project_id: string },
@@ -91,10 +85,7 @@ export async function declineTestimonial(actor: User, id: string): Promise<void>
   logger.info({ event: "testimonial-declined", testimonialId: id, actorId: actor.id });
 }
 
-/**
- * Deletes a review for good, with what was reported of it: its audit entry keeps none of its text.
- * @throws DomainError `not-found`.
- */
+/** Deletes a review and its reports for good, without a trace of the text. @throws DomainError `not-found` */
 export async function deleteTestimonial(actor: User, id: string): Promise<void> {
   const notFound = DELETE_FAILED_MESSAGE;
   await runCommand({ actor, action: "deleted", target: TARGET, notFound }, async (tx) => {
@@ -105,10 +96,7 @@ export async function deleteTestimonial(actor: User, id: string): Promise<void> 
   logger.info({ event: "testimonial-deleted", testimonialId: id, actorId: actor.id });
 }
 
-/**
- * Saves what the office answers beneath a review, and which service and project it is tied to.
- * @throws DomainError `not-found`; `invalid` for a service or project that is gone.
- */
+/** Saves the office's reply and the review's service and project. @throws DomainError `not-found`; `invalid` if one is gone */
 export function updateReviewReply(actor: User, id: string, input: ReplyInput): Promise<void> {
   const refusals = {
     testimonials_service_id_fkey: new DomainError("invalid", "Ce service n’existe plus"),
@@ -122,10 +110,7 @@ export function updateReviewReply(actor: User, id: string, input: ReplyInput): P
   });
 }
 
-/**
- * Keeps what a visitor says is wrong with a published review, once, and tells the team. False for a review that is not
- * published any more.
- */
+/** Stores a report about a published review once, and tells the team. False for a review no longer published. */
 export function reportTestimonial(id: string, { reason, email }: ReportInput): Promise<boolean> {
   return runTransaction(async (tx) => {
     const review = await tx.testimonial.findFirst({ where: { id, is_published: true, is_spam: false } });
@@ -149,19 +134,19 @@ export function settleReports(actor: User, id: string): Promise<void> {
   });
 }
 
-interface Reviewer {
-  names: string[];
-  /** Reviews of another person of one of these names. */
-  othersIds: string[];
-  erasedName: string;
-}
-
 /**
- * Unpublishes the reviews signed by one of these names and takes the name off them; what visitors reported of them and
- * the e-mails about them go. The command that calls it drops the pages under `testimonials`.
- * @returns the ids of the reviews
+ * Unpublishes reviews under these names and removes the name, their reports and e-mails. Returns their ids.
+ * The caller drops the pages under `testimonials`.
  */
-export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promise<string[]> {
+export async function forgetReviewer(
+  tx: Transaction,
+  reviewer: {
+    names: string[];
+    /** Reviews of another person of one of these names. */
+    othersIds: string[];
+    erasedName: string;
+  },
+): Promise<string[]> {
   const { names, othersIds, erasedName } = reviewer;
   const signed = await tx.$queryRaw<{ id: string }[]>(sql`
     UPDATE testimonials SET name = ${erasedName}, company = NULL, position = NULL, is_published = false, is_featured = false
@@ -175,7 +160,7 @@ export async function forgetReviewer(tx: Transaction, reviewer: Reviewer): Promi
   return ids;
 }
 
-/** Deletes what somebody who is erased reported of others' reviews. @param emails in lower case */
+/** Deletes the reports written by an erased person. @param emails in lower case */
 export async function forgetReporter(tx: Transaction, emails: string[]): Promise<void> {
   await tx.testimonialReport.deleteMany({ where: { email: { in: emails } } });
 }

@@ -3,7 +3,6 @@ import type { RatingFacts, ReviewFacts } from "~/site/json-ld/organization";
 
 const STATUS_NOT_SET = "Impossible de modifier le statut";
 
-/** Words of the moderation screen, one sentence a toggle. */
 export const MODERATION_MESSAGES = {
   published: { on: "Avis publié", off: "Avis dépublié", failed: STATUS_NOT_SET },
   featured: {
@@ -20,7 +19,6 @@ export const MODERATION_MESSAGES = {
 
 export const DECLINE_MESSAGES = { done: "L’avis ne sera pas publié", failed: STATUS_NOT_SET } as const;
 
-/** What a post of the moderation screen could not do. */
 export function moderationFailure({ intent = "" }: { intent?: string }): string | undefined {
   return ({ ...MODERATION_MESSAGES, declined: DECLINE_MESSAGES } as Partial<Record<string, { failed: string }>>)[intent]
     ?.failed;
@@ -35,7 +33,7 @@ export const REPLY_SAVED = "Avis enregistré";
 export const REPORT_SETTLED = "Signalement classé";
 export const REVIEW_GONE = "Cet avis n’existe plus";
 
-/** 'Gérante chez Casa Ferrer', or whichever of the two is known; null when neither is. */
+/** 'Gérante chez Casa Ferrer', or the one part that is known; null when neither is. */
 export function reviewerRole({
   position,
   company,
@@ -57,17 +55,14 @@ export function opinionsOf(
   return { ...(rating && { rating }), reviews };
 }
 
-/** The address of a page of the reviews, of one service or of all. */
 export function reviewsPath(page: number, service: string | null = null): string {
   return `/avis${searchHref(new URLSearchParams(), { service, page: page > 1 ? page : null })}`;
 }
 
-/** The address of the form that reports a review. */
 export function reportPath(id: string): string {
   return `/avis/signaler?avis=${id}`;
 }
 
-/** The anchor of a review on its page. */
 export function reviewAnchor(id: string): string {
   return `avis-${id}`;
 }

@@ -11,7 +11,6 @@ import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 
 export const TESTIMONIALS_PER_PAGE = 20;
-/** Of the public page of all reviews. */
 export const PUBLISHED_PER_PAGE = 20;
 
 const PUBLISHED = { is_spam: false, is_published: true } as const satisfies Prisma.TestimonialWhereInput;
@@ -34,19 +33,16 @@ const ORDERS: Record<TestimonialList["sort"], readonly SortKey[]> = {
   name: [ascending(sql`plain_text(t.name)`, "text"), ...NEWEST],
 };
 
-/** One page of reviews for moderation, with how many match in all. */
 export async function listTestimonials(list: TestimonialList) {
   const window = { page: list.page, perPage: TESTIMONIALS_PER_PAGE };
   const { ids, ...found } = await readListPage(testimonialList(list), window);
   return { testimonials: inOrder(ids, await findTestimonials(ids)), ...found };
 }
 
-/** Every review that the list shows on its pages. */
 export function listAllTestimonials(list: TestimonialList) {
   return readWholeList(testimonialList(list), findTestimonials);
 }
 
-/** The list as its address asks for it. */
 export function testimonialList({ state, q, sort }: TestimonialList): List {
   const where = [state ? STATES[state] : sql`NOT t.is_spam`, ...containing(q)];
   return { from: sql`testimonials t`, where, orderBy: ORDERS[sort], isSearch: Boolean(q) };
@@ -70,15 +66,17 @@ export async function countTestimonials() {
   return rows[0];
 }
 
-interface PublishedPage {
+/** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
+export async function listPublishedTestimonials({
+  page,
+  perPage,
+  service,
+}: {
   page: number;
   perPage: number;
   /** Slug of the service that they are about; all of them without it. */
   service?: string | null;
-}
-
-/** One page of the reviews for the public pages, featured first, then the newest, with how many there are in all. */
-export async function listPublishedTestimonials({ page, perPage, service }: PublishedPage) {
+}) {
   addCacheTags("testimonials", "cases");
   const where = { ...PUBLISHED, ...(service && { service: { slug: service } }) };
   const [rows, matchCount] = await Promise.all([
@@ -129,10 +127,7 @@ export async function getReviewPlace(id: string): Promise<number | null> {
   return row?.place ?? null;
 }
 
-/**
- * The number of published reviews and their mean rating, those of zero stars excluded; and the same of the verified
- * ones, behind which a project stands.
- */
+/** Number and mean of the published ratings above zero stars; the same for verified reviews, which belong to a project. */
 export async function ratePublishedTestimonials() {
   addCacheTags("testimonials");
   const [row] = await db.$queryRaw<
@@ -148,7 +143,6 @@ export async function ratePublishedTestimonials() {
   };
 }
 
-/** A published review as the form that reports it shows it; null for any other. */
 export function getPublishedReview(id: string) {
   return db.testimonial.findFirst({ where: { id, ...PUBLISHED }, select: { id: true, name: true, content: true } });
 }
@@ -188,7 +182,6 @@ export async function listReviewChoices() {
   };
 }
 
-/** One review, or null. */
 export function getTestimonial(id: string) {
   return db.testimonial.findUnique({ where: { id } });
 }

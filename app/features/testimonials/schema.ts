@@ -12,7 +12,6 @@ const NAME_TOO_SHORT = "Le nom doit contenir au moins 2 caractères";
 const CONTENT_TOO_SHORT = "L'avis doit contenir au moins 10 caractères";
 const NO_RATING = "Veuillez sélectionner une note";
 
-/** The review form of /contact. */
 export const reviewSchema = z.object({
   name: boundedTextField({
     missing: NAME_TOO_SHORT,
@@ -35,21 +34,18 @@ export const reviewSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** One toggle of the moderation list. */
 export const moderationSchema = z.object({
   id: z.uuid("Avis inconnu"),
   intent: z.enum(["published", "featured", "spam"]),
   value: z.enum(["true", "false"], { error: "Choix inconnu" }).transform((value) => value === "true"),
 });
 
-/** The decision to leave a review unpublished. */
 export const declineSchema = z.object({ id: z.uuid("Avis inconnu"), intent: z.literal("declined") });
 
 export const reviewIdSchema = z.uuid("Avis inconnu");
 
 export const deleteTestimonialSchema = z.object({ id: z.uuid("Avis inconnu") });
 
-/** The address of the moderation list. */
 export const testimonialListSchema = z.object({
   state: z.enum(["new", "published", "unpublished", "featured", "reported", "spam"]).optional().catch(undefined),
   q: searchField,

@@ -1,13 +1,40 @@
+import { z } from "zod";
 import { articlePath } from "~/features/blog/model/post";
 import { defineTable } from "~/features/imports/commands/tables.server";
-import type { PictureOwner } from "~/features/media/queries.server";
-import { ADOPT_PICTURE, adoptionKey } from "~/features/media/queries.server";
+import { postRow } from "~/features/imports/schema.server";
+import type { PictureOwner } from "~/features/media/commands/adopt-pictures.server";
+import { ADOPT_PICTURE, adoptionKey } from "~/features/media/commands/adopt-pictures.server";
 import { formerAddress } from "~/features/redirects/model";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import type { Transaction } from "~/server/db/transaction.server";
 import { enqueueJob } from "~/server/jobs/job-queue.server";
-import type { ExportedArticle } from "./schema.server";
-import { exportedArticle } from "./schema.server";
+import { LANGUAGES } from "~/site/language";
+
+/** Addresses of one article: its own, and the one by its number. */
+const PATHS_MAX = 4;
+export const PICTURES_MAX = 200;
+
+const besideSchema = z.object({
+  language: z.enum(LANGUAGES),
+  image_alt: z.string().nullable(),
+  signed_by_id: z.uuid().nullable(),
+  pictures: z.array(z.string()).max(PICTURES_MAX, `plus de ${PICTURES_MAX} images`),
+  oldPaths: z.array(z.string()).max(PATHS_MAX),
+  /** Where its old addresses lead: to the article, or to a page chosen later in the office. */
+  leadsTo: z.enum(["article", "choice"]),
+});
+
+const exportedArticle = z.unknown().transform((cells, context) => {
+  const { post, beside } = cells as { post: unknown; beside: unknown };
+  const [row, rest] = [postRow.safeParse(post), besideSchema.safeParse(beside)];
+  if (row.success && rest.success) return { ...row.data, beside: rest.data };
+  for (const { path, message } of [...(row.error?.issues ?? []), ...(rest.error?.issues ?? [])]) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+  return z.NEVER;
+});
+
+type ExportedArticle = z.output<typeof exportedArticle>;
 
 /** Articles are long: so many are in memory, and in one transaction. */
 const BATCH = 25;
@@ -45,8 +72,24 @@ export const EXPORTED_ARTICLES = defineTable<ExportedArticle>({
         signed_by_id,
       })),
     });
-    await tx.redirect.createMany({ data: articles.flatMap(redirectsOf), skipDuplicates: true });
-    for (const article of articles) await enqueuePictures(tx, article);
+    await tx.redirect.createMany({
+      data: articles.flatMap(({ slug, beside: { oldPaths, leadsTo } }) => {
+        const [own = ""] = oldPaths;
+        const to_path =
+          leadsTo === "article" ? articlePath({ slug }) : (PAGES_OF_OURS[own] ?? (OWN_PAGES.has(own) ? own : null));
+        // An address that this site has needs to lead nowhere.
+        return oldPaths
+          .filter((path) => path !== to_path && !OWN_PAGES.has(path))
+          .map((from_path) => ({ from_path, to_path }));
+      }),
+      skipDuplicates: true,
+    });
+    for (const { id, image_url, beside } of articles) {
+      const owners: PictureOwner[] = beside.pictures.map((address) => ({ owner: "post-text", id, address }));
+      if (image_url) owners.unshift({ owner: "post", id, address: image_url });
+      for (const owner of owners)
+        await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey: adoptionKey(owner) });
+    }
   },
 });
 
@@ -66,25 +109,4 @@ async function withFreeSlugs(tx: Transaction, batch: ExportedArticle[]): Promise
 async function isTaken(tx: Transaction, slug: string): Promise<boolean> {
   const from_path = formerAddress(articlePath({ slug }));
   return (await tx.blogPost.count({ where: { slug } })) > 0 || (await tx.redirect.count({ where: { from_path } })) > 0;
-}
-
-function redirectsOf({ slug, beside: { oldPaths, leadsTo } }: ExportedArticle) {
-  const [own = ""] = oldPaths;
-  const to_path = leadsTo === "article" ? articlePath({ slug }) : (PAGES_OF_OURS[own] ?? ownPage(own));
-  // An address that this site has needs to lead nowhere.
-  return oldPaths
-    .filter((path) => path !== to_path && !OWN_PAGES.has(path))
-    .map((from_path) => ({ from_path, to_path }));
-}
-
-function ownPage(path: string): string | null {
-  return OWN_PAGES.has(path) ? path : null;
-}
-
-async function enqueuePictures(tx: Transaction, { id, image_url, beside }: ExportedArticle): Promise<void> {
-  const owners: PictureOwner[] = beside.pictures.map((address) => ({ owner: "post-text", id, address }));
-  if (image_url) owners.unshift({ owner: "post", id, address: image_url });
-  for (const owner of owners) {
-    await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey: adoptionKey(owner) });
-  }
 }

@@ -1,7 +1,7 @@
 import { LinkedWall } from "~/brand/linked-wall";
 import { blogPreview } from "~/content/home";
 import { ArticleTitle } from "~/features/blog/components/article-title";
-import { coverSheetHref, homeCover } from "~/features/blog/model/cover-sheet";
+import { coverSheetHref, homeCover } from "~/features/blog/model/article-wall";
 import { articlePath, lookOfCategory } from "~/features/blog/model/post";
 import { ownPicture } from "~/lib/web/picture-address";
 import { AppLink } from "~/ui/app-link";

@@ -1,8 +1,8 @@
-import { POSTS_ON_HOME } from "~/features/blog/model/cover-sheet";
+import { POSTS_ON_HOME } from "~/features/blog/model/article-wall";
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import { toCaseLink } from "~/features/case-studies/queries/case-view.server";
 import { listFirstCases } from "~/features/case-studies/queries/cases.server";
-import { countActiveServices } from "~/features/services/queries/services.server";
+import { countActiveServices } from "~/features/services/queries.server";
 import { getQuotedMember } from "~/features/team/queries.server";
 import { listPublishedTestimonials, ratePublishedTestimonials } from "~/features/testimonials/queries.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";

@@ -10,15 +10,9 @@ import { CoverBevels } from "~/features/blog/components/article-cover";
 import { ArticleHead } from "~/features/blog/components/article-head";
 import { articlePath, feedLinks, languageOfPage, lookOfCategory } from "~/features/blog/model/post";
 import type { ArticleView } from "~/features/blog/queries/article-view.server";
-import { toArticleView, toLinkView } from "~/features/blog/queries/article-view.server";
-import type { Article } from "~/features/blog/queries/articles.server";
-import {
-  getMovedSlug,
-  getNeighbours,
-  getPublishedPost,
-  listRelatedPosts,
-} from "~/features/blog/queries/articles.server";
-import { coverBevels } from "~/features/blog/queries/covers.server";
+import { coverBevels, toArticleView, toLinkView } from "~/features/blog/queries/article-view.server";
+import type { Article } from "~/features/blog/queries/posts.server";
+import { getMovedSlug, getNeighbours, getPublishedPost, listRelatedPosts } from "~/features/blog/queries/posts.server";
 import { getSite } from "~/features/settings/queries.server";
 import { CallToActionBand } from "~/shell/call-to-action-band";
 import { describeError, ErrorScreen } from "~/shell/error-screen";

@@ -1,8 +1,7 @@
-import { attachSource } from "~/features/inquiries/commands/attach-source.server";
-import { createInquiry } from "~/features/inquiries/commands/inquiries.server";
+import { attachSource, createInquiry } from "~/features/inquiries/commands/inquiries.server";
 import { inquirySchema } from "~/features/inquiries/schema/inquiry";
 import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
-import { getChosenService } from "~/features/services/queries/service-choices.server";
+import { getChosenService } from "~/features/services/queries.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
 import { LAST_FIELD_NAMES } from "~/lib/web/visit-fields";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { OwnReviewCopy } from "~/content/handover";
 import { OWN_REVIEW_COPY } from "~/content/handover";
-import { answerReview, refuseReview } from "~/features/handovers/commands/answer-review.server";
+import { answerReview, refuseReview } from "~/features/handovers/commands/reviews.server";
 import { getReviewAsked } from "~/features/handovers/queries.server";
 import { verifiedReviewSchema } from "~/features/handovers/schema";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";

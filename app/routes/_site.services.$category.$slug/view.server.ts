@@ -10,7 +10,7 @@ import {
   TIER_LABELS,
   tierPrice,
 } from "~/features/services/model/service";
-import type { Service } from "~/features/services/queries/services.server";
+import type { Service } from "~/features/services/queries.server";
 import { withResponsivePictures } from "~/lib/html/responsive-pictures";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { formatNumber } from "~/lib/text/format-number";

@@ -10,7 +10,7 @@ import { casesCopy } from "~/content/cases";
 import type { CategoryCopy, ProcessStep } from "~/content/categories";
 import { categories } from "~/content/categories";
 import { CaseStrip } from "~/features/case-studies/components/case-strip";
-import { getCategoryCases } from "~/features/case-studies/queries/case-strips.server";
+import { getCategoryCases } from "~/features/case-studies/queries/case-view.server";
 import { categoryCard } from "~/features/seo/model/share-cards";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_MOTIFS, isServiceCategory } from "~/features/services/model/service";

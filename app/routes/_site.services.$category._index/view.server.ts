@@ -1,8 +1,8 @@
 import { defaultServices } from "~/content/default-services";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { servicePath } from "~/features/services/model/service";
-import type { ServiceSummary } from "~/features/services/queries/services.server";
-import { listActiveServices } from "~/features/services/queries/services.server";
+import type { ServiceSummary } from "~/features/services/queries.server";
+import { listActiveServices } from "~/features/services/queries.server";
 import { logger } from "~/server/logger.server";
 import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatMad } from "~/site/format";

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BarChart3, FileText, Hammer, Inbox } from "lucide-react";
-import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
-import { getOverview } from "~/features/analytics/queries/overview.server";
+import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model";
+import { getOverview } from "~/features/analytics/queries.server";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
-import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
-import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
+import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
 import { DUE_COUNT } from "~/features/inquiries/model/turns";
 import { countViews, listDueInquiries, listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { getOwed, listUnanswered } from "~/features/invoices/queries/revenue.server";

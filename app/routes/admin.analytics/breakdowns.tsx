@@ -1,4 +1,4 @@
-import { OTHER_SERVICES } from "~/features/analytics/model/figures";
+import { OTHER_SERVICES } from "~/features/analytics/model";
 import {
   INQUIRY_STATUS_LABELS,
   INQUIRY_STATUS_TONES,

@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { STATISTICS_LOAD_FAILURE, TOP_COUNT } from "~/features/analytics/model/figures";
-import type { Period, Step } from "~/features/analytics/model/periods";
-import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model";
+import {
+  PERIOD_LABELS,
+  PERIODS,
+  STATISTICS_LOAD_FAILURE,
+  STEP_LABELS,
+  stepsOf,
+  TOP_COUNT,
+} from "~/features/analytics/model";
 import {
   countPosts,
   countReceived,
   countTotals,
   countViews,
   listMostViewed,
-} from "~/features/analytics/queries/activity.server";
+} from "~/features/analytics/queries.server";
 import { analyticsSchema } from "~/features/analytics/schema";
 import { RecentInquiries } from "~/features/inquiries/components/recent-inquiries";
-import { RECENT_COUNT } from "~/features/inquiries/model/inquiry";
-import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
+import { RECENT_COUNT, recentFacts } from "~/features/inquiries/model/inquiry";
 import { listLatestInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { parseQuery } from "~/server/http/list-query.server";

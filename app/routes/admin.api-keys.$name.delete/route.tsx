@@ -1,6 +1,6 @@
-import { deleteApiKey } from "~/features/api-keys/commands/api-keys.server";
+import { deleteApiKey } from "~/features/api-keys/commands.server";
 import { API_KEY_KINDS, API_KEY_REMOVE_QUESTION, API_KEY_REMOVED } from "~/features/api-keys/model";
-import { hasStoredApiKey } from "~/features/api-keys/queries/api-keys.server";
+import { hasStoredApiKey } from "~/features/api-keys/queries.server";
 import { apiKeyParamsSchema } from "~/features/api-keys/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
 import { API_KEY_KINDS, purposeOf, tryIntent } from "~/features/api-keys/model";
-import type { ApiKeySource } from "~/features/api-keys/queries/api-keys.server";
+import type { ApiKeySource } from "~/features/api-keys/queries.server";
 import type { Tone } from "~/ui/badge";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { saveApiKey } from "~/features/api-keys/commands/api-keys.server";
-import { testApiKey } from "~/features/api-keys/commands/test-api-key.server";
+import { saveApiKey, testApiKey } from "~/features/api-keys/commands.server";
 import type { ApiKeyName, ApiKeyTab } from "~/features/api-keys/model";
 import {
   API_KEY_KINDS,
@@ -11,7 +10,7 @@ import {
   API_KEYS_SCREEN,
   tryIntent,
 } from "~/features/api-keys/model";
-import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { listApiKeys } from "~/features/api-keys/queries.server";
 import { apiKeyParamsSchema, apiKeySchema } from "~/features/api-keys/schema";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";

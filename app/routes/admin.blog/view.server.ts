@@ -1,7 +1,6 @@
-import { articlePath, shortfallOf } from "~/features/blog/model/post";
-import { isFitForReaders } from "~/features/blog/model/review-rule";
+import { articlePath, isFitForReaders, shortfallOf } from "~/features/blog/model/post";
 import type { ListedPost } from "~/features/blog/queries/admin-posts.server";
-import { createPreviewPath } from "~/features/blog/queries/preview.server";
+import { createPreviewPath } from "~/features/blog/queries/post-form.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatShortDate } from "~/site/format";
 

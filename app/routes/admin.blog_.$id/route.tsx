@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getFormerPost } from "~/features/blog/commands/deleted-post.server";
 import { isOfNewPost, postReply, preparePost, savePost } from "~/features/blog/commands/post-form.server";
+import { getFormerPost } from "~/features/blog/commands/posts.server";
 import { GeneratedBadge } from "~/features/blog/components/generated-badge";
 import { PostFormPage } from "~/features/blog/components/post-form";
 import {
   articlePath,
+  isFitForReaders,
   POST_CREATED,
   POST_GONE,
   POST_UPDATED,
@@ -15,14 +16,12 @@ import {
   TO_PUBLISH,
 } from "~/features/blog/model/post";
 import { NEW_POST, valuesOfPost } from "~/features/blog/model/post-values";
-import { isFitForReaders } from "~/features/blog/model/review-rule";
 import { getPost } from "~/features/blog/queries/admin-posts.server";
-import { getPostForm } from "~/features/blog/queries/post-form.server";
-import { createPreviewPath } from "~/features/blog/queries/preview.server";
+import { createPreviewPath, getPostForm } from "~/features/blog/queries/post-form.server";
 import { changedPostSchema, postIdSchema, postSchema } from "~/features/blog/schema";
 import { ArticleOrigin } from "~/features/generation/components/article-origin";
 import { getOrigin } from "~/features/generation/queries/items.server";
-import { getAdoptionNotice } from "~/features/media/queries.server";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { DRAFT_FIELD } from "~/lib/forms/form-draft";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
 import { searchHref } from "~/lib/web/search-href";

@@ -4,9 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { getProviderState } from "~/features/generation/commands/ask-provider.server";
 import { createGeneration } from "~/features/generation/commands/generations.server";
-import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
-import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
-import { KeyNotice } from "~/features/generation/components/key-notice";
+import {
+  GenerationSection,
+  GenerationSections,
+  GeneratorTabs,
+  KeyNotice,
+} from "~/features/generation/components/generator-screen";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { GENERATION_STARTED } from "~/features/generation/model/generation";
 import { readCsv, readShippedCsv, SHIPPED_CSV_NAME, SHIPPED_CSV_PATH } from "~/features/generation/queries/csv.server";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { GenerationSection } from "~/features/generation/components/generation-sections";
+import { GenerationSection } from "~/features/generation/components/generator-screen";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";

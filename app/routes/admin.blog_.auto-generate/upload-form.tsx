@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { GenerationSection } from "~/features/generation/components/generation-sections";
+import { GenerationSection } from "~/features/generation/components/generator-screen";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { pauseGeneration, resumeGeneration, retryGeneration } from "~/features/generation/commands/generations.server";
-import { GenerationSection, GenerationSections } from "~/features/generation/components/generation-sections";
-import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import {
+  GenerationSection,
+  GenerationSections,
+  GeneratorTabs,
+} from "~/features/generation/components/generator-screen";
 import type { ItemCounts, ItemStatus } from "~/features/generation/model/generation";
 import {
   GENERATION_PAUSED,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
 import { listCategories } from "~/features/blog/queries/posts.server";
 import { cancelItem, createDraft, createVersion, retryItem } from "~/features/generation/commands/generations.server";
-import { GeneratorTabs } from "~/features/generation/components/generator-tabs";
+import { GeneratorTabs } from "~/features/generation/components/generator-screen";
 import { DRAFT_SAVED, GENERATION_FAILED, itemPath } from "~/features/generation/model/generation";
 import { getItem } from "~/features/generation/queries/items.server";
 import { draftSchema, itemIdSchema, sectionRequestSchema } from "~/features/generation/schema/forms";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createCalendarLink, revokeCalendarLink } from "~/features/calendar/commands.server";
-import { getCalendarLinkDate } from "~/features/calendar/queries.server";
+import { createCalendarLink, getCalendarLinkDate, revokeCalendarLink } from "~/features/calendar/calendar.server";
 import { siteUrl } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

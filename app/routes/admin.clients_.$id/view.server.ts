@@ -1,5 +1,5 @@
 import type { getClient } from "~/features/clients/queries/clients.server";
-import { projectFacts } from "~/features/projects/model/project-summary";
+import { projectFacts } from "~/features/projects/model/project";
 import { showPhone } from "~/server/forms/phone.server";
 import { formatDate, formatShortDateTime } from "~/site/format";
 

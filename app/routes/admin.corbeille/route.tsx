@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { restoreFromTrash } from "~/features/trash/commands/restore.server";
+import { listTrash, restoreFromTrash } from "~/features/trash/commands/restore.server";
 import { RESTORED, TRASH_KINDS } from "~/features/trash/model";
-import { listTrash } from "~/features/trash/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { formatDate } from "~/site/format";

@@ -1,7 +1,6 @@
-import { conversionRefusal, isErased } from "~/features/inquiries/model/conversion";
 import { eventWords } from "~/features/inquiries/model/event";
 import { isOpen } from "~/features/inquiries/model/follow-up";
-import { serviceLabel } from "~/features/inquiries/model/inquiry";
+import { conversionRefusal, isErased, serviceLabel } from "~/features/inquiries/model/inquiry";
 import { mergeRefusal } from "~/features/inquiries/model/merging";
 import { sourceFacts } from "~/features/inquiries/model/source-facts";
 import { turnOf } from "~/features/inquiries/model/turns";

@@ -3,8 +3,12 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { getAccountByEmail } from "~/features/clients/queries/clients.server";
 import { convertInquiry } from "~/features/inquiries/commands/convert-inquiry.server";
-import { conversionRefusal } from "~/features/inquiries/model/conversion";
-import { ALREADY_CONVERTED, INQUIRY_CONVERTED, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import {
+  ALREADY_CONVERTED,
+  conversionRefusal,
+  INQUIRY_CONVERTED,
+  SENT_BY_TEAM,
+} from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { conversionSchema } from "~/features/inquiries/schema/conversion";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";

@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Phone } from "lucide-react";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
-import type { ReplyValues } from "~/features/replies/model/reply";
-import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId } from "~/features/replies/model/reply";
-import { TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import type { ReplyValues } from "~/features/replies/model";
+import { CALL_OUTCOME_LABELS, CALL_OUTCOMES, replyFormId, TEMPLATES_PATH } from "~/features/replies/model";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { AppLink } from "~/ui/app-link";
 import { Button } from "~/ui/button";

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DELAY_LABELS } from "~/features/inquiries/model/delays";
-import { ASKED_NEXT } from "~/features/inquiries/model/follow-up";
+import { ASKED_NEXT, DELAY_LABELS } from "~/features/inquiries/model/follow-up";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryIdSchema } from "~/features/inquiries/schema/inquiry";
 import { noteCall, noteChat, sendReply } from "~/features/replies/commands/reply.server";
-import type { ReplyWay } from "~/features/replies/model/reply";
+import type { ReplyWay } from "~/features/replies/model";
 import {
   CALL_NOTED,
   LETTER_KEPT,
@@ -16,7 +15,7 @@ import {
   REPLY_WAY_LABELS,
   replyFormId,
   withTemplate,
-} from "~/features/replies/model/reply";
+} from "~/features/replies/model";
 import { filledFor, getReplyFacts, getTemplate } from "~/features/replies/queries.server";
 import {
   callSchema,
@@ -24,7 +23,7 @@ import {
   insertionSchema,
   letterReplySchema,
   replyQuerySchema,
-} from "~/features/replies/schema/reply";
+} from "~/features/replies/schema";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { searchHref } from "~/lib/web/search-href";
 import { isMailSent } from "~/server/env.server";

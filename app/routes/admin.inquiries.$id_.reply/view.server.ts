@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import { isErased } from "~/features/inquiries/model/conversion";
-import { delayOptions } from "~/features/inquiries/model/delays";
-import { isOpen } from "~/features/inquiries/model/follow-up";
+import { delayOptions, isOpen } from "~/features/inquiries/model/follow-up";
+import { isErased } from "~/features/inquiries/model/inquiry";
 import { getInquiry } from "~/features/inquiries/queries/inquiries.server";
-import { firstName } from "~/features/replies/model/placeholders";
-import type { ReplyValues, ReplyWay } from "~/features/replies/model/reply";
-import { channelOf, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/replies/model/reply";
+import type { ReplyValues, ReplyWay } from "~/features/replies/model";
+import { channelOf, firstName, LEAD_ERASED, LEAD_GONE, LEAD_IN_QUARANTINE } from "~/features/replies/model";
 import { getLastSubject, listTemplatesFor } from "~/features/replies/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { isMailSent } from "~/server/env.server";

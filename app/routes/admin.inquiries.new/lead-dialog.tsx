@@ -1,7 +1,7 @@
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { PlanFields } from "~/features/inquiries/components/plan-fields";
-import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/channels";
 import { BUDGET_OPTIONS } from "~/features/inquiries/model/inquiry";
+import { CHANNEL_LABELS, HAND_CHANNELS } from "~/features/inquiries/model/source-facts";
 import { LANGUAGES } from "~/site/language";
 import { Field } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";

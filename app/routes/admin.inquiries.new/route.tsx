@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createLead } from "~/features/inquiries/commands/leads.server";
-import { delayOptions } from "~/features/inquiries/model/delays";
-import { leadSchema } from "~/features/inquiries/schema/lead";
-import { listServiceChoices } from "~/features/services/queries/service-choices.server";
+import { delayOptions } from "~/features/inquiries/model/follow-up";
+import { leadSchema } from "~/features/inquiries/schema/inquiry";
+import { listServiceChoices } from "~/features/services/queries.server";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

@@ -1,5 +1,4 @@
-import { InquiryStatusForm } from "~/features/inquiries/components/inquiry-status-form";
-import { SpamForm } from "~/features/inquiries/components/spam-form";
+import { InquiryStatusForm, SpamForm } from "~/features/inquiries/components/inquiry-forms";
 import { TurnLine } from "~/features/inquiries/components/turn-line";
 import { INQUIRY_STATUS_LABELS, INQUIRY_STATUS_TONES } from "~/features/inquiries/model/inquiry";
 import { AppLink } from "~/ui/app-link";

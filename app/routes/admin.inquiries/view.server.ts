@@ -1,4 +1,4 @@
-import { isErased } from "~/features/inquiries/model/conversion";
+import { isErased } from "~/features/inquiries/model/inquiry";
 import { turnOf } from "~/features/inquiries/model/turns";
 import type { ListedInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { showPhone } from "~/server/forms/phone.server";

@@ -1,6 +1,6 @@
-import { CHANNEL_LABELS } from "~/features/inquiries/model/channels";
 import { LOST_REASON_LABELS } from "~/features/inquiries/model/follow-up";
 import { BUDGET_LABELS, INQUIRY_STATUS_LABELS } from "~/features/inquiries/model/inquiry";
+import { CHANNEL_LABELS } from "~/features/inquiries/model/source-facts";
 import type { ListedInquiry } from "~/features/inquiries/queries/inquiries.server";
 import { listAllInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
 import { createTemplate, updateTemplate } from "~/features/replies/commands/templates.server";
-import { PLACEHOLDERS } from "~/features/replies/model/placeholders";
 import {
   ANY_CHANNEL,
+  PLACEHOLDERS,
   REPLY_CHANNEL_LABELS,
   REPLY_CHANNELS,
   TEMPLATE_SAVED,
   TEMPLATES_PATH,
-} from "~/features/replies/model/reply-template";
+} from "~/features/replies/model";
 import { getTemplate } from "~/features/replies/queries.server";
-import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema/template";
+import { replyTemplateSchema, templateDialogSchema } from "~/features/replies/schema";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";

@@ -1,7 +1,7 @@
 import { deleteTemplate } from "~/features/replies/commands/templates.server";
-import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import { DELETE_TEMPLATE_QUESTION, TEMPLATE_DELETED, TEMPLATES_PATH } from "~/features/replies/model";
 import { getTemplate } from "~/features/replies/queries.server";
-import { templateIdSchema } from "~/features/replies/schema/template";
+import { templateIdSchema } from "~/features/replies/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

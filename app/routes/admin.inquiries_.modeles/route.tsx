@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { LANGUAGE_LABELS } from "~/features/accounts/model/user";
-import type { ReplyChannel } from "~/features/replies/model/reply-template";
-import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model/reply-template";
+import type { ReplyChannel } from "~/features/replies/model";
+import { ANY_CHANNEL, REPLY_CHANNEL_LABELS, TEMPLATES_PATH } from "~/features/replies/model";
 import { listTemplates } from "~/features/replies/queries.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import type { Language } from "~/site/language";

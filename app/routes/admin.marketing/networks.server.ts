@@ -1,6 +1,6 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS } from "~/features/api-keys/model";
-import type { ApiKeyState } from "~/features/api-keys/queries/api-keys.server";
+import type { ApiKeyState } from "~/features/api-keys/queries.server";
 import { formatDate } from "~/site/format";
 
 const COUNTERS: { label: string; key: ApiKeyName }[] = [

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
-import { PERIOD_LABELS, PERIODS, STEP_LABELS, stepsOf } from "~/features/analytics/model/periods";
-import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { PERIOD_LABELS, PERIODS, STATISTICS_LOAD_FAILURE, STEP_LABELS, stepsOf } from "~/features/analytics/model";
+import { listApiKeys } from "~/features/api-keys/queries.server";
 import type { SourceKind } from "~/features/marketing/model/marketing-list";
 import {
   EARNED_LABEL,

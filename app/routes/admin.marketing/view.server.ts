@@ -1,4 +1,4 @@
-import type { Step } from "~/features/analytics/model/periods";
+import type { Step } from "~/features/analytics/model";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { Earned, Figures, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import { EARNED_CURRENCIES, figuresOf, REST_LABEL } from "~/features/marketing/model/marketing-list";

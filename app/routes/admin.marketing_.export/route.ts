@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { stepsOf } from "~/features/analytics/model/periods";
+import { stepsOf } from "~/features/analytics/model";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import type { SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
 import {

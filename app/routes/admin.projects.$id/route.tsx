@@ -6,8 +6,13 @@ import { countUnread } from "~/features/project-messages/queries.server";
 import { ProjectCategoryBadge, ProjectStatusBadge } from "~/features/projects/components/project-badges";
 import { ProjectStatusForm } from "~/features/projects/components/project-status-form";
 import { ProjectTimeline } from "~/features/projects/components/project-timeline";
-import { NO_DESCRIPTION, UNDECIDED, UNKNOWN_CLIENT } from "~/features/projects/model/project";
-import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
+import {
+  NO_DESCRIPTION,
+  projectFacts,
+  projectHistory,
+  UNDECIDED,
+  UNKNOWN_CLIENT,
+} from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
 import { QuotesOf } from "~/features/quotes/components/quotes-of";

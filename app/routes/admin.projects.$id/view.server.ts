@@ -7,8 +7,7 @@ import {
 } from "~/features/invoices/model/invoice";
 import type { listInvoicesOfProjectForTeam } from "~/features/invoices/queries/invoices.server";
 import { MILESTONE_STATE_LABELS, MILESTONE_TONES, progressOf } from "~/features/milestones/model/milestone";
-import { milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
-import { headlineOf } from "~/features/milestones/model/milestone-words";
+import { headlineOf, milestoneView, newsOf } from "~/features/milestones/model/milestone-view";
 import type { TrackedMilestone } from "~/features/milestones/queries.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
 import { isOver } from "~/features/projects/model/project";

@@ -1,7 +1,7 @@
+import { offerUndo } from "~/features/projects/commands/notify-client.server";
 import { setProjectStatus, undoProjectStatus } from "~/features/projects/commands/projects.server";
 import { STATUS_SET, STATUS_UNDONE, UNDO_STATUS } from "~/features/projects/model/project";
 import { projectStatusSchema, undoStatusSchema } from "~/features/projects/schema";
-import { offerUndo } from "~/features/projects/undo-status.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 

@@ -9,9 +9,9 @@ import {
   PROJECT_STATUS_TONES,
   PROJECT_STATUSES,
   PROJECTS_LOAD_FAILURE,
+  projectFacts,
   UNKNOWN_CLIENT,
 } from "~/features/projects/model/project";
-import { projectFacts } from "~/features/projects/model/project-summary";
 import type { ListedProject } from "~/features/projects/queries.server";
 import { countProjects, listProjects, PROJECTS_PER_PAGE } from "~/features/projects/queries.server";
 import { projectListSchema } from "~/features/projects/schema";

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PROJECTS_LOAD_FAILURE } from "~/features/projects/model/project";
 import { getProject } from "~/features/projects/queries.server";
 import { projectIdSchema } from "~/features/projects/schema";
-import { setProjectTeam } from "~/features/team/commands/project-team.server";
+import { setProjectTeam } from "~/features/team/commands.server";
 import { PROJECT_TEAM_SAVED } from "~/features/team/model";
 import { listMembers, listProjectTeam } from "~/features/team/queries.server";
 import { projectTeamSchema } from "~/features/team/schema";

@@ -1,5 +1,5 @@
 import { deleteCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_DELETED, DELETE_CASE_QUESTION } from "~/features/case-studies/model/messages";
+import { CASE_DELETED, DELETE_CASE_QUESTION } from "~/features/case-studies/model/case-study";
 import { getCase } from "~/features/case-studies/queries/admin-cases.server";
 import { caseIdSchema } from "~/features/case-studies/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";

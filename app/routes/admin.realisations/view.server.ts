@@ -1,6 +1,4 @@
-import { CASE_STATUS_LABELS } from "~/features/case-studies/model/case-study";
-import { isConsented } from "~/features/case-studies/model/messages";
-import { sectorLabel } from "~/features/case-studies/model/sectors";
+import { CASE_STATUS_LABELS, isConsented, sectorLabel } from "~/features/case-studies/model/case-study";
 import type { listCases } from "~/features/case-studies/queries/admin-cases.server";
 import { ownPicture } from "~/lib/web/picture-address";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";

@@ -5,7 +5,7 @@ import {
 } from "~/features/case-studies/commands/case-pictures.server";
 import { setCasePublished, updateCase } from "~/features/case-studies/commands/cases.server";
 import { askForConsent } from "~/features/case-studies/commands/consents.server";
-import { translateCase } from "~/features/case-studies/commands/translate-case.server";
+import { translateCase } from "~/features/case-studies/commands/new-drafts.server";
 import {
   CASE_MOVED,
   CASE_PUBLISHED,
@@ -15,7 +15,7 @@ import {
   CONSENT_ASKED,
   PICTURE_ADDED,
   PICTURE_REMOVED,
-} from "~/features/case-studies/model/messages";
+} from "~/features/case-studies/model/case-study";
 import {
   caseIdSchema,
   casePictureSchema,

@@ -1,9 +1,13 @@
-import { CASE_STATUS_LABELS, casePath, PICTURE_KIND_LABELS } from "~/features/case-studies/model/case-study";
+import {
+  CASE_STATUS_LABELS,
+  casePath,
+  isConsented,
+  PICTURE_KIND_LABELS,
+} from "~/features/case-studies/model/case-study";
 import { valuesOfCase } from "~/features/case-studies/model/case-values";
-import { isConsented } from "~/features/case-studies/model/messages";
 import type { EditedCase } from "~/features/case-studies/queries/admin-cases.server";
-import { getCaseFormChoices } from "~/features/case-studies/queries/case-form.server";
-import { createCasePreviewPath } from "~/features/case-studies/queries/preview.server";
+import { getCaseFormChoices } from "~/features/case-studies/queries/admin-cases.server";
+import { createCasePreviewPath } from "~/features/case-studies/queries/cases.server";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatShortDateTime } from "~/site/format";
 import type { Language } from "~/site/language";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { STATISTICS_LOAD_FAILURE } from "~/features/analytics/model/figures";
-import { stepsOf } from "~/features/analytics/model/periods";
+import { STATISTICS_LOAD_FAILURE, stepsOf } from "~/features/analytics/model";
 import {
   countPayingClients,
   getMonthVat,

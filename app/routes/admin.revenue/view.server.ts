@@ -1,5 +1,5 @@
-import type { Step } from "~/features/analytics/model/periods";
-import { STEP_LABELS } from "~/features/analytics/model/periods";
+import type { Step } from "~/features/analytics/model";
+import { STEP_LABELS } from "~/features/analytics/model";
 import { PAYMENT_MODE_LABELS } from "~/features/invoices/model/payment";
 import { isRefund } from "~/features/invoices/model/refund";
 import type {

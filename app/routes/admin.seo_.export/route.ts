@@ -4,7 +4,7 @@ import { listAllPosts } from "~/features/blog/queries/admin-posts.server";
 import { postListSchema } from "~/features/blog/schema";
 import type { SeoAdvice } from "~/features/seo/model/seo-list";
 import { seoAdvice } from "~/features/seo/model/seo-list";
-import { lengthOf } from "~/features/seo-score/model/ideals";
+import { lengthOf } from "~/features/seo-score/model/score";
 import type { CsvColumn } from "~/lib/text/csv";
 import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

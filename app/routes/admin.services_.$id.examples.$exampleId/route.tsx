@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getAdoptionNotice } from "~/features/media/commands/adopt-pictures.server";
 import { preparePicture } from "~/features/media/commands/take-picture.server";
-import { getAdoptionNotice } from "~/features/media/queries.server";
 import { createExample, getExample, getExamplePage, updateExample } from "~/features/services/examples.server";
 import { EXAMPLE_SAVED } from "~/features/services/model/messages";
 import { examplesPath } from "~/features/services/model/service";
-import { exampleDialogSchema, exampleSchema } from "~/features/services/schema/example";
+import { exampleDialogSchema, exampleSchema } from "~/features/services/schema";
 import { PICTURE_FORM_MAX_BYTES, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { valuesOf } from "~/lib/forms/values-of";
 import { formAction } from "~/server/forms/form-action.server";

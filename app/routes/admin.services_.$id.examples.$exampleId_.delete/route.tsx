@@ -1,6 +1,6 @@
 import { deleteExample, getExample } from "~/features/services/examples.server";
 import { DELETE_EXAMPLE_QUESTION, EXAMPLE_DELETED, UNTITLED_EXAMPLE } from "~/features/services/model/messages";
-import { exampleIdSchema } from "~/features/services/schema/example";
+import { exampleIdSchema } from "~/features/services/schema";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EXAMPLES_PER_PAGE, listExamples } from "~/features/services/examples.server";
-import { serviceIdSchema } from "~/features/services/schema/service";
+import { serviceIdSchema } from "~/features/services/schema";
 import { askedPage } from "~/lib/forms/list-fields";
 import { ownPicture } from "~/lib/web/picture-address";
 import { webAddress } from "~/lib/web/web-address";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TIER_SAVED } from "~/features/services/model/messages";
 import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/model/service";
-import { tierDialogSchema, tierSchema } from "~/features/services/schema/tier";
+import { tierDialogSchema, tierSchema } from "~/features/services/schema";
 import { createTier, getTier, updateTier } from "~/features/services/tiers.server";
 import { valuesOf } from "~/lib/forms/values-of";
 import { moneyText } from "~/lib/money/money-text";

@@ -1,6 +1,6 @@
 import { DELETE_TIER_QUESTION, TIER_DELETED } from "~/features/services/model/messages";
 import { TIER_LABELS, tierPrice } from "~/features/services/model/service";
-import { tierIdSchema } from "~/features/services/schema/tier";
+import { tierIdSchema } from "~/features/services/schema";
 import { deleteTier, getTier } from "~/features/services/tiers.server";
 import { confirmDelete } from "~/server/forms/confirm-delete.server";
 import { ConfirmDelete, confirmDeleteMeta } from "~/shell/confirm-delete";

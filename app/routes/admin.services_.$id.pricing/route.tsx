@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { HIGHLIGHTED_TIER, TIER_LABELS, tierPrice } from "~/features/services/model/service";
-import { serviceIdSchema } from "~/features/services/schema/service";
+import { serviceIdSchema } from "~/features/services/schema";
 import { listTiers } from "~/features/services/tiers.server";
 import { formatNumber } from "~/lib/text/format-number";
 import { paramsOr404 } from "~/server/http/not-found.server";

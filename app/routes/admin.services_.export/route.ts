@@ -1,8 +1,8 @@
 import { STARTING_PRICE_LABEL } from "~/features/services/model/messages";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS } from "~/features/services/model/service";
-import { listAllServices } from "~/features/services/queries/admin-services.server";
-import { serviceListSchema } from "~/features/services/schema/service";
+import { listAllServices } from "~/features/services/queries.server";
+import { serviceListSchema } from "~/features/services/schema";
 import type { CsvColumn } from "~/lib/text/csv";
 import { exportList } from "~/server/http/export-list.server";
 import { requireAdmin } from "~/server/sessions/guards.server";

@@ -10,9 +10,8 @@ import { IDENTITY_SAVED, RATE_ADDED, RATE_DELETED, RATE_ENDED } from "~/features
 import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import { endRateSchema, legalIdentitySchema, newRateSchema, rateIdSchema } from "~/features/legal-identity/schema";
 import { updateSettings } from "~/features/settings/commands.server";
-import { countFigures } from "~/features/settings/count-figures.server";
 import { SETTINGS_SAVED, settingsOf } from "~/features/settings/model";
-import { DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
+import { countFigures, DEFAULT_SITE, readSettings } from "~/features/settings/queries.server";
 import { settingsSchema } from "~/features/settings/schema";
 import { databaseInfo } from "~/server/db/db.server";
 import { env } from "~/server/env.server";

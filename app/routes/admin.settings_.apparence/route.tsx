@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { changeSection, saveAppearance } from "~/features/appearance/commands/appearance.server";
-import { saveBrandFiles } from "~/features/appearance/commands/brand-files.server";
+import { changeSection, saveAppearance, saveBrandFiles } from "~/features/appearance/commands.server";
 import type { AnnouncementName, AppearanceValues } from "~/features/appearance/model";
 import {
   ACCENTS_SAVED,

@@ -1,4 +1,4 @@
-import { deleteMember } from "~/features/team/commands/members.server";
+import { deleteMember } from "~/features/team/commands.server";
 import { DELETE_MEMBER_QUESTION, MEMBER_DELETED } from "~/features/team/model";
 import { getMember } from "~/features/team/queries.server";
 import { memberIdSchema } from "~/features/team/schema";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { moveMember } from "~/features/team/commands/members.server";
+import { moveMember } from "~/features/team/commands.server";
 import { MEMBER_MOVED } from "~/features/team/model";
 import { listMembers } from "~/features/team/queries.server";
 import { memberMoveSchema } from "~/features/team/schema";

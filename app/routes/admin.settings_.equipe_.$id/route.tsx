@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { preparePicture } from "~/features/media/commands/take-picture.server";
-import { createMember, updateMember } from "~/features/team/commands/members.server";
+import { createMember, updateMember } from "~/features/team/commands.server";
 import { MEMBER_ADDED, MEMBER_SAVED } from "~/features/team/model";
 import { getMember } from "~/features/team/queries.server";
 import { memberFormSchema, memberSchema } from "~/features/team/schema";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { countWaiting } from "~/features/analytics/queries/overview.server";
+import { countWaiting } from "~/features/analytics/queries.server";
 import { isSidebarCollapsed } from "~/server/http/sidebar-cookie.server";
 import { requireAdmin } from "~/server/sessions/guards.server";
 import { ADMIN_SECTIONS } from "~/shell/admin-sections";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { coverSheet, coverSheetHref, POSTS_ON_HOME } from "~/features/blog/model/cover-sheet";
+import { coverSheet, coverSheetHref, POSTS_ON_HOME } from "~/features/blog/model/article-wall";
 import { listLatestPosts } from "~/features/blog/queries/posts.server";
 import type { RouteHandle } from "~/site/route-handle";
 

@@ -1,8 +1,7 @@
 import type { SpaceCopy } from "~/content/project-space/project-space";
 import { SPACE_COPY } from "~/content/project-space/project-space";
 import { progressOf } from "~/features/milestones/model/milestone";
-import { milestoneView, newsOf, reworksOf } from "~/features/milestones/model/milestone-view";
-import { headlineOf } from "~/features/milestones/model/milestone-words";
+import { headlineOf, milestoneView, newsOf, reworksOf } from "~/features/milestones/model/milestone-view";
 import type { FileToReview, TrackedMilestone } from "~/features/milestones/queries.server";
 import { markOf } from "~/features/milestones/queries.server";
 import { shownFile } from "~/features/project-messages/thread-view";

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonFeed } from "~/features/blog/model/feed";
-import { getFeed } from "~/features/blog/queries/feed.server";
+import { getFeed, jsonFeed } from "~/features/blog/feed.server";
 import { conditionalResponse } from "~/server/http/conditional-response.server";
 
 /** The newest articles for feed readers that prefer JSON. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { obtainLeadReference } from "~/features/inquiries/commands/lead-reference.server";
+import { obtainLeadReference } from "~/features/inquiries/commands/leads.server";
 import { getChatMessage } from "~/features/inquiries/queries/chat-message.server";
 import { followWayOut } from "~/features/marketing/commands/follow-way-out.server";
 import type { ContactWay } from "~/features/marketing/model/ways-out";
 import { referenceText, WAYS_OUT, withReference } from "~/features/marketing/model/ways-out";
 import { getChatText } from "~/features/marketing/queries/chat-text.server";
-import { getKnownPage } from "~/features/marketing/queries/known-page.server";
+import { getKnownPage } from "~/features/marketing/queries/lead-source.server";
 import type { WayOutQuery } from "~/features/marketing/schema";
 import { wayOutParamsSchema, wayOutSchema } from "~/features/marketing/schema";
 import { getSite } from "~/features/settings/queries.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { siteMap, siteMapIndex } from "~/features/seo/model/sitemap";
+import { siteMap, siteMapIndex } from "~/features/seo/model/public-pages";
 import {
   countSiteMapParts,
   countSiteMapPartsOrFail,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import type { FeedFacts } from "~/features/blog/model/feed";
-import { jsonFeed, rssFeed } from "~/features/blog/model/feed";
+import type { FeedFacts } from "~/features/blog/feed.server";
+import { jsonFeed, rssFeed } from "~/features/blog/feed.server";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { jsonFeedFaults } from "../../support/feeds/json-feed-faults";
 import { brokenRssRules } from "../../support/feeds/rss-rules";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seoAdvice } from "~/features/seo/model/seo-list";
-import { lengthOf } from "~/features/seo-score/model/ideals";
+import { lengthOf } from "~/features/seo-score/model/score";
 
 const met = (title: number, excerpt: number, tagCount: number) =>
   seoAdvice({ title: "t".repeat(title), excerpt: "e".repeat(excerpt), tagCount }).map(({ isMet }) => isMet);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { TIER_NAMES } from "~/features/services/model/service";
-import { getService, listActiveServices } from "~/features/services/queries/services.server";
+import { getService, listActiveServices } from "~/features/services/queries.server";
 import { db } from "~/server/db/db.server";
 import { resetDatabase } from "../../support/database";
 

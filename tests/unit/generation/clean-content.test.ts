@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanContent } from "~/features/generation/model/clean-content";
+import { cleanContent } from "~/features/generation/model/article-markdown";
 
 const clean = (markdown: string) => cleanContent(markdown, ["/contact", "/services/programming"]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readCsv, readShippedCsv } from "~/features/generation/queries/csv.server";
-import { CSV_COLUMNS } from "~/features/generation/schema/csv-row";
+import { CSV_COLUMNS } from "~/features/generation/schema/brief";
 import { services } from "../../../prisma/seed/services";
 
 const HEAD = CSV_COLUMNS.join(",");

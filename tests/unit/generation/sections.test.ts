@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionsOf, sectionText, withSection } from "~/features/generation/model/sections";
+import { sectionsOf, sectionText, withSection } from "~/features/generation/model/article-markdown";
 
 const ARTICLE = `Ouverture.
 

@@ -4,7 +4,7 @@ import { announcementSchema } from "~/features/appearance/schema";
 import { changedPostSchema } from "~/features/blog/schema";
 import { caseSchema } from "~/features/case-studies/schema";
 import { redirectSchema } from "~/features/redirects/schema";
-import { exampleSchema } from "~/features/services/schema/example";
+import { exampleSchema } from "~/features/services/schema";
 import { settingsSchema } from "~/features/settings/schema";
 import { memberSchema } from "~/features/team/schema";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { changedPostSchema } from "~/features/blog/schema";
 import { caseSchema } from "~/features/case-studies/schema";
 import { postRow } from "~/features/imports/schema.server";
-import { landingSchema } from "~/features/services/schema/landing-content";
+import { landingSchema } from "~/features/services/schema";
 import { isWithinMarkupLimit, TOO_MUCH_MARKUP, withinMarkupLimit } from "~/lib/html/markup-limit";
 
 const SIGNS = ["\n", "<", "&", "[", "*", "_", "`", "|", "~", ":", "@"];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { fiveSchema } from "~/features/generation/schema/forms";
-import { serviceSchema } from "~/features/services/schema/service";
+import { serviceSchema } from "~/features/services/schema";
 import { schemaFieldsOf } from "~/lib/forms/schema-fields";
 
 it("names the fields of a form, whatever they are wrapped in", () => {

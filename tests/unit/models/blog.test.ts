@@ -4,15 +4,17 @@ import { looksOfArticle } from "~/features/blog/model/article-meta";
 import { articleWall } from "~/features/blog/model/article-wall";
 import {
   articlePath,
+  FIT_FOR_READERS,
   feedLinks,
+  isFitForReaders,
   isShort,
   languageOfPage,
   lookOfCategory,
   POST_CATEGORIES,
+  reviewOf,
   shortfallOf,
 } from "~/features/blog/model/post";
 import { NEW_POST, tagsOf, textsOf, valuesOfForm, valuesOfPost, withTags } from "~/features/blog/model/post-values";
-import { FIT_FOR_READERS, isFitForReaders, reviewOf } from "~/features/blog/model/review-rule";
 import { addTag, distinctTags, TAGS_MAX } from "~/features/blog/model/tags";
 import {
   changedPostSchema,

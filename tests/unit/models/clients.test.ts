@@ -9,7 +9,7 @@ import {
   invitationSchema,
   othersReviewsSchema,
 } from "~/features/clients/schema";
-import { notAdopted } from "~/features/media/schema";
+import { notAdopted } from "~/features/media/model";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 
 describe("a client", () => {

@@ -7,12 +7,13 @@ import {
   sectionSchema,
 } from "~/features/generation/schema/answer";
 import {
+  languageOfRow,
   rowBriefSchema,
+  rowSchema,
   shownBriefSchema,
   singleBriefSchema,
   storedArticleSchema,
 } from "~/features/generation/schema/brief";
-import { languageOfRow, rowSchema } from "~/features/generation/schema/csv-row";
 import {
   briefOf,
   draftSchema,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newSectionsIn, sectionsOf, withMoreSections, withSection } from "~/features/generation/model/article-markdown";
 import { blogCategoryOf, lengthWanted, wordsIn } from "~/features/generation/model/brief";
 import type { ItemStatus } from "~/features/generation/model/generation";
 import {
@@ -20,7 +21,6 @@ import {
   timeLeftMs,
 } from "~/features/generation/model/progress";
 import { proposeSubjects } from "~/features/generation/model/propose-subjects";
-import { newSectionsIn, sectionsOf, withMoreSections, withSection } from "~/features/generation/model/sections";
 import { plainSpaces } from "../../support/schema-issues";
 
 const row = {

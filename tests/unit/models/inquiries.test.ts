@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inquiryChatMessage, serviceLabel } from "~/features/inquiries/model/inquiry";
-import { recentFacts } from "~/features/inquiries/model/recent-inquiry";
+import { inquiryChatMessage, recentFacts, serviceLabel } from "~/features/inquiries/model/inquiry";
 import {
   inquiryIdSchema,
   inquiryListSchema,

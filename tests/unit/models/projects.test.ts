@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ACTIVE_STATUSES, PROJECT_STATUSES, withMad } from "~/features/projects/model/project";
-import { projectFacts, projectHistory } from "~/features/projects/model/project-summary";
+import {
+  ACTIVE_STATUSES,
+  PROJECT_STATUSES,
+  projectFacts,
+  projectHistory,
+  withMad,
+} from "~/features/projects/model/project";
 import { newProjectValues, valuesOfProject } from "~/features/projects/model/project-values";
 import {
   projectIdSchema,

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { categories } from "~/content/categories";
 import { llmsText } from "~/features/seo/model/llms-text";
-import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
+import { PUBLIC_PAGES, siteMap } from "~/features/seo/model/public-pages";
 import { articleCard, categoryCard, FIXED_CARDS, pageCards, serviceCard } from "~/features/seo/model/share-cards";
-import { siteMap } from "~/features/seo/model/sitemap";
 import { COUNTRY_ALTERNATES } from "~/site/landing-pages";
 import type { Site } from "~/site/site-settings";
 import { plainSpaces } from "../../support/schema-issues";

@@ -15,16 +15,19 @@ import {
   tierChatMessage,
 } from "~/features/services/model/service";
 import { newServiceValues, valuesOfService } from "~/features/services/model/service-values";
-import { exampleIdSchema, exampleSchema } from "~/features/services/schema/example";
-import { landingSchema } from "~/features/services/schema/landing-content";
 import {
   activationSchema,
+  exampleIdSchema,
+  exampleSchema,
+  landingSchema,
   prepareService,
   serviceIdSchema,
   serviceListSchema,
   serviceSchema,
-} from "~/features/services/schema/service";
-import { tierDialogSchema, tierIdSchema, tierSchema } from "~/features/services/schema/tier";
+  tierDialogSchema,
+  tierIdSchema,
+  tierSchema,
+} from "~/features/services/schema";
 import { issuesAtLimit, issuesOf, plainSpaces } from "../../support/schema-issues";
 import { SERVICE_ICONS } from "../../support/service-icons";
 

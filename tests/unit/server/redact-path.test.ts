@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, it, vi } from "vitest";
-import { createPreviewPath } from "~/features/blog/queries/preview.server";
+import { createPreviewPath } from "~/features/blog/queries/post-form.server";
 import { redactPath } from "~/server/core/redact-path.server";
 import { logger } from "~/server/logger.server";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listPosts, postPageStatement } from "~/features/blog/queries/admin-posts.server";
-import type { PostFilters } from "~/features/blog/queries/search-sql.server";
-import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/queries/search-sql.server";
+import type { PostFilters } from "~/features/blog/queries/post-list.server";
+import { categoriesSql, countSql, FOUND_MAX, listSql, searchSql } from "~/features/blog/queries/post-list.server";
 import type { PostList } from "~/features/blog/schema";
 import { postListSchema } from "~/features/blog/schema";
 import { invoiceList } from "~/features/invoices/queries/list.server";

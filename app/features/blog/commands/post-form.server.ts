@@ -1,10 +1,10 @@
 import { AS_NEW, tagsOf, valuesOfForm, withTags } from "~/features/blog/model/post-values";
 import { addTag } from "~/features/blog/model/tags";
-import { renderPreview } from "~/features/blog/queries/preview.server";
+import { renderPreview } from "~/features/blog/queries/post-form.server";
 import type { PostInput } from "~/features/blog/schema";
 import { REQUIRED_MESSAGE } from "~/features/blog/schema";
 import { storePicture, takePicture } from "~/features/media/commands/take-picture.server";
-import { NO_PICTURE } from "~/features/media/schema";
+import { NO_PICTURE } from "~/features/media/model";
 import type { FormReply } from "~/lib/forms/form-reply";
 import { isListStep } from "~/lib/forms/list-step";
 import { ADD_PICTURE, PICTURE_FIELDS, TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
@@ -20,8 +20,8 @@ import { createPost, updatePost } from "./posts.server";
 const REQUIRED_FIELDS = ["title", "excerpt", "content", "category"];
 
 /**
- * Takes the tag and the pictures of an article's form, whichever button sent it. The buttons for a tag, a picture or the
- * preview save nothing: what is refused there is said, and nothing else is judged.
+ * Takes the tag and the pictures of an article's form, whichever button sent it.
+ * Buttons for a tag, a picture or the preview save nothing, and only their own field is judged.
  */
 export async function preparePost(sent: FormData, { actor, isNew }: { actor: User; isNew: boolean }) {
   const step = stepOf(sent);
@@ -33,19 +33,13 @@ export async function preparePost(sent: FormData, { actor, isNew }: { actor: Use
   const noPicture = step === ADD_PICTURE && !text.isTaken ? NO_PICTURE : undefined;
   const required = isNew ? REQUIRED_FIELDS : [...REQUIRED_FIELDS, "slug"];
   const isMissing = !isStep && required.some((name) => !String(form.get(name) ?? "").trim());
-  const refused = sentencesOf({
+  const errors = Object.entries({
     "": isMissing ? REQUIRED_MESSAGE : undefined,
     tag: isStep && !isAddingTag ? undefined : tagError,
     [PICTURE_FIELDS.url]: cover.error,
     [TEXT_PICTURE_FIELDS.file]: text.error ?? noPicture,
-  });
-  return { form, isStep, status: 200 as const, ...(refused && { refused }) };
-}
-
-/** Sentences by the names of their fields, where there are any. */
-function sentencesOf(errors: Record<string, string | undefined>): Record<string, string[]> | null {
-  const said = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, [error]]] : []));
-  return said.length > 0 ? Object.fromEntries(said) : null;
+  }).flatMap(([name, error]): [string, string[]][] => (error ? [[name, [error]]] : []));
+  return { form, isStep, status: 200 as const, ...(errors.length > 0 && { refused: Object.fromEntries(errors) }) };
 }
 
 /** What a button of the form is to do besides saving; that of a refused form is repeated by 'Enregistrer quand même'. */
@@ -54,10 +48,8 @@ function stepOf(form: FormData): string {
   return String(form.get("step") ?? step);
 }
 
-/** The reply to an article's form that is shown again. */
 export type PostReply = FormReply & ReturnType<typeof postReply>;
 
-/** What the page of the form needs to show it again. */
 export function postReply(form: FormData) {
   return { preview: renderPreview(valuesOfForm(form)), step: stepOf(form) };
 }
@@ -88,10 +80,7 @@ export async function savePost(
   }
 }
 
-/**
- * A form with the picture that was chosen for its text at the end of it, whichever button sent it: nothing that was
- * chosen is lost. A file that is refused leaves its words typed, with a sentence.
- */
+/** Moves a chosen picture to the end of the text, whichever button sent it; a refused file leaves a sentence. */
 async function takeTextPicture(
   sent: FormData,
   actor: User,

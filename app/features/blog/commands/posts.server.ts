@@ -1,11 +1,20 @@
-import { articlePath, lengthAsked, POST_GONE } from "~/features/blog/model/post";
-import { FIT_FOR_READERS, isFitForReaders, REVIEW_MISSING, reviewOf } from "~/features/blog/model/review-rule";
+import { z } from "zod";
+import {
+  articlePath,
+  FIT_FOR_READERS,
+  isFitForReaders,
+  lengthAsked,
+  POST_GONE,
+  REVIEW_MISSING,
+  reviewOf,
+} from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import type { PostInput } from "~/features/blog/schema";
 import { SIGNER_GONE, SLUG_TAKEN_MESSAGE } from "~/features/blog/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { BlogPost } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -14,12 +23,9 @@ import { describeConflict, EditConflictError } from "~/server/forms/edit-conflic
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { editConflictWarning } from "~/site/edit-conflict-warning";
-import type { FormerPost } from "./deleted-post.server";
-import { describeOrigin, getFormerPost, inheritOrigin } from "./deleted-post.server";
 
 const TARGET = "post";
 
-/** Of the cached pages that show articles. */
 const PAGES = ["blog"];
 
 const WRITTEN_BY_HAND: FormerPost = { is_ai_generated: false, generationItemId: null };
@@ -39,10 +45,8 @@ function saved<Result>(id: string, result: Result, action?: string) {
 }
 
 /**
- * Creates an article. The same form sent twice by the same writer, as by a double click, is stored once.
- * @param formerId of the deleted article whose place it takes: what a model wrote stays marked, and is not published
- * without a review.
- * @throws DomainError `invalid` for a slug that another article has, or a missing review.
+ * Creates an article once, however often its form is sent. @throws DomainError `invalid` for a taken slug or a missing review
+ * @param formerId the deleted article that it replaces: what a model wrote stays marked
  */
 export function createPost(
   actor: User,
@@ -64,15 +68,17 @@ export function createPost(
       data: { id, ...fields, ...published, is_ai_generated, ...review, author_id: actor.id },
     });
     await claimSlug(tx, post);
-    await inheritOrigin(tx, former, id);
+    // A deleted article's generation passes on, unless another draft was made of it since.
+    const { generationItemId } = former;
+    if (generationItemId)
+      await tx.generationItem.updateMany({ where: { id: generationItemId, post_id: null }, data: { post_id: id } });
     return saved(id, { id });
   });
 }
 
 /**
- * Saves an article over the version that its writer has seen; without a version over any. A former slug redirects to
- * the new one. What a model wrote is not published without a review.
- * @throws DomainError `not-found`; `invalid` for a slug that another article has, or a missing review; EditConflictError
+ * Saves an article over the version that was seen; without a version over any. A former slug redirects.
+ * @throws DomainError `not-found`; `invalid` for a taken slug or a missing review; EditConflictError
  */
 export function updatePost(actor: User, id: string, { version, ai_reviewed, ...input }: PostInput): Promise<void> {
   return runCommand(postCommand(actor, "updated"), async (tx) => {
@@ -107,7 +113,6 @@ function isSameText(stored: BlogPost, { tags: _, ...read }: Omit<PostInput, "ver
   );
 }
 
-/** Whether visitors may have met the article under its slug. */
 function isKnown({ is_published, was_published }: { is_published: boolean; was_published: boolean }): boolean {
   return is_published || was_published;
 }
@@ -129,15 +134,13 @@ export function updatePostTags(
   });
 }
 
-/**
- * Publishes an article or makes it a draft again; doing so twice changes nothing.
- * @throws DomainError `not-found`; `invalid` for an article that is not complete, or lacks its review.
- */
+/** Publishes an article or takes it back. @throws DomainError `not-found`; `invalid` if incomplete or not reviewed */
 export function setPostPublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   return runCommand(postCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
     const stored = await tx.blogPost.findUniqueOrThrow({ where: { id } });
     if (stored.is_published === isPublished) return unchanged(undefined);
-    if (isPublished) expectComplete(stored);
+    if (isPublished && !(stored.excerpt.trim() && stored.content.trim()))
+      throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
     if (isPublished && !isFitForReaders(stored)) throw notReviewed();
     const published_at = isPublished ? new Date() : null;
     // One of the two states, the former or the next, is public.
@@ -152,16 +155,12 @@ export function setPostPublished(actor: User, id: string, isPublished: boolean):
   });
 }
 
-function expectComplete({ excerpt, content }: { excerpt: string; content: string }): void {
-  if (excerpt.trim() && content.trim()) return;
-  throw new DomainError("invalid", "Complétez l’extrait et le contenu avant de publier cet article");
-}
-
 /** Moves an article and its former slugs to the trash. @throws DomainError `not-found`. */
 export function deletePost(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(postCommand(actor, "deleted"), async (tx) => {
-    const details = await describeOrigin(tx, id);
-    const { title } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select: { title: true } });
+    const select = { title: true, is_ai_generated: true, generation: { select: { id: true } } } as const;
+    const { title, is_ai_generated, generation } = await tx.blogPost.findUniqueOrThrow({ where: { id }, select });
+    const details = { isAiGenerated: is_ai_generated, generationItemId: generation?.id ?? null };
     const trashId = await keepInTrash(tx, { kind: "post", table: "blog_posts", id, title, cacheTags: PAGES, actor });
     await tx.blogPost.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
@@ -169,10 +168,7 @@ export function deletePost(actor: User, id: string): Promise<{ trashId: string }
   });
 }
 
-/**
- * A slug stops redirecting: at once where it led to this article itself, and when this article is published where it
- * led to another one.
- */
+/** Ends the redirect of a slug: one to this article at once, one to another when this article is published. */
 async function claimSlug(
   tx: Transaction,
   { id, slug, is_published }: { id: string; slug: string; is_published: boolean },
@@ -194,4 +190,24 @@ async function postConflict(
   const warning: string[] = editConflictWarning("Cet article", conflict);
   if (is_published !== willBePublished) warning.push(willBePublished ? WOULD_PUBLISH : WOULD_TAKE_BACK);
   return new EditConflictError(warning, version);
+}
+
+/** What stays known of a deleted article: a form that was open meanwhile may bring it back. */
+interface FormerPost {
+  is_ai_generated: boolean;
+  generationItemId: string | null;
+}
+
+const detailsSchema = z
+  .object({ isAiGenerated: z.boolean(), generationItemId: z.string().nullable() })
+  .catch({ isAiGenerated: false, generationItemId: null });
+
+/** What stays known of a deleted article, read from the audit trail alone: a form could leave out what it is asked. */
+export async function getFormerPost(id: string, tx: Transaction = db): Promise<FormerPost> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { target_kind: "post", target_id: id, action: "deleted" },
+    orderBy: { created_at: "desc" },
+  });
+  const { isAiGenerated, generationItemId } = detailsSchema.parse(entry?.details);
+  return { is_ai_generated: isAiGenerated, generationItemId };
 }

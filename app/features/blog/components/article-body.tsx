@@ -8,14 +8,8 @@ import { frenchTarget } from "~/site/language";
 import { AppLink } from "~/ui/app-link";
 import { TallLink } from "~/ui/tall-link";
 
-interface ArticleBodyProps {
-  article: ArticleView;
-  /** What follows the text. */
-  children?: ReactNode;
-}
-
 /** The text of an article, with its contents beside it or, on a narrow screen, folded above it. */
-export function ArticleBody({ article, children }: ArticleBodyProps) {
+export function ArticleBody({ article, children }: { article: ArticleView; children?: ReactNode }) {
   const { headings, language } = article;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-8 gap-x-(--gap) pt-[clamp(2rem,5vw,5.5rem)] pb-[clamp(3rem,6vw,6rem)] lg:grid-cols-12 print:block">
@@ -31,7 +25,6 @@ export function ArticleBody({ article, children }: ArticleBodyProps) {
   );
 }
 
-/** The text itself, its end, and what it is filed under. */
 function ArticleText({ article: { html, tags, language } }: { article: ArticleView }) {
   return (
     <>
@@ -68,7 +61,6 @@ interface ContentsProps {
   language: Language;
 }
 
-/** The parts of an article: beside the text where there is room for them. */
 function ArticleContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   return (
@@ -87,7 +79,6 @@ function ArticleContents({ headings, language }: ContentsProps) {
 const ARROW_DOWN =
   "after:size-2.25 after:border-r-2 after:border-b-2 after:border-current after:[transform:translateY(-0.1875rem)_rotate(45deg)] group-open:after:[transform:translateY(0.125rem)_rotate(-135deg)]";
 
-/** The same on a narrow screen: above the text, and folded. */
 function FoldedContents({ headings, language }: ContentsProps) {
   if (headings.length < HEADINGS_MIN) return null;
   const { contents, contentsLabel } = articleWords(language);

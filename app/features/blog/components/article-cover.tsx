@@ -1,4 +1,4 @@
-import type { Cover } from "~/features/blog/queries/covers.server";
+import type { Cover } from "~/features/blog/queries/article-view.server";
 import { Picture } from "~/ui/picture";
 
 interface ArticleCoverProps {
@@ -6,13 +6,11 @@ interface ArticleCoverProps {
   className: string;
   /** Whose cover it is, where one page's cover becomes another's: at most one cover of that name a page. */
   slug?: string;
-  /** In sight when the page opens. */
   isFirst?: boolean;
   /** How wide a picture stands in the page, as `sizes` of HTML says it. */
   sizes?: string;
 }
 
-/** The picture of an article; its own wall is decoration. */
 export function ArticleCover({ cover, className, slug, isFirst = false, sizes = "100vw" }: ArticleCoverProps) {
   const name = slug ? { viewTransitionName: `post-cover-${slug}` } : undefined;
   if ("svg" in cover) {

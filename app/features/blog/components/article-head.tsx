@@ -13,7 +13,6 @@ import { ArticleTitle } from "./article-title";
 const OPENING =
   "font-display font-[480] text-[length:clamp(1.25rem,1.15rem_+_0.8vw,1.75rem)]/[max(1.28,var(--title-leading)_*_1.16)] tracking-[-0.012em] arabic:tracking-[0]";
 
-/** Head of an article: the way back, its category, title and opening, who wrote it and when, and its picture. */
 export function ArticleHead({ article }: { article: ArticleView }) {
   const { slug, title, category, excerpt, language, cover } = article;
   const isPicture = "src" in cover;

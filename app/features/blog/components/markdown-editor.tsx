@@ -1,19 +1,22 @@
-import type { ComponentPropsWithoutRef, FocusEvent, RefObject } from "react";
+import type { LucideIcon } from "lucide-react";
+import { Bold, Code, Heading2, ImagePlus, Italic, Link, List, Quote } from "lucide-react";
+import type { ComponentPropsWithoutRef, KeyboardEvent, RefObject } from "react";
 import { useRef } from "react";
 import { TEXT_PICTURE_ID } from "~/features/blog/model/post-values";
-import type { Preview } from "~/features/blog/queries/preview.server";
+import type { Preview } from "~/features/blog/queries/post-form.server";
 import { PICTURES_ADDRESS } from "~/features/media/model";
 import type { TextPictureAdded } from "~/lib/forms/picture-fields";
 import { TEXT_PICTURE_FIELDS } from "~/lib/forms/picture-fields";
-import { pictureEdit } from "~/lib/text/markdown-edit";
+import type { MarkdownEdit, MarkdownMark } from "~/lib/text/markdown-edit";
+import { markdownEdit, pictureEdit } from "~/lib/text/markdown-edit";
 import { directionOf } from "~/site/language";
 import { Button } from "~/ui/button";
+import { EditorTool, EditorTools } from "~/ui/editor-tools";
 import { FieldError } from "~/ui/field-error";
 import { useFieldIds } from "~/ui/field-frame";
 import { FoldSummary } from "~/ui/fold-summary";
 import { TextPicture } from "~/ui/text-picture";
 import { useIsHydrated } from "~/ui/use-is-hydrated";
-import { MarkdownToolbar, onMarkdownShortcut, typeEdit } from "./markdown-toolbar";
 
 const PREVIEW_ID = "apercu";
 const HINT = "En Markdown : ## titre, **gras**, [lien](https://…), - liste, > citation.";
@@ -26,15 +29,13 @@ interface MarkdownEditorProps {
   picture: { error: string[] | undefined; typedAlt: string };
 }
 
-/**
- * The text of an article beside what its readers will see of it. Without scripts a button shows that, with them it
- * follows the writing.
- */
+/** The Markdown of an article beside its preview, which a button refreshes without scripts. */
 export function MarkdownEditor({ textareaProps, error, preview, picture }: MarkdownEditorProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const picturePlace = useRef<HTMLDetailsElement>(null);
   const isHydrated = useIsHydrated();
   const { control, hintId, errorId } = useFieldIds(textareaProps, { hint: HINT, error });
+  // Before a text is focused, browsers report its cursor at the very beginning.
   return (
     <div className="*:min-w-0 grid gap-y-6 gap-x-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="field block min-w-0 border-0 p-0 m-0 xl:flex xl:flex-col">
@@ -44,7 +45,16 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
         <span className="field-hint" id={hintId}>
           {HINT}
         </span>
-        {isHydrated && <MarkdownToolbar textarea={textarea} onPicture={() => openPlace(picturePlace.current)} />}
+        {isHydrated && (
+          <MarkdownToolbar
+            textarea={textarea}
+            onPicture={() => {
+              if (!picturePlace.current) return;
+              picturePlace.current.open = true;
+              picturePlace.current.querySelector<HTMLInputElement>("input[type=file]")?.focus();
+            }}
+          />
+        )}
         <textarea
           {...textareaProps}
           {...control}
@@ -53,7 +63,9 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
           rows={20}
           dir="auto"
           onKeyDown={onMarkdownShortcut}
-          onFocus={markTouched}
+          onFocus={({ currentTarget }) => {
+            currentTarget.dataset.touched = "1";
+          }}
         />
         <FieldError id={errorId} error={error} />
       </div>
@@ -66,7 +78,7 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
           <h2 id="apercu-titre" className="mb-1 font-sans text-[length:inherit]/[inherit] font-[560] tracking-[0]">
             Aperçu
           </h2>
-          <p className="note figures row-[2] mb-2">{lengthOf(preview)}</p>
+          <p className="note figures row-[2] mb-2">{`${preview.words} ${preview.words > 1 ? "mots" : "mot"}, ${preview.minutes} min de lecture`}</p>
           {!isHydrated && (
             <Button
               className="row-[1_/_3] col-[2] self-center"
@@ -85,17 +97,6 @@ export function MarkdownEditor({ textareaProps, error, preview, picture }: Markd
       <MarkdownPicture place={picturePlace} textarea={textarea} {...picture} />
     </div>
   );
-}
-
-function openPlace(place: HTMLDetailsElement | null): void {
-  if (!place) return;
-  place.open = true;
-  place.querySelector<HTMLInputElement>("input[type=file]")?.focus();
-}
-
-/** Before a text is focused, browsers report its cursor at the very beginning. */
-function markTouched({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
-  currentTarget.dataset.touched = "1";
 }
 
 /** Why a picture is not shown, while its alternative text is shown as a link. */
@@ -122,24 +123,16 @@ function PreviewText({ preview: { html, language } }: { preview: Preview }) {
   return <div className={PREVIEW} {...marks} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function lengthOf({ words, minutes }: Preview): string {
-  return `${words} ${words > 1 ? "mots" : "mot"}, ${minutes} min de lecture`;
-}
-
 const PLACE_ID = "image-texte";
 
 interface MarkdownPictureProps {
   place: RefObject<HTMLDetailsElement>;
   textarea: RefObject<HTMLTextAreaElement>;
   error: string[] | undefined;
-  /** What was typed about a picture that was refused. */
   typedAlt: string;
 }
 
-/**
- * A picture for the text, sent from here: with scripts it is inserted at the cursor, or at the end of a text that was not
- * focused yet; without, the form comes back with it at the end.
- */
+/** A picture for the text: inserted at the cursor, or at the end of a text not focused yet and without scripts. */
 function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPictureProps) {
   const insert = (picture: TextPictureAdded) => {
     if (!textarea.current) return;
@@ -168,4 +161,53 @@ function MarkdownPicture({ place, textarea, error, typedAlt }: MarkdownPicturePr
       />
     </details>
   );
+}
+
+const BUTTONS: { mark: MarkdownMark; label: string; icon: LucideIcon; shortcut?: string }[] = [
+  { mark: "bold", label: "Gras", icon: Bold, shortcut: "B" },
+  { mark: "italic", label: "Italique", icon: Italic, shortcut: "I" },
+  { mark: "heading", label: "Intertitre", icon: Heading2 },
+  { mark: "link", label: "Lien", icon: Link, shortcut: "K" },
+  { mark: "list", label: "Liste", icon: List },
+  { mark: "quote", label: "Citation", icon: Quote },
+  { mark: "code", label: "Code", icon: Code },
+];
+
+const SHORTCUTS: Readonly<Record<string, MarkdownMark>> = { b: "bold", i: "italic", k: "link" };
+
+function apply(textarea: HTMLTextAreaElement, mark: MarkdownMark): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = textarea;
+  typeEdit(textarea, markdownEdit({ text, start, end }, mark));
+}
+
+function onMarkdownShortcut(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  const mark = isShortcut ? SHORTCUTS[event.key.toLowerCase()] : undefined;
+  if (!mark) return;
+  event.preventDefault();
+  apply(event.currentTarget, mark);
+}
+
+/** Buttons that put marks into a Markdown text. They need scripts, and are there only with them. */
+function MarkdownToolbar({ textarea, onPicture }: { textarea: RefObject<HTMLTextAreaElement>; onPicture: () => void }) {
+  return (
+    <EditorTools label="Mise en forme">
+      {BUTTONS.map(({ mark, ...tool }) => (
+        <EditorTool key={mark} {...tool} onClick={() => textarea.current && apply(textarea.current, mark)} />
+      ))}
+      <EditorTool label="Image" icon={ImagePlus} onClick={onPicture} />
+    </EditorTools>
+  );
+}
+
+/** Carries out an edit as if it was typed, so that the browser's own undo takes it back. */
+function typeEdit(textarea: HTMLTextAreaElement, edit: MarkdownEdit): void {
+  textarea.focus();
+  textarea.setSelectionRange(edit.from, edit.to);
+  const isTyped = document.execCommand(edit.insert ? "insertText" : "delete", false, edit.insert);
+  if (!isTyped) {
+    textarea.setRangeText(edit.insert, edit.from, edit.to);
+    textarea.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  textarea.setSelectionRange(edit.start, edit.end);
 }

@@ -7,10 +7,8 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
 interface TagEditorProps {
-  /** Name of the list's fields. */
   name: string;
   tags: string[];
-  /** The field in which a new tag is typed. */
   tagProps: Omit<ComponentPropsWithoutRef<"input">, "className">;
   error?: string[] | undefined;
   /** Called when the server's error no longer applies. */
@@ -19,10 +17,7 @@ interface TagEditorProps {
   onAdd: (tag: string) => void;
 }
 
-/**
- * The tags of an article: each goes by a click, a new one comes by its button or by Enter. Every button sends the form,
- * and scripts save the round trip.
- */
+/** The tags of an article. Every button also works without scripts, by sending the form. */
 export function TagEditor({ name, tags, tagProps, error, onMend, removeButton, onAdd }: TagEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -114,10 +109,7 @@ function TagList({ name, tags, removeButton, onRemove }: TagListProps) {
   );
 }
 
-/**
- * What the server said of a tag, for the field and for the summary above the form: it holds until that tag or the
- * others change.
- */
+/** The server's errors about tags, until the tags change. */
 export function useTagErrors(sent: string[] | undefined) {
   const [mended, setMended] = useState<string[]>();
   return { tagErrors: sent === mended ? undefined : sent, onMend: () => setMended(sent) };

@@ -1,5 +1,4 @@
 import { focusOn } from "~/brand/zellige/focus";
-import type { Motif } from "~/brand/zellige/layout";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
 import type { ReliefSheet } from "~/brand/zellige/relief-sheet";
@@ -7,6 +6,8 @@ import { laidFromStart } from "~/brand/zellige/stages";
 import type { ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
 import type { SheetWall } from "~/brand/zellige/wall-sheet";
+import { wallSheet } from "~/brand/zellige/wall-sheet";
+import { shortHash } from "~/lib/text/short-hash";
 import { lookOfCategory } from "./post";
 
 type Window = Pick<PatternOptions, "width" | "height" | "edge" | "state" | "fit"> & {
@@ -14,7 +15,6 @@ type Window = Pick<PatternOptions, "width" | "height" | "edge" | "state" | "fit"
   centre: readonly [number, number];
 };
 
-/** The windows through which the wall of an article is seen. */
 const WINDOWS = {
   wide: { width: 800, height: 500, edge: 170, centre: [430, 250] },
   tall: { width: 480, height: 600, edge: 170, centre: [250, 290] },
@@ -34,8 +34,7 @@ const RAY_SCALE = 0.72;
 
 export type WallWindow = keyof typeof WINDOWS;
 
-/** Whose wall it is. */
-export interface WalledArticle {
+interface WalledArticle {
   slug: string;
   category: string;
 }
@@ -46,10 +45,15 @@ export function articleWall(article: WalledArticle, window: WallWindow, sheet: R
 }
 
 /** A picture of its own for an article, from its address: one gem, and the stars about it, in the glaze of its category. */
-export function patchOf({ slug, category }: WalledArticle, window: WallWindow): SheetWall {
+function patchOf({ slug, category }: WalledArticle, window: WallWindow): SheetWall {
   const { motif } = lookOfCategory(category);
   const { edge, ...rest } = WINDOWS[window];
-  const patch = { ...rest, seed: slug, motif, edge: edge * (isRayMotif(motif) ? RAY_SCALE : 1) };
+  const patch = {
+    ...rest,
+    seed: slug,
+    motif,
+    edge: edge * (motif === "contact" || motif === "slender" ? RAY_SCALE : 1),
+  };
   const [x, y] = patch.centre;
   const focus = focusOn(patch.centre, patch, quietTone(2));
   const tone: ToneOf = (piece, random) => {
@@ -60,6 +64,21 @@ export function patchOf({ slug, category }: WalledArticle, window: WallWindow): 
   return { ...patch, centre: focus.centre, tone };
 }
 
-function isRayMotif(motif: Motif): boolean {
-  return motif === "contact" || motif === "slender";
+/** How many of the newest articles the home page shows. */
+export const POSTS_ON_HOME = 4;
+
+const COVER_SHEET = "/couvertures.svg";
+
+export function homeCover(article: WalledArticle, place: number): SheetWall {
+  return patchOf(article, place === 0 ? "wide" : "small");
+}
+
+/** The walls of the articles of the home page in one file, each by the article's slug. */
+export function coverSheet(articles: readonly WalledArticle[]): string {
+  return wallSheet(Object.fromEntries(articles.map((article, place) => [article.slug, homeCover(article, place)])));
+}
+
+/** Where that file stands: an address of its own for each choice of articles, so that browsers may keep it. */
+export function coverSheetHref(articles: readonly WalledArticle[]): string {
+  return `${COVER_SHEET}?v=${shortHash(articles.map(({ slug, category }) => `${category}/${slug}`).join())}`;
 }

@@ -8,7 +8,6 @@ export const AS_NEW = "as_new";
 /** The id of the control that an error of a picture for the text links to. */
 export const TEXT_PICTURE_ID = "post-text-picture";
 
-/** What the fields of the article's form hold, as text. */
 export type PostValues = {
   title: string;
   slug: string;
@@ -24,7 +23,6 @@ export type PostValues = {
   /** Who of the team signs it; empty where its account does. */
   signed_by_id: string;
   is_published: boolean;
-  /** That what a model wrote has been reviewed. */
   ai_reviewed: boolean;
   /** The version that the form was opened with, for the optimistic lock; empty for a new article. */
   version: string;
@@ -47,23 +45,11 @@ export const NEW_POST: PostValues = {
   version: "",
 };
 
-interface StoredPost {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  language: Language;
-  category: string;
-  tags: string[];
-  image_url: string | null;
-  image_alt: string | null;
-  signed_by_id: string | null;
-  is_published: boolean;
-  ai_reviewed_at: Date | null;
-  version: number;
-}
+type NullableField = "image_url" | "image_alt" | "signed_by_id";
 
-/** A stored article in its form. */
+type StoredPost = Omit<PostValues, NullableField | "tag" | "ai_reviewed" | "version"> &
+  Record<NullableField, string | null> & { ai_reviewed_at: Date | null; version: number };
+
 export function valuesOfPost(post: StoredPost): PostValues {
   const { title, slug, excerpt, content, language, category, image_url, image_alt, is_published, version } = post;
   return {
@@ -84,7 +70,6 @@ export function valuesOfPost(post: StoredPost): PostValues {
   };
 }
 
-/** A form as it was sent, to be shown again. */
 export function valuesOfForm(form: FormData): PostValues {
   const text = (name: string) => {
     const value = form.get(name);
@@ -111,12 +96,10 @@ export function valuesOfForm(form: FormData): PostValues {
 
 const TAG_NAME = /^tags(\[\d+\])?$/;
 
-/** The tags that a form holds, in their order. */
 export function tagsOf(form: FormData): string[] {
   return [...form].flatMap(([name, value]) => (TAG_NAME.test(name) && typeof value === "string" ? [value] : []));
 }
 
-/** The same form with other tags. */
 export function withTags(form: FormData, tags: string[]): FormData {
   const changed = new FormData();
   for (const [name, value] of form) if (!TAG_NAME.test(name)) changed.append(name, value);

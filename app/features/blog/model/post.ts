@@ -42,7 +42,6 @@ export function lookOfCategory(category: string): CategoryLook {
   return LOOKS[category] ?? PROGRAMMING;
 }
 
-/** The public address of an article. */
 export function articlePath({ slug }: { slug: string }): string {
   return `/blog/${slug}`;
 }
@@ -58,7 +57,6 @@ export interface Measured {
   characters_wanted: number | null;
 }
 
-/** These columns of an article. */
 export const MEASURED = {
   word_count: true,
   words_wanted: true,
@@ -76,7 +74,6 @@ export function lengthAsked(post: Measured): { count: number; wanted: number; un
   return words_wanted === null ? null : { count: word_count ?? words_wanted, wanted: words_wanted, unit: "mots" };
 }
 
-/** In which a length is asked and judged. */
 export type LengthUnit = "mots" | "caractères";
 
 /** Whether what a model wrote is a fifth shorter than it was to be. */
@@ -102,3 +99,34 @@ export const feedLinks = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Le blog, en RSS", href: "/rss.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Le blog, en JSON Feed", href: "/feed.json" },
 ];
+
+export const REVIEW_MISSING =
+  "Relisez cet article écrit par l’IA, puis cochez « J’ai relu cet article » pour le publier";
+
+interface Reviewable {
+  is_ai_generated: boolean;
+  ai_reviewed_at: Date | null;
+  ai_reviewer_id: string | null;
+}
+
+/** The review of an article once it is saved with the box ticked or not: the first reviewer stays. */
+export function reviewOf(
+  { is_ai_generated, ai_reviewed_at, ai_reviewer_id }: Reviewable,
+  isTicked: boolean,
+  readerId: string,
+) {
+  if (!is_ai_generated || !isTicked) return { ai_reviewed_at: null, ai_reviewer_id: null };
+  if (ai_reviewed_at) return { ai_reviewed_at, ai_reviewer_id };
+  return { ai_reviewed_at: new Date(), ai_reviewer_id: readerId };
+}
+
+/** Whether an article may be seen by readers: one that a model wrote needs a review. */
+export function isFitForReaders({
+  is_ai_generated,
+  ai_reviewed_at,
+}: Pick<Reviewable, "is_ai_generated" | "ai_reviewed_at">) {
+  return !is_ai_generated || ai_reviewed_at !== null;
+}
+
+/** The same as a condition of a query. */
+export const FIT_FOR_READERS = { OR: [{ is_ai_generated: false }, { ai_reviewed_at: { not: null } }] };

@@ -14,12 +14,6 @@ export function cleanTag(typed: string): string {
 
 const folded = (tag: string) => tag.toLocaleLowerCase("fr");
 
-/** Whether two tags are the same to a reader: letter case does not tell them apart. */
-function isSameTag(one: string, other: string): boolean {
-  return folded(one) === folded(other);
-}
-
-/** The tags without empty and repeated ones. */
 export function distinctTags(tags: string[]): string[] {
   const seen = new Set<string>();
   return tags.filter((tag) => tag && !seen.has(folded(tag)) && seen.add(folded(tag)));
@@ -32,7 +26,7 @@ export function addTag(tags: string[], typed: string): { tags: string[]; error?:
   const all = [...tags, ...added];
   if (added.length > 0 && all.length > TAGS_MAX) return { tags, error: TOO_MANY_TAGS };
   const isRepeated = added.some((tag, index) =>
-    all.slice(0, tags.length + index).some((other) => isSameTag(other, tag)),
+    all.slice(0, tags.length + index).some((other) => folded(other) === folded(tag)),
   );
   return isRepeated ? { tags, error: DUPLICATE_TAG } : { tags: all };
 }

@@ -9,9 +9,8 @@ import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { escapeLike, joinSql, sql, whereSql } from "~/server/db/sql.server";
 import type { Language } from "~/site/language";
-import { ENOUGH_BY_WORDS, postsWithWords } from "./search-sql.server";
+import { ENOUGH_BY_WORDS, postsWithWords } from "./post-list.server";
 
-/** An article as the lists of the back office show it. */
 export interface ListedPost extends Measured {
   id: string;
   title: string;
@@ -101,10 +100,9 @@ function conditionsOf({ category, language, state }: Omit<Filter, "q">): Sql[] {
 const FOUND = sql`SELECT * FROM by_words UNION ALL SELECT * FROM by_letters`;
 
 /**
- * What is found by words, by their stems or beginnings anywhere in an article, and by parts of words in its title, all
- * without accents. Two searches, each by its own index: one condition with OR would read every text found by the words
- * again. Of each article what its order asks for, and no more: of a word that stands in all of them, more would not fit
- * in memory.
+ * Finds articles by words anywhere and by parts of title words, without accents.
+ * Two searches, each by its own index: one condition with OR would read every text again. Only the columns of the order
+ * are read, so that a word in every article still fits in memory.
  */
 function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): Sql {
   const typed = normalForm(q, "NFC");
@@ -121,23 +119,20 @@ function search(q: string, filter: Omit<Filter, "q">, sort: PostList["sort"]): S
     )`;
 }
 
-/** The articles of a list, to be counted or read whole. */
 function rowsOf({ q, ...filter }: Filter, sort: PostList["sort"]) {
   if (!q) return { from: sql`blog_posts AS t`, where: conditionsOf(filter) };
   return { from: sql`(WITH ${search(q, filter, sort)} ${FOUND}) AS t`, where: [] };
 }
 
-/** How many articles there are of each state and category. */
-function countGroups(): Promise<Group[]> {
-  return db.$queryRaw(sql`
-    SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
-    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
-}
-
 /** One page of articles, drafts too, with how many match in all and how many there are of each state and category. */
 export async function listPosts({ sort, page, ...filter }: PostList, perPage: number) {
-  const groups = await countGroups();
-  const counts = countsOf(groups);
+  const groups = await db.$queryRaw<Group[]>(sql`
+    SELECT name = 'published_posts' AS is_published, key AS category, sum(count)::int AS count
+    FROM ${rowCounts(["published_posts", "draft_posts"])} GROUP BY 1, 2 HAVING sum(count) > 0`);
+  const published = sumOf(groups, { state: "published" });
+  const drafts = sumOf(groups, { state: "draft" });
+  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
+  const counts = { total: published + drafts, published, drafts, categories };
   const total = filter.q || filter.language ? undefined : sumOf(groups, filter);
   const way = nearestEnd({ page, perPage }, total ?? Number.POSITIVE_INFINITY);
   const read = postPageStatement(filter, { sort, ...way, limit: way.take, offset: way.skip });
@@ -150,7 +145,6 @@ export async function listPosts({ sort, page, ...filter }: PostList, perPage: nu
   return { posts, counts, matchCount };
 }
 
-/** Every article that the list shows on its pages, without its text. */
 export function listAllPosts({ sort, page: _, ...filter }: PostList) {
   const list = { ...rowsOf(filter, sort), orderBy: ORDERS[sort] };
   return readWholeList(list, (ids) => db.blogPost.findMany({ where: { id: { in: ids } }, omit: { content: true } }));
@@ -162,13 +156,6 @@ interface Group {
   count: number;
 }
 
-function countsOf(groups: Group[]) {
-  const published = sumOf(groups, { state: "published" });
-  const drafts = sumOf(groups, { state: "draft" });
-  const categories = [...new Set(groups.map(({ category }) => category))].sort((a, b) => a.localeCompare(b, "fr"));
-  return { total: published + drafts, published, drafts, categories };
-}
-
 function sumOf(groups: Group[], { state, category }: Filter): number {
   return groups
     .filter((group) => !state || group.is_published === (state === "published"))
@@ -176,7 +163,6 @@ function sumOf(groups: Group[], { state, category }: Filter): number {
     .reduce((total, group) => total + group.count, 0);
 }
 
-/** A whole article, draft or not, to be worked on; null when there is none. */
 export function getPost(id: string) {
   return db.blogPost.findUnique({ where: { id } });
 }

@@ -1,21 +1,22 @@
+import { LRUCache } from "lru-cache";
+import { ReliefSheet } from "~/brand/zellige/relief-sheet";
 import { articleWords } from "~/content/article/words";
 import { TEAM_NAME } from "~/features/accounts/model/user";
 import type { WallWindow } from "~/features/blog/model/article-wall";
+import { articleWall } from "~/features/blog/model/article-wall";
 import { articlePath } from "~/features/blog/model/post";
 import { toMemberView } from "~/features/team/queries.server";
 import { readingMinutes } from "~/lib/text/reading-time";
 import { ownPicture } from "~/lib/web/picture-address";
 import { formatDate } from "~/site/format";
-import type { Article, ArticleLink } from "./articles.server";
-import { coverOf, datesOf } from "./covers.server";
+import type { Language } from "~/site/language";
+import type { Article, ArticleLink } from "./posts.server";
 import { renderedText } from "./render-article.server";
 
 const DAY_MS = 86_400_000;
 
-/** An article, ready to be shown. */
 export type ArticleView = ReturnType<typeof toArticleView>;
 
-/** Everything an article's page shows of the article itself. */
 export function toArticleView(post: Article, siteName: string) {
   const { slug, title, excerpt, language, category, tags, published_at, updated_at } = post;
   const { html, headings, wordCount } = renderedText(post.content);
@@ -34,7 +35,7 @@ export function toArticleView(post: Article, siteName: string) {
     /** Absent when the agency itself signs. */
     authorName: authorOf(post) ?? undefined,
     signature: authorOf(post) ?? siteName,
-    /** Somebody of the team who signs it, with the place on the page of the team. */
+    /** The team member who signs it, with the anchor on /about. */
     signer: signerOf(post),
     ...originOf(post, siteName),
     minutes: readingMinutes(wordCount),
@@ -75,10 +76,42 @@ function originOf({ is_ai_generated, ai_reviewed_at, ai_reviewer, language }: Ar
   return { isGenerated: true, editorName, origin };
 }
 
-/** A link to another article, with its picture. */
 export type LinkView = ReturnType<typeof toLinkView>;
 
-/** A link as a page shows it, its picture seen through a window. */
 export function toLinkView(link: ArticleLink, window: WallWindow) {
   return { slug: link.slug, title: link.title, category: link.category, cover: coverOf(link, window) };
+}
+
+/** The bevels of every article's wall; a page holds those of the walls that it shows. */
+const sheet = new ReliefSheet("a");
+
+const WALLS_REMEMBERED = 400;
+const walls = new LRUCache<string, string>({ max: WALLS_REMEMBERED });
+
+/** The picture of an article: its own, else its patch of the wall, drawn once. */
+export type Cover = { src: string; alt: string } | { svg: string };
+
+interface Pictured {
+  slug: string;
+  category: string;
+  image_url: string | null;
+  image_alt: string | null;
+}
+
+export function coverOf(post: Pictured, window: WallWindow): Cover {
+  const src = ownPicture(post.image_url);
+  if (src) return { src, alt: post.image_alt ?? "" };
+  const key = `${window} ${post.category} ${post.slug}`;
+  const svg = walls.get(key) ?? articleWall(post, window, sheet);
+  walls.set(key, svg);
+  return { svg };
+}
+
+export function coverBevels(covers: readonly (Cover | null)[]): string {
+  return sheet.defsOf(covers.flatMap((cover) => (cover && "svg" in cover ? [cover.svg] : [])));
+}
+
+/** When an article appeared, for machines and as read in a page's language; nothing while it has no date. */
+export function datesOf(publishedAt: Date | null, language: Language = "fr") {
+  return publishedAt ? { publishedAt: publishedAt.toISOString(), publishedOn: formatDate(publishedAt, language) } : {};
 }

@@ -1,12 +1,16 @@
-import { POST_CATEGORIES } from "~/features/blog/model/post";
+import { z } from "zod";
+import { articlePath, POST_CATEGORIES } from "~/features/blog/model/post";
+import { formerAddress } from "~/features/redirects/model";
+import { SHOWN_MEMBER } from "~/features/team/queries.server";
 import { contentWords } from "~/lib/text/french/phrases";
 import { frenchWords } from "~/lib/text/french/words";
+import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { Language } from "~/site/language";
-import { SEARCH_CONFIGURATIONS } from "./search-sql.server";
+import { SEARCH_CONFIGURATIONS } from "./post-list.server";
 
 /** The newest published articles in a language, without their text. */
 export function listLatestPosts(limit: number, language: Language) {
@@ -41,7 +45,6 @@ export function getPublishedPostHead(slug: string) {
   });
 }
 
-/** The address and last change of published articles, newest first. */
 export function listPublishedPostAddresses({ take, skip }: { take: number; skip: number }) {
   return db.$queryRaw<{ slug: string; updated_at: Date }[]>(sql`
     SELECT slug, updated_at FROM (
@@ -58,24 +61,20 @@ export async function summarizePublishedPosts(): Promise<{ count: number; change
   return rows[0];
 }
 
-/** An article on a similar subject. */
-export interface SimilarPost {
-  id: string;
-  title: string;
-  is_published: boolean;
-}
-
 const CANDIDATES_MAX = 40;
 const WORDS_MAX = 24;
 
-/**
- * Articles of a language, drafts too, that have at least half of the words: those with the most of them first, and
- * among these the ones that have them in their title.
- */
+/** Articles with at least half of the words, drafts included: most words first, then those with them in the title. */
 export async function listSimilarPosts(
   { words: about, language }: { words: string; language: Language },
   limit: number,
-): Promise<SimilarPost[]> {
+): Promise<
+  {
+    id: string;
+    title: string;
+    is_published: boolean;
+  }[]
+> {
   const words = [...new Set(contentWords(frenchWords(about), language).map(({ word }) => word))].slice(0, WORDS_MAX);
   const terms = words.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, "")).filter(Boolean);
   if (terms.length === 0) return [];
@@ -98,4 +97,131 @@ export async function listSimilarPosts(
 /** Whether a published article has this slug now. */
 export async function isPublishedSlug(slug: string): Promise<boolean> {
   return (await db.blogPost.count({ where: { slug, is_published: true } })) > 0;
+}
+
+const ARTICLE = {
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  content: true,
+  language: true,
+  category: true,
+  tags: true,
+  image_url: true,
+  image_alt: true,
+  is_published: true,
+  published_at: true,
+  updated_at: true,
+  is_ai_generated: true,
+  author: { select: { full_name: true } },
+  signed_by: { select: SHOWN_MEMBER },
+  ai_reviewed_at: true,
+  ai_reviewer: { select: { full_name: true } },
+} as const satisfies Prisma.BlogPostSelect;
+
+export type Article = NonNullable<Awaited<ReturnType<typeof getPublishedPost>>>;
+
+export interface ArticleLink {
+  slug: string;
+  title: string;
+  category: string;
+  image_url: string | null;
+  image_alt: string | null;
+}
+
+/** The published article at this address; null for a draft or none. */
+export function getPublishedPost(slug: string) {
+  addCacheTags("blog");
+  return db.blogPost.findFirst({ where: { slug, is_published: true }, select: ARTICLE });
+}
+
+/** Any article, published or not, for a private link to it. */
+export function getPostForPreview(id: string): Promise<Article | null> {
+  return db.blogPost.findUnique({ where: { id }, select: ARTICLE });
+}
+
+/** The current slug of a published article by its id or by a former slug; null when there is none. */
+export async function getMovedSlug(key: string): Promise<string | null> {
+  const id = z.uuid().safeParse(key);
+  if (id.success) {
+    const post = await db.blogPost.findFirst({ where: { id: id.data, is_published: true }, select: { slug: true } });
+    if (post) return post.slug;
+  }
+  const former = await db.redirect.findFirst({
+    where: { from_path: formerAddress(articlePath({ slug: key })), post: { is_published: true } },
+    select: { post: { select: { slug: true } } },
+  });
+  return former?.post?.slug ?? null;
+}
+
+/** The published articles of the same language just before and just after this one. */
+export async function getNeighbours({ id, published_at, language }: Article) {
+  if (!published_at) return { previous: null, next: null };
+  const shown = { is_published: true, language };
+  const select = { id: true, slug: true, title: true } as const;
+  const [previous, next] = await Promise.all([
+    db.blogPost.findFirst({
+      where: {
+        ...shown,
+        published_at: { lte: published_at },
+        OR: [{ published_at: { lt: published_at } }, { id: { lt: id } }],
+      },
+      orderBy: [{ published_at: "desc" }, { id: "desc" }],
+      select,
+    }),
+    db.blogPost.findFirst({
+      where: {
+        ...shown,
+        published_at: { gte: published_at },
+        OR: [{ published_at: { gt: published_at } }, { id: { gt: id } }],
+      },
+      orderBy: [{ published_at: "asc" }, { id: "asc" }],
+      select,
+    }),
+  ]);
+  return { previous, next };
+}
+
+const CANDIDATES = 60;
+
+/** Articles of the same language on the same matter: most tags in common first, then of the same category, then the newest. */
+export function listRelatedPosts(
+  post: Article,
+  {
+    limit,
+    except,
+  }: {
+    limit: number;
+    /** Those that the page shows already. */
+    except: readonly { id: string }[];
+  },
+): Promise<ArticleLink[]> {
+  const { id, category, tags, language } = post;
+  const shown = [id, ...except.map((each) => each.id)];
+  const isWanted = sql`is_published AND language = ${language}::"Language" AND id <> ALL(${shown}::uuid[])`;
+  return db.$queryRaw`
+    WITH candidates AS (
+      (SELECT id FROM blog_posts WHERE ${isWanted} AND tags && ${tags}::text[]
+       ORDER BY published_at DESC LIMIT ${CANDIDATES})
+      UNION
+      (SELECT id FROM blog_posts WHERE ${isWanted} AND category = ${category}
+       ORDER BY published_at DESC LIMIT ${limit})
+      UNION
+      (SELECT id FROM blog_posts WHERE ${isWanted} ORDER BY published_at DESC LIMIT ${limit})
+    )
+    SELECT slug, title, category, image_url, image_alt FROM blog_posts JOIN candidates USING (id)
+    ORDER BY cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[]))) DESC,
+      category = ${category} DESC, published_at DESC, id DESC
+    LIMIT ${limit}`;
+}
+
+/** The newest published articles with their text, for the feeds. */
+export function listFeedPosts(limit: number) {
+  return db.blogPost.findMany({
+    where: { is_published: true },
+    orderBy: [{ published_at: "desc" }, { id: "desc" }],
+    take: limit,
+    select: ARTICLE,
+  });
 }

@@ -10,14 +10,11 @@ const rendered = new LRUCache<string, RenderedMarkdown>({ max: TEXTS_REMEMBERED 
 
 /** An article's text as HTML. The latest are kept in memory, since the feeds ask for twenty at a time. */
 export function renderedText(content: string): RenderedMarkdown {
-  const known = rendered.get(content);
-  if (known) return known;
-  const text = renderMarkdown(content, siteHost);
+  const text = rendered.get(content) ?? renderMarkdown(content, siteHost);
   rendered.set(content, text);
   return text;
 }
 
-/** How long an article is once it is rendered. */
 export function measureOf(markdown: string): Pick<Measured, "word_count" | "character_count"> {
   const { wordCount, characterCount } = renderedText(markdown);
   return { word_count: wordCount, character_count: characterCount };

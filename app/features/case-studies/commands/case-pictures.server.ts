@@ -1,5 +1,5 @@
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_GONE } from "~/features/case-studies/model/messages";
+import { CASE_GONE } from "~/features/case-studies/model/case-study";
 import type { CasePictureInput } from "~/features/case-studies/schema";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -16,7 +16,7 @@ function pictureCommand(actor: User, action: string): Command {
 /** Adds a picture behind the others. @throws DomainError `not-found`; `invalid` beyond twenty-four. */
 export function addCasePicture(actor: User, caseId: string, picture: CasePictureInput): Promise<void> {
   return runCommand(pictureCommand(actor, "picture-added"), async (tx) => {
-    const { pictures } = await lockPictures(tx, caseId);
+    const pictures = await lockPictures(tx, caseId);
     if (pictures.length >= PICTURES_MAX) throw new DomainError("invalid", `${PICTURES_MAX} images au plus`);
     const position = (pictures.at(-1)?.position ?? -1) + 1;
     await tx.caseStudyPicture.create({ data: { ...picture, case_id: caseId, position } });
@@ -27,7 +27,7 @@ export function addCasePicture(actor: User, caseId: string, picture: CasePicture
 /** Moves a picture one place up or down. @throws DomainError `not-found`. */
 export function moveCasePicture(actor: User, caseId: string, id: string, direction: "up" | "down"): Promise<void> {
   return runCommand(pictureCommand(actor, "picture-moved"), async (tx) => {
-    const { pictures } = await lockPictures(tx, caseId);
+    const pictures = await lockPictures(tx, caseId);
     const from = pictures.findIndex((picture) => picture.id === id);
     const [picture, other] = [pictures[from], pictures[from + (direction === "up" ? -1 : 1)]];
     if (!picture || !other) return unchanged(undefined);
@@ -50,5 +50,5 @@ export function deleteCasePicture(actor: User, caseId: string, id: string): Prom
 
 async function lockPictures(tx: Transaction, caseId: string) {
   await lockCase(tx, caseId);
-  return { pictures: await tx.caseStudyPicture.findMany({ where: { case_id: caseId }, orderBy: { position: "asc" } }) };
+  return tx.caseStudyPicture.findMany({ where: { case_id: caseId }, orderBy: { position: "asc" } });
 }

@@ -1,5 +1,11 @@
-import { casePath } from "~/features/case-studies/model/case-study";
-import { CASE_GONE, SLUG_TAKEN } from "~/features/case-studies/model/messages";
+import {
+  CASE_GONE,
+  casePath,
+  INCOMPLETE,
+  isConsented,
+  NO_CONSENT,
+  SLUG_TAKEN,
+} from "~/features/case-studies/model/case-study";
 import type { CaseInput } from "~/features/case-studies/schema";
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { formerAddress } from "~/features/redirects/model";
@@ -14,7 +20,6 @@ import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import { claimOnce, releaseIdempotencyKey } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
-import { expectShowable, keepVersionsShowable, LANGUAGE_TAKEN } from "./showable.server";
 
 export const CASE_TARGET = "case";
 
@@ -33,10 +38,7 @@ function caseCommand(actor: User, action: string): Command {
   return { actor, action, target: CASE_TARGET, notFound: CASE_GONE, refusals };
 }
 
-/**
- * Creates a draft, first in the list. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `invalid` for an address that another case has.
- */
+/** Creates a draft, first in the list; sent twice, it is stored once. @throws DomainError `invalid` for a taken address */
 export function createCase(actor: User, { version: _, ...input }: CaseInput): Promise<{ id: string }> {
   return runCommand(caseCommand(actor, "created"), async (tx) => {
     const { id, isRepeat } = await claimOnce(tx, { kind: CASE_TARGET, content: [actor.id, JSON.stringify(input)] });
@@ -48,7 +50,6 @@ export function createCase(actor: User, { version: _, ...input }: CaseInput): Pr
   });
 }
 
-/** The place before all others. */
 export async function firstPosition(tx: Transaction): Promise<number> {
   const { _min } = await tx.caseStudy.aggregate({ _min: { position: true } });
   return (_min.position ?? 1) - 1;
@@ -66,9 +67,8 @@ export async function freeSlug(tx: Transaction, title: string): Promise<string> 
 }
 
 /**
- * Saves a case over the version that its user has seen. An address that visitors may know keeps leading to it.
- * @throws DomainError `not-found`; `invalid` for an address that another case has; `invalid` for a published one that
- * could not be shown any more.
+ * Saves a case over the version that was seen. A known address keeps leading to it.
+ * @throws DomainError `not-found`; `invalid` for a taken address, or a published case that could no longer be shown
  */
 export function updateCase(actor: User, id: string, { version, ...input }: CaseInput): Promise<void> {
   return runCommand<void>(caseCommand(actor, "updated"), async (tx) => {
@@ -82,7 +82,10 @@ export function updateCase(actor: User, id: string, { version, ...input }: CaseI
     }
     const slug = input.slug || stored.slug;
     if (stored.status === "published") await expectShowable(tx, { ...stored, ...columnsOf(input) });
-    await deleteParts(tx, id);
+    const where = { case_id: id };
+    await tx.caseStudyService.deleteMany({ where });
+    await tx.caseStudyFigure.deleteMany({ where });
+    await tx.caseStudyPerson.deleteMany({ where });
     const parts = { services: { create: serviceRows(input) }, ...partsOf(input) };
     const data = { ...columnsOf(input), slug, version: { increment: 1 }, ...parts };
     await tx.caseStudy.update({ where: { id }, data });
@@ -92,13 +95,6 @@ export function updateCase(actor: User, id: string, { version, ...input }: CaseI
     if (stored.slug !== slug && stored.published_at) await keepFormerAddress(tx, casePath(stored), { case_id: id });
     return changed({ result: undefined, targetId: id, cacheTags: CASE_PAGES });
   });
-}
-
-async function deleteParts(tx: Transaction, id: string): Promise<void> {
-  const where = { case_id: id };
-  await tx.caseStudyService.deleteMany({ where });
-  await tx.caseStudyFigure.deleteMany({ where });
-  await tx.caseStudyPerson.deleteMany({ where });
 }
 
 function columnsOf(input: Omit<CaseInput, "version">) {
@@ -127,10 +123,7 @@ function partsOf({ figures, people }: Pick<CaseInput, "figures" | "people">) {
   } satisfies Partial<Prisma.CaseStudyUncheckedCreateInput>;
 }
 
-/**
- * Publishes a case, or takes it off the site with its translations; doing so twice changes nothing.
- * @throws DomainError `not-found`; `invalid` for one that lacks its client's consent or what its page needs.
- */
+/** Publishes a case, or unpublishes it with its translations. @throws DomainError `not-found`; `invalid` without consent */
 export function setCasePublished(actor: User, id: string, isPublished: boolean): Promise<void> {
   return runCommand(caseCommand(actor, isPublished ? "published" : "unpublished"), async (tx) => {
     const stored = await lockCase(tx, id);
@@ -175,13 +168,41 @@ export function deleteCase(actor: User, id: string): Promise<{ trashId: string }
   });
 }
 
-/**
- * Locks a case, behind the one it translates: a consent that is withdrawn at the same time waits, or is waited for.
- */
+/** Locks a case after its original, in the same order as a consent that is withdrawn meanwhile. */
 export async function lockCase(tx: Transaction, id: string): Promise<CaseStudy> {
   await tx.$queryRaw`
     SELECT id FROM case_studies
     WHERE id = ${id}::uuid OR id = (SELECT original_id FROM case_studies WHERE id = ${id}::uuid)
     ORDER BY original_id NULLS FIRST FOR UPDATE`;
   return tx.caseStudy.findUniqueOrThrow({ where: { id } });
+}
+
+export const LANGUAGE_TAKEN = "Cette réalisation existe déjà dans cette langue";
+
+/** @throws DomainError `invalid` for a case without what its page needs, or without its (original's) consent */
+async function expectShowable(tx: Transaction, study: CaseStudy): Promise<void> {
+  if (!study.summary || !study.image_url || !study.image_alt) throw new DomainError("invalid", INCOMPLETE);
+  if (!(await hasLeave(tx, study))) throw new DomainError("invalid", NO_CONSENT);
+}
+
+async function hasLeave(tx: Transaction, study: CaseStudy): Promise<boolean> {
+  const original = study.original_id
+    ? await tx.caseStudy.findUniqueOrThrow({ where: { id: study.original_id } })
+    : study;
+  if (original.is_fictitious) return true;
+  return isConsented(await tx.caseStudyConsent.findMany({ where: { case_id: original.id } }));
+}
+
+/** Keeps translations as fictitious and as showable as their original. @throws DomainError `invalid` for a taken language */
+async function keepVersionsShowable(tx: Transaction, saved: CaseStudy): Promise<void> {
+  const group = saved.original_id ?? saved.id;
+  const others = { id: { not: saved.id }, OR: [{ id: group }, { original_id: group }] };
+  const same = await tx.caseStudy.count({ where: { ...others, language: saved.language } });
+  if (same > 0) throw new DomainError("invalid", LANGUAGE_TAKEN);
+  if (saved.original_id) return;
+  const status = (await hasLeave(tx, saved)) ? {} : ({ status: "draft" } as const);
+  await tx.caseStudy.updateMany({
+    where: { original_id: saved.id },
+    data: { is_fictitious: saved.is_fictitious, ...status },
+  });
 }

@@ -1,6 +1,6 @@
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { CASE_PAGES, CASE_TARGET, lockCase } from "~/features/case-studies/commands/cases.server";
-import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/messages";
+import { CASE_GONE, CONSENT_OF_ORIGINAL, CONSENT_STANDS } from "~/features/case-studies/model/case-study";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { caseConsent } from "~/features/mail/email-templates/case-consent";
 import { consentAnswered } from "~/features/mail/email-templates/consent-answered";
@@ -12,9 +12,8 @@ import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 
 /**
- * Asks a client by letter for leave to show a case. A second letter to one who has not given it replaces the link of the
- * first.
- * @throws DomainError `not-found`; `invalid` for a translation and where the client has given it, whose link must go on to take it back.
+ * Asks a client by letter for consent; a second letter replaces the link. @throws DomainError `not-found`;
+ * `invalid` for a translation, and for a client who has consented, whose link must stay able to withdraw.
  */
 export function askForConsent(
   actor: User,
@@ -61,14 +60,18 @@ export function withdrawConsent(token: string): Promise<boolean> {
 
 type Consent = { id: string; case_id: string; given_at: Date | null; withdrawn_at: Date | null };
 
-/** @param write tells whether it changed anything; the team is then told */
 async function answer(
   token: string,
   action: "consent-given" | "consent-withdrawn",
   write: (tx: Transaction, consent: Consent) => Promise<boolean>,
 ): Promise<boolean> {
   return runCommand({ actor: null, action, target: CASE_TARGET }, async (tx) => {
-    const consent = await lockConsent(tx, token);
+    const where = openedBy("consent", token);
+    const known = await tx.link.findFirst({ where, select: { consent: { select: { case_id: true } } } });
+    // The case before its consents, as everywhere where both are locked.
+    if (known?.consent) await lockCase(tx, known.consent.case_id);
+    const link = await tx.link.findFirst({ where, select: { consent: true } });
+    const consent = link?.consent ?? null;
     if (!consent) return unchanged(false);
     const { id, title } = await lockCase(tx, consent.case_id);
     if (!(await write(tx, consent))) return unchanged(true);
@@ -79,19 +82,7 @@ async function answer(
   });
 }
 
-async function lockConsent(tx: Transaction, token: string): Promise<Consent | null> {
-  const where = openedBy("consent", token);
-  const known = await tx.link.findFirst({ where, select: { consent: { select: { case_id: true } } } });
-  // The case before its consents, as everywhere where both are locked.
-  if (known?.consent) await lockCase(tx, known.consent.case_id);
-  const link = await tx.link.findFirst({ where, select: { consent: true } });
-  return link?.consent ?? null;
-}
-
-/**
- * Erases the consents of these addresses, and takes the cases that stood on them off the site. The command that calls it
- * drops the pages under `cases`.
- */
+/** Erases the consents of these addresses and unpublishes the cases that relied on them. The caller drops the `cases` pages. */
 export async function forgetConsents(tx: Transaction, emails: string[]): Promise<void> {
   const where = { email: { in: emails } };
   const consents = await tx.caseStudyConsent.findMany({ where, select: { case_id: true } });

@@ -2,16 +2,20 @@ import { CASE_LISTS, casePath } from "~/features/case-studies/model/case-study";
 import { slugify } from "~/lib/text/slugify";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** By what works are known to be a person's. */
-interface Tied {
-  projectIds: string[];
-  /** In lower case: those that were asked for leave. */
-  emails: string[];
-  reviewIds: string[];
-}
-
 /** The works done for a person, with their translations. */
-export async function listCasesOf(tx: Transaction, { projectIds, emails, reviewIds }: Tied): Promise<string[]> {
+export async function listCasesOf(
+  tx: Transaction,
+  {
+    projectIds,
+    emails,
+    reviewIds,
+  }: {
+    projectIds: string[];
+    /** In lower case: those that were asked for leave. */
+    emails: string[];
+    reviewIds: string[];
+  },
+): Promise<string[]> {
   const tied = await tx.caseStudy.findMany({
     where: {
       is_fictitious: false,
@@ -28,10 +32,7 @@ export async function listCasesOf(tx: Transaction, { projectIds, emails, reviewI
   return (await tx.caseStudy.findMany({ where, select: { id: true } })).map(({ id }) => id);
 }
 
-/**
- * Takes reviews out of works, and names out of the addresses of works and of what they link to; redirects to an address
- * that named the person go with it.
- */
+/** Removes reviews from works, and names from their addresses and links, redirects included. */
 export async function forgetInCases(
   tx: Transaction,
   { caseIds, reviewIds, names }: { caseIds: string[]; reviewIds: string[]; names: string[] },

@@ -14,11 +14,9 @@ interface CaseCardProps {
   /** What its title is in the outline of its page. */
   heading?: "h2" | "h3";
   titleLook?: string;
-  /** The language of the page it stands on. */
   ofPage?: Language;
 }
 
-/** A work, by its picture; the whole of it is the link. */
 export function CaseCard(props: CaseCardProps) {
   const { link, pictureLook, sizes, isFirst = false, heading = "h2", titleLook, ofPage = "fr" } = props;
   const { path, title, clientName, language, sector, year, picture, pictureAlt, isFictitious } = link;

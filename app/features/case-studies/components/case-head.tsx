@@ -8,7 +8,6 @@ import { BackLink } from "~/ui/back-link";
 import { Picture } from "~/ui/picture";
 import { TallLink } from "~/ui/tall-link";
 
-/** The name of a work, for whom and when it was done, and its large picture. */
 export function CaseHead({ shown }: { shown: CaseView }) {
   const { title, summary, language, picture, pictureAlt } = shown;
   return (

@@ -7,7 +7,6 @@ const PHONE_WIDTH = "60vw";
 const PHONE_FRAME_WIDTH = "14rem";
 const WIDE = `(min-width: 99rem) 90rem, (min-width: 56rem) 92vw, ${PHONE_WIDTH}`;
 
-/** The work itself: screens in their frames, details across the page. */
 export function CasePictures({ shown: { pictures, language } }: { shown: CaseView }) {
   if (pictures.length === 0) return null;
   return (
@@ -49,7 +48,6 @@ function PictureGroup({ group }: { group: CasePictureView[] }) {
   return first.kind === "desktop" ? <DesktopFrame picture={first} /> : <Detail picture={first} />;
 }
 
-/** A browser's window, of lines alone. */
 function DesktopFrame({ picture }: { picture: CasePictureView }) {
   const { src, alt, caption } = picture;
   return (
@@ -132,7 +130,6 @@ export function CaseComparison({ shown: { pair, language } }: { shown: CaseView 
 
 interface CompareSideProps {
   className: string;
-  /** At which side it stands. */
   captionLook: string;
   name: string;
   picture: CasePictureView;

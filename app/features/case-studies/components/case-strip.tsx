@@ -1,20 +1,14 @@
-import { casesCopy } from "~/content/cases";
+import { casesCopy, countryCases } from "~/content/cases";
 import type { CaseLinkView } from "~/features/case-studies/queries/case-view.server";
+import type { Language } from "~/site/language";
 import { MoreLink } from "~/ui/more-link";
 import { CaseCard } from "./case-card";
-
-interface CaseStripProps {
-  cases: CaseLinkView[];
-  title: string;
-  /** Of its heading, to which links lead. */
-  id: string;
-}
 
 /** Said narrower than they stand, so that a phone fetches the smallest files: the page keeps within its weight. */
 const PHONE_WIDTH = "60vw";
 
 /** Three works: a large one, and two beside it. Left out while there is none. */
-export function CaseStrip({ cases, title, id }: CaseStripProps) {
+export function CaseStrip({ cases, title, id }: { cases: CaseLinkView[]; title: string; id: string }) {
   const [first, ...others] = cases;
   if (!first) return null;
   return (
@@ -46,6 +40,39 @@ export function CaseStrip({ cases, title, id }: CaseStripProps) {
           ))}
         </div>
       </div>
+    </section>
+  );
+}
+
+/** Said narrower than they stand, so that a phone fetches the smallest files. */
+const SIZES = "(min-width: 56rem) 44vw, 60vw";
+
+/** The works that are told in the language of a country's page. Left out while there is none. */
+export function CountryCases({ cases, language }: { cases: CaseLinkView[]; language: Language }) {
+  const { id, title, lead } = countryCases[language];
+  if (cases.length === 0) return null;
+  return (
+    <section className="section wrap" id={id} aria-labelledby={`${id}-title`}>
+      <div className="section-head">
+        <h2 className="title-4xl" id={`${id}-title`}>
+          {title}
+        </h2>
+        <p className="lead max-w-[46ch]">{lead}</p>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-[clamp(2.5rem,5vw,4rem)] gap-x-(--gap) md:grid-cols-2">
+        {cases.map((link) => (
+          <li key={link.slug}>
+            <CaseCard
+              link={link}
+              ofPage={language}
+              heading="h3"
+              titleLook="text-xl leading-[calc(var(--title-leading)_*_1.1)]"
+              pictureLook="aspect-[16/10]"
+              sizes={SIZES}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

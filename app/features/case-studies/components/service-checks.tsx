@@ -1,7 +1,6 @@
 import { CheckboxField } from "~/ui/checkbox-field";
 import { FieldError } from "~/ui/field-error";
 
-/** The services that a case made use of. */
 export function ServiceChecks({
   services,
   chosen,

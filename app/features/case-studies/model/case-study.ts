@@ -3,12 +3,10 @@ import type { Language } from "~/site/language";
 import { LANGUAGES, localeOf } from "~/site/language";
 import type { Alternate } from "~/site/route-handle";
 
-/** The public address of a case. */
 export function casePath({ slug }: { slug: string }): string {
   return `/realisations/${slug}`;
 }
 
-/** A page of a work in one language. */
 interface CaseVersion {
   slug: string;
   language: Language;
@@ -34,12 +32,10 @@ export const CASE_LISTS: Readonly<Record<Language, string>> = {
 
 /** What a visitor asks the list for; null asks for everything. */
 export interface CaseFilters {
-  /** Slug of a service. */
   service: string | null;
   sector: string | null;
 }
 
-/** The address of a page of the list. */
 export function casesPath({ service, sector }: CaseFilters, page = 1): string {
   const asked = { service, secteur: sector, page: page > 1 ? page : null };
   return `/realisations${searchHref(new URLSearchParams(), asked)}`;
@@ -50,7 +46,6 @@ export const CASE_COUNTRIES = ["MA", "ES", "SA", "FR", "SN", "CI", "TN", "DZ", "
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** The name of a country by its code of two letters. */
 export function countryName(code: string, language: Language = "fr"): string {
   const known = names.get(language) ?? new Intl.DisplayNames(localeOf(language), { type: "region", fallback: "code" });
   names.set(language, known);
@@ -61,7 +56,6 @@ export const CASE_STATUS_LABELS = { draft: "Brouillon", published: "Publiée" } 
 
 export type CaseStatus = keyof typeof CASE_STATUS_LABELS;
 
-/** What the kinds of pictures are called in the form. */
 export const PICTURE_KIND_LABELS = {
   desktop: "Écran d’ordinateur",
   phone: "Écran de téléphone",
@@ -70,7 +64,7 @@ export const PICTURE_KIND_LABELS = {
   after: "Après",
 } as const;
 
-export type CasePictureKind = keyof typeof PICTURE_KIND_LABELS;
+type CasePictureKind = keyof typeof PICTURE_KIND_LABELS;
 
 export const CASE_PICTURE_KINDS = Object.keys(PICTURE_KIND_LABELS) as CasePictureKind[];
 
@@ -82,4 +76,58 @@ export function alternatesOfCase(data: unknown): Alternate[] {
 /** The language of a page that shows a case, by what its loader has found. */
 export function languageOfCase(data: unknown): Language | undefined {
   return (data as { shown?: { language: Language } } | undefined)?.shown?.language;
+}
+
+export const CASE_GONE = "Cette réalisation n’existe plus";
+export const CASE_CREATED = "Réalisation créée";
+export const CASE_SAVED = "Réalisation enregistrée";
+export const CASE_DELETED = "Réalisation supprimée";
+export const CASE_PUBLISHED = "Réalisation publiée";
+export const CASE_UNPUBLISHED = "Réalisation retirée du site";
+export const CASE_MOVED = "Ordre changé";
+export const PICTURE_ADDED = "Image ajoutée";
+export const PICTURE_REMOVED = "Image retirée";
+export const CONSENT_ASKED = "Demande d’accord envoyée";
+export const DELETE_CASE_QUESTION = "Supprimer cette réalisation\u202f?";
+export const SLUG_TAKEN = "Cette adresse est déjà celle d’une autre réalisation";
+export const NO_CONSENT = "L’accord du client manque\u202f: demandez-le avant de publier cette réalisation";
+export const INCOMPLETE = "Il manque de quoi la montrer\u202f: un résumé, une image de couverture et sa description";
+export const CONSENT_OF_ORIGINAL =
+  "L’accord se demande pour la réalisation d’origine\u202f: il vaut pour ses traductions";
+export const CASE_TRANSLATED = "Traduction créée\u202f: réécrivez ses textes, puis publiez-la";
+export const CONSENT_STANDS = "Ce client a déjà donné son accord";
+export const PROJECT_UNFINISHED = "Seul un projet terminé peut devenir une réalisation";
+
+/** True when at least one client has consented and none has withdrawn. */
+export function isConsented(consents: readonly { given_at: Date | null; withdrawn_at: Date | null }[]): boolean {
+  return (
+    consents.some(({ given_at, withdrawn_at }) => given_at && !withdrawn_at) &&
+    consents.every(({ withdrawn_at }) => !withdrawn_at)
+  );
+}
+
+/** The trades of clients by which cases are filtered, in the order of the form, with their names in each language. */
+const SECTORS = {
+  commerce: { fr: "Commerce & boutique", es: "Comercio y tienda", ar: "التجارة والمتاجر" },
+  artisanat: { fr: "Artisanat & décoration", es: "Artesanía y decoración", ar: "الحرف والديكور" },
+  restauration: { fr: "Restauration & cafés", es: "Restauración y cafés", ar: "المطاعم والمقاهي" },
+  hotellerie: { fr: "Hôtellerie & tourisme", es: "Hostelería y turismo", ar: "الفنادق والسياحة" },
+  agroalimentaire: { fr: "Agriculture & terroir", es: "Agricultura y productos", ar: "الفلاحة والمنتجات المحلية" },
+  sante: { fr: "Santé & bien-être", es: "Salud y bienestar", ar: "الصحة والعافية" },
+  education: { fr: "Éducation & formation", es: "Educación y formación", ar: "التعليم والتكوين" },
+  finance: { fr: "Banque & assurance", es: "Banca y seguros", ar: "البنوك والتأمين" },
+  immobilier: { fr: "Immobilier & chantier", es: "Inmobiliaria y obra", ar: "العقار والبناء" },
+  industrie: { fr: "Industrie & logistique", es: "Industria y logística", ar: "الصناعة واللوجستيك" },
+  culture: { fr: "Culture & événements", es: "Cultura y eventos", ar: "الثقافة والفعاليات" },
+  services: { fr: "Services & conseil", es: "Servicios y consultoría", ar: "الخدمات والاستشارات" },
+  public: { fr: "Secteur public & associations", es: "Sector público y asociaciones", ar: "القطاع العام والجمعيات" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type CaseSector = keyof typeof SECTORS;
+
+export const CASE_SECTORS = Object.keys(SECTORS) as CaseSector[];
+
+/** The name of a sector; of one that an import brought, the stored word itself. */
+export function sectorLabel(sector: string, language: Language = "fr"): string {
+  return Object.hasOwn(SECTORS, sector) ? SECTORS[sector as CaseSector][language] : sector;
 }

@@ -1,40 +1,15 @@
-import type { Language } from "~/site/language";
+import { caseSchema } from "~/features/case-studies/schema";
+import type { ValuesOf } from "~/lib/forms/values-of";
+import { valuesOf } from "~/lib/forms/values-of";
 
-type FigureValues = {
-  label: string;
-  before_text: string;
-  after_text: string;
-  source: string;
-  measured_on: string;
-};
+type FigureValues = Record<"label" | "before_text" | "after_text" | "source" | "measured_on", string>;
 
-type PersonValues = {
-  name: string;
-  role: string;
-};
+type PersonValues = Record<"name" | "role", string>;
 
-/** What the fields of a case's form hold, as text. */
-export type CaseValues = {
-  title: string;
-  slug: string;
-  client_name: string;
-  sector: string;
-  country: string;
-  year: string;
-  language: string;
-  is_fictitious: boolean;
-  summary: string;
-  problem: string;
-  work_done: string;
-  public_url: string;
-  image_url: string;
-  image_alt: string;
-  testimonial_id: string;
-  services: string[];
-  figures: FigureValues[];
-  people: PersonValues[];
-  version: string;
-};
+type Rows = { figures: FigureValues[]; people: PersonValues[] };
+
+export type CaseValues = Omit<ValuesOf<typeof caseSchema.shape>, "is_fictitious" | keyof Rows> &
+  Rows & { is_fictitious: boolean };
 
 /** So many rows more than are filled in are shown, without scripts too. */
 const BLANK_ROWS = 2;
@@ -47,85 +22,39 @@ function withBlanks<Row>(rows: Row[], blank: Row): Row[] {
   return [...rows, ...Array<Row>(BLANK_ROWS).fill(blank)].slice(0, ROWS_MAX);
 }
 
-/** The form of a new case. */
 export function newCaseValues(year: number): CaseValues {
   return {
-    title: "",
-    slug: "",
-    client_name: "",
-    sector: "",
-    country: "MA",
-    year: String(year),
-    language: "fr",
+    ...valuesOf(caseSchema, { country: "MA", year, language: "fr", services: [] }),
     is_fictitious: false,
-    summary: "",
-    problem: "",
-    work_done: "",
-    public_url: "",
-    image_url: "",
-    image_alt: "",
-    testimonial_id: "",
-    services: [],
-    version: "",
     figures: withBlanks([], BLANK_FIGURE),
     people: withBlanks([], BLANK_PERSON),
   };
 }
 
-interface StoredCase {
-  title: string;
-  slug: string;
-  client_name: string;
-  sector: string;
-  country: string;
-  year: number;
-  language: Language;
-  is_fictitious: boolean;
-  summary: string;
-  problem: string;
-  work_done: string;
-  public_url: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  testimonial_id: string | null;
-  services: { service_id: string }[];
-  figures: { label: string; before_text: string | null; after_text: string; source: string; measured_on: Date }[];
-  people: { name: string; role: string }[];
-  version: number;
-}
+type NullableField = "public_url" | "image_url" | "image_alt" | "testimonial_id";
 
-/** A stored case in its form. */
-export function valuesOfCase(stored: StoredCase): CaseValues {
-  const { title, slug, client_name, sector, language, is_fictitious, summary, problem, work_done } = stored;
-  const figures = stored.figures.map(({ label, before_text, after_text, source, measured_on }) => ({
+type StoredCase = Omit<CaseValues, "year" | "services" | "figures" | "version" | NullableField> &
+  Record<NullableField, string | null> & {
+    year: number;
+    services: { service_id: string }[];
+    figures: { label: string; before_text: string | null; after_text: string; source: string; measured_on: Date }[];
+    version: number;
+  };
+
+export function valuesOfCase({ figures, people, services, is_fictitious, ...columns }: StoredCase): CaseValues {
+  const figureValues = figures.map(({ label, before_text, after_text, source, measured_on }) => ({
     label,
     before_text: before_text ?? "",
     after_text,
     source,
     measured_on: measured_on.toISOString().slice(0, 10),
   }));
+  const personValues = people.map(({ name, role }) => ({ name, role }));
+  const service_ids = services.map(({ service_id }) => service_id);
   return {
-    title,
-    slug,
-    client_name,
-    sector,
-    language,
+    ...valuesOf(caseSchema, { ...columns, country: columns.country.trim(), services: service_ids }),
     is_fictitious,
-    summary,
-    problem,
-    work_done,
-    country: stored.country.trim(),
-    year: String(stored.year),
-    public_url: stored.public_url ?? "",
-    image_url: stored.image_url ?? "",
-    image_alt: stored.image_alt ?? "",
-    testimonial_id: stored.testimonial_id ?? "",
-    services: stored.services.map(({ service_id }) => service_id),
-    figures: withBlanks(figures, BLANK_FIGURE),
-    people: withBlanks(
-      stored.people.map(({ name, role }) => ({ name, role })),
-      BLANK_PERSON,
-    ),
-    version: String(stored.version),
+    figures: withBlanks(figureValues, BLANK_FIGURE),
+    people: withBlanks(personValues, BLANK_PERSON),
   };
 }

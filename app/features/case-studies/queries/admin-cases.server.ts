@@ -1,4 +1,5 @@
 import type { CaseStatus } from "~/features/case-studies/model/case-study";
+import { CASE_COUNTRIES, CASE_SECTORS, countryName, sectorLabel } from "~/features/case-studies/model/case-study";
 import { reviewerRole } from "~/features/testimonials/model";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -33,7 +34,6 @@ export function listCases(status: CaseStatus | undefined, q = "") {
   });
 }
 
-/** How many cases each filter of the list holds. */
 export async function countCases(): Promise<{ total: number; draft: number; published: number }> {
   const groups = await db.caseStudy.groupBy({ by: ["status"], _count: true });
   const of = (status: CaseStatus) => groups.find((group) => group.status === status)?._count ?? 0;
@@ -53,7 +53,6 @@ const EDITED = {
   },
 } as const satisfies Prisma.CaseStudyInclude;
 
-/** A case with all that its form holds; null when there is none. */
 export function getCase(id: string) {
   return db.caseStudy.findUnique({ where: { id }, include: EDITED });
 }
@@ -63,7 +62,7 @@ export type EditedCase = NonNullable<Awaited<ReturnType<typeof getCase>>>;
 const REVIEWS_MAX = 200;
 
 /** What the form of a case offers: active services, and published reviews, the newest first. */
-export async function listCaseChoices() {
+async function listCaseChoices() {
   const [services, reviews] = await Promise.all([
     db.service.findMany({
       where: { is_active: true },
@@ -83,5 +82,15 @@ export async function listCaseChoices() {
       value: review.id,
       label: [review.name, reviewerRole(review)].filter(Boolean).join(", "),
     })),
+  };
+}
+
+export async function getCaseFormChoices() {
+  const { services, reviews } = await listCaseChoices();
+  return {
+    services,
+    reviews,
+    sectors: CASE_SECTORS.map((value) => ({ value, label: sectorLabel(value) })),
+    countries: CASE_COUNTRIES.map((value) => ({ value, label: countryName(value) })),
   };
 }

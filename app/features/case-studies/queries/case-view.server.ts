@@ -1,19 +1,20 @@
-import { casePath, countryName } from "~/features/case-studies/model/case-study";
-import { sectorLabel } from "~/features/case-studies/model/sectors";
+import { casePath, countryName, sectorLabel } from "~/features/case-studies/model/case-study";
+import type { ServiceCategory } from "~/features/services/model/service";
 import { servicePath } from "~/features/services/model/service";
 import { withResponsivePictures } from "~/lib/html/responsive-pictures";
 import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import { ownPicture } from "~/lib/web/picture-address";
 import { webAddress } from "~/lib/web/web-address";
 import { siteHost } from "~/server/env.server";
+import { logger } from "~/server/logger.server";
+import { markUncacheable } from "~/server/page-cache/collect-cache-tags.server";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { CaseLink, CaseStudy } from "./cases.server";
+import { listCasesOfCategory, listFirstCases } from "./cases.server";
 
-/** A link to a case, ready to be shown. */
 export type CaseLinkView = ReturnType<typeof toCaseLink>;
 
-/** What a link to a case shows, in a page of a language. */
 export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   const { slug, title, client_name, language, sector, year, is_fictitious, image_alt } = link;
   return {
@@ -30,60 +31,49 @@ export function toCaseLink(link: CaseLink, ofPage: Language = "fr") {
   };
 }
 
-/** A case, ready to be shown. */
 export type CaseView = ReturnType<typeof toCaseView>;
 
-interface AroundCase {
-  /** The published pages of the case in each language. */
-  versions?: { slug: string; language: Language }[];
-  /** Of the team, by name. */
-  portraits?: ReadonlyMap<string, string>;
-}
-
-/** Everything that the page of a case shows of the case itself. */
-export function toCaseView(study: CaseStudy, { versions = [], portraits }: AroundCase = {}) {
-  const { summary, language, problem, country, sector, services, people, public_url } = study;
+export function toCaseView(
+  study: CaseStudy,
+  {
+    versions = [],
+    portraits,
+  }: {
+    versions?: { slug: string; language: Language }[];
+    portraits?: ReadonlyMap<string, string>;
+  } = {},
+) {
+  const { summary, language, problem, country, sector, services, people, public_url, testimonial } = study;
+  const work = sanitizeHtml(study.work_done);
   return {
     ...toCaseLink(study, language),
     id: study.id,
     summary,
-    problem: paragraphsOf(problem),
-    workHtml: workOf(study),
+    problem: problem
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    workHtml: hasVisibleContent(work) ? withResponsivePictures(work, siteHost).html : null,
     publicUrl: webAddress(public_url),
     versions,
     country: countryName(country.trim(), language),
     sectorKey: sector,
     services: services.map(({ service }) => ({ title: service.title, path: servicePath(service) })),
     people: people.map(({ name, role }) => ({ name, role, portrait: portraits?.get(name) ?? null })),
-    figures: study.figures.map((figure) => toFigure(figure, language)),
+    figures: study.figures.map((figure) => {
+      const { id, label, before_text, after_text, source, measured_on } = figure;
+      const measured = { on: formatDate(measured_on, language), at: measured_on.toISOString().slice(0, 10) };
+      return { id, label, before: before_text, after: after_text, source, measured };
+    }),
     ...picturesOf(study),
-    quote: quoteOf(study),
+    quote: testimonial?.is_published && !testimonial.is_spam ? quoteOf(testimonial) : null,
     publishedAt: study.published_at?.toISOString(),
     changedAt: study.updated_at.toISOString(),
   };
 }
 
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}
-
-function workOf({ work_done }: CaseStudy): string | null {
-  const html = sanitizeHtml(work_done);
-  return hasVisibleContent(html) ? withResponsivePictures(html, siteHost).html : null;
-}
-
-function toFigure(figure: CaseStudy["figures"][number], language: Language) {
-  const { id, label, before_text, after_text, source, measured_on } = figure;
-  const measured = { on: formatDate(measured_on, language), at: measured_on.toISOString().slice(0, 10) };
-  return { id, label, before: before_text, after: after_text, source, measured };
-}
-
 export type CasePictureView = ReturnType<typeof toPictures>[number];
 
-/** The pictures in their order, and the pair that is compared where there are both. */
 function picturesOf({ pictures }: CaseStudy) {
   const shown = toPictures(pictures);
   const first = (kind: string) => shown.find((picture) => picture.kind === kind);
@@ -100,9 +90,37 @@ function toPictures(pictures: CaseStudy["pictures"]) {
   });
 }
 
-/** The quoted review, while it is published. */
-function quoteOf({ testimonial }: CaseStudy) {
-  if (!testimonial?.is_published || testimonial.is_spam) return null;
-  const { id, name, company, position, content, rating } = testimonial;
+function quoteOf({ id, name, company, position, content, rating }: NonNullable<CaseStudy["testimonial"]>) {
   return { id, name, company, position, content, rating };
+}
+
+/** On the page of a country they stand in pairs. */
+const OF_COUNTRY = 4;
+/** On that of a category, one large and two beside it. */
+const OF_CATEGORY = 3;
+
+/** The first works told in a language, for the page of its country: those in French for clients of Morocco. */
+export async function getCountryCases(language: Language): Promise<CaseLinkView[]> {
+  const country = language === "fr" ? "MA" : undefined;
+  const cases = await orNone(language, listFirstCases(OF_COUNTRY, language, country));
+  // The last of three would stand alone.
+  const paired = cases.length === OF_COUNTRY - 1 ? cases.slice(0, -1) : cases;
+  return paired.map((each) => toCaseLink(each, language));
+}
+
+/** The first works for which a service of a category was used, for its page. */
+export async function getCategoryCases(category: ServiceCategory): Promise<CaseLinkView[]> {
+  const cases = await orNone(category, listCasesOfCategory(category, OF_CATEGORY));
+  return cases.map((each) => toCaseLink(each));
+}
+
+/** A page stands without its works while they cannot be read. */
+async function orNone(page: string, reading: Promise<CaseLink[]>): Promise<CaseLink[]> {
+  try {
+    return await reading;
+  } catch (error) {
+    markUncacheable();
+    logger.error({ event: "case-strip-unavailable", page, err: error }, "works cannot be read, page without them");
+    return [];
+  }
 }

@@ -4,13 +4,13 @@ import { casePath } from "~/features/case-studies/model/case-study";
 import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
+import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";
 import { addCacheTags } from "~/server/page-cache/collect-cache-tags.server";
 import type { Language } from "~/site/language";
 
-/** Cases on a page of the public list. */
 export const CASES_PER_PAGE = 24;
 
 const LINK = {
@@ -32,7 +32,6 @@ const BY_POSITION = [{ position: "asc" }, { id: "asc" }] as const satisfies Pris
 /** Where few are shown, those that the page's readers can read: French is the first of the languages. */
 const IN_FRENCH_FIRST = [{ language: "asc" }, ...BY_POSITION] as const;
 
-/** What a link to a case shows. */
 export type CaseLink = Prisma.CaseStudyGetPayload<{ select: typeof LINK }>;
 
 const CASE = {
@@ -57,12 +56,9 @@ const CASE = {
   testimonial: true,
 } as const satisfies Prisma.CaseStudySelect;
 
-/** A case with all that its page shows. */
 export type CaseStudy = Prisma.CaseStudyGetPayload<{ select: typeof CASE }>;
 
-/**
- * What a list in French shows of each work: the French page, else the one that others translate. The same in SQL.
- */
+/** Each work once: its French page, else the original. The same in SQL below. */
 const IN_FRENCH_LIST = {
   OR: [{ language: "fr" }, { original_id: null, versions: { none: { language: "fr", status: "published" } } }],
 } as const satisfies Prisma.CaseStudyWhereInput;
@@ -90,10 +86,7 @@ export async function listPublishedCases(filters: CaseFilters, page: number) {
   return { cases, matchCount };
 }
 
-/**
- * The active services and the sectors that published cases have, the most frequent first, each with how many there are
- * of it where the other filter stays as it is.
- */
+/** Active services and sectors of published cases, most frequent first, counted with the other filter applied. */
 export async function countPublishedCases({ service, sector }: CaseFilters) {
   addCacheTags("cases", "services");
   const [services, sectors] = await Promise.all([
@@ -127,7 +120,6 @@ export function listCasesOfService(serviceId: string, except: string[], limit: n
   return db.caseStudy.findMany({ where, orderBy: [...IN_FRENCH_FIRST], take: limit, select: LINK });
 }
 
-/** The first published cases for which a service of a category was used. */
 export function listCasesOfCategory(category: ServiceCategory, limit: number): Promise<CaseLink[]> {
   addCacheTags("cases", "services");
   const services = { some: { service: { category, is_active: true } } };
@@ -175,7 +167,6 @@ export function listVersions({ id, original_id }: Pick<CaseStudy, "id" | "origin
   });
 }
 
-/** The address, language and last change of each published case. */
 export function listCaseAddresses() {
   return db.caseStudy.findMany({
     where: { status: "published" },
@@ -192,4 +183,17 @@ export function listFeedCases(limit: number): Promise<CaseStudy[]> {
     take: limit,
     select: CASE,
   });
+}
+
+const PURPOSE = "case-preview";
+const LIFE_SECONDS = 7 * 86_400;
+
+/** A private address that shows a case, published or not, without a session, for seven days. */
+export function createCasePreviewPath(caseId: string): string {
+  return `/realisations/apercu/${signToken(caseId, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS })}`;
+}
+
+/** The case that a private link shows; null when it is not signed by us or has expired. */
+export function readCasePreviewToken(token: string): string | null {
+  return readSignedToken(token, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS });
 }

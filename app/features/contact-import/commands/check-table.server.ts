@@ -13,22 +13,21 @@ import {
   TITLE_ROWS_MAX,
   wholeName,
 } from "~/features/contact-import/model";
-import { findKnown } from "~/features/contact-import/queries.server";
 import type { ContactRow } from "~/features/contact-import/schema.server";
 import { ROW_SCHEMAS } from "~/features/contact-import/schema.server";
 import { firstMessages } from "~/lib/forms/first-messages";
 import type { CsvRecord } from "~/lib/text/read-csv";
 import { csvFaultOf, readCsvRecords } from "~/lib/text/read-csv";
+import { db } from "~/server/db/db.server";
+import { sql } from "~/server/db/sql.server";
 import { DomainError } from "~/server/errors.server";
 
-/** A line of a table, and what it would come to. */
 export interface CheckedLine {
   /** As a spreadsheet counts: the headings are line 1. */
   line: number;
   /** As it was typed, for those who look for it. */
   title: string;
   state: LineState;
-  /** What is wrong with it, or of what it is a duplicate. */
   reasons: string[];
   /** What it is a duplicate of, where that has a page. */
   knownTo: string | null;
@@ -41,7 +40,6 @@ interface Problem {
   sentence: string;
 }
 
-/** A table that was looked through. */
 export interface CheckedTable {
   headings: string[];
   mapping: Mapping;
@@ -50,22 +48,20 @@ export interface CheckedTable {
   lines: CheckedLine[];
   /** Columns that hold something and are no field. */
   unusedColumns: string[];
-  /** Rows above the headings, as text. */
   rowsAbove: string[];
 }
 
-interface Asked {
-  /** Where numbers belong that have no code. */
-  country: string;
-  /** Which column the user says is what; by their headings when absent. */
-  mapping?: Mapping;
-}
-
-/**
- * Looks through a table: which column is what, and what each line would come to. Nothing is stored.
- * @throws DomainError `invalid` for a text that is no table, or too large a one.
- */
-export async function checkTable(kind: ImportKind, text: string, asked: Asked): Promise<CheckedTable> {
+/** Checks a table without storing it. @throws DomainError `invalid` for a text that is no table, or too large */
+export async function checkTable(
+  kind: ImportKind,
+  text: string,
+  asked: {
+    /** Where numbers belong that have no code. */
+    country: string;
+    /** Which column the user says is what; by their headings when absent. */
+    mapping?: Mapping;
+  },
+): Promise<CheckedTable> {
   const { above, head, body } = partsOf(recordsOf(text), kind);
   if (!head || body.length === 0) throw new DomainError("invalid", TABLE_EMPTY);
   const headings = head.cells.map((cell) => cell.trim());
@@ -124,9 +120,10 @@ function problemOf({ name, first_name, last_name, email, phone }: Mapping, kind:
 /** An apostrophe that a spreadsheet, or our own export, sets before what would be taken for a formula or a number. */
 const GUARD = /^'(?=[=+\-@0])/;
 
-type RowSchema = ReturnType<(typeof ROW_SCHEMAS)[ImportKind]>;
-
-function readLine(schema: RowSchema, { line, cells, mapping }: { line: number; cells: string[]; mapping: Mapping }) {
+function readLine(
+  schema: ReturnType<(typeof ROW_SCHEMAS)[ImportKind]>,
+  { line, cells, mapping }: { line: number; cells: string[]; mapping: Mapping },
+) {
   const cell = (field: keyof Mapping) => {
     const place = mapping[field];
     return place === undefined ? "" : (cells[place] ?? "").trim().replace(GUARD, "");
@@ -155,4 +152,38 @@ async function withDuplicates(kind: ImportKind, lines: CheckedLine[]): Promise<C
     const match = keys.map((key) => known.get(key)).find(Boolean);
     return match ? { ...line, state: "duplicate", reasons: [match.label], knownTo: match.to } : line;
   });
+}
+
+interface Known {
+  label: string;
+  to: string;
+}
+
+interface Found {
+  key: string;
+  id: string;
+  name: string | null;
+}
+
+/** Who of these rows is known already, by address and number: clients, and for leads other leads too. */
+export async function findKnown(kind: ImportKind, rows: readonly ContactRow[]): Promise<ReadonlyMap<string, Known>> {
+  const emails = rows.flatMap(({ email }) => email ?? []);
+  const phones = rows.flatMap(({ phone }) => phone ?? []);
+  const leads =
+    kind === "inquiries"
+      ? await db.$queryRaw<Found[]>(sql`
+    SELECT typed AS key, i.id, i.name FROM unnest(${emails}::text[]) AS typed
+    JOIN contact_inquiries i ON email_key(i.email) = email_key(typed) AND NOT i.is_spam
+    UNION ALL
+    SELECT typed AS key, i.id, i.name FROM unnest(${phones}::text[]) AS typed
+    JOIN contact_inquiries i ON phone_key(i.phone) = phone_key(typed) AND NOT i.is_spam`)
+      : [];
+  const accounts = await db.$queryRaw<Found[]>(sql`
+    SELECT c.email AS key, p.id, p.full_name AS name FROM credentials c JOIN profiles p ON p.id = c.profile_id
+    WHERE c.email = ANY (${emails}::text[])`);
+  const known = new Map<string, Known>();
+  for (const { key, id, name } of leads) known.set(key, { label: `Demande de ${name}`, to: `/admin/inquiries/${id}` });
+  for (const { key, id, name } of accounts)
+    known.set(key, { label: `Compte de ${name ?? key}`, to: `/admin/clients/${id}` });
+  return known;
 }

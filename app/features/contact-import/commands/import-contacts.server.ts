@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ImportKind, Mapping } from "~/features/contact-import/model";
+import type { ImportKind, LineState } from "~/features/contact-import/model";
 import {
   FIELDS_OF,
   IMPORT_MAX_BYTES,
@@ -10,8 +10,6 @@ import {
   TABLE_UNREADABLE,
 } from "~/features/contact-import/model";
 import type { ContactRow, ImportForm } from "~/features/contact-import/schema.server";
-import type { ImportView, ReadTable } from "~/features/contact-import/view";
-import { toImportView } from "~/features/contact-import/view";
 import { csvTextOf } from "~/lib/text/csv-encoding";
 import { csvFaultOf } from "~/lib/text/read-csv";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -21,7 +19,6 @@ import type { User } from "~/server/sessions/user";
 import type { CheckedTable } from "./check-table.server";
 import { checkTable } from "./check-table.server";
 
-/** What the page shows of a table, and why it is refused. */
 export interface ImportAnswer {
   view: ImportView | null;
   sentence: string | null;
@@ -34,7 +31,14 @@ export async function importContacts(actor: User, kind: ImportKind, form: Import
   try {
     if (form.intent === "read") return shown(await readTable(kind, form));
     const { source, country, csv: text } = form;
-    const table = await checkTable(kind, text, { country, mapping: mappingOf(form) });
+    const table = await checkTable(kind, text, {
+      country,
+      mapping: Object.fromEntries(
+        [...FIELDS_OF.inquiries]
+          .map((field) => [field, form[`map_${field}`]] as const)
+          .filter(([, place]) => place !== undefined && place !== null),
+      ),
+    });
     if (form.intent === "map" || table.problem) return shown({ source, country, text, table });
     return await store(actor, kind, { form, table });
   } catch (error) {
@@ -50,9 +54,10 @@ function shown(read: ReadTable, sentence: string | null = null): ImportOutcome {
 
 type Asked = Extract<ImportForm, { intent: "map" | "store" }>;
 
-type ReadAsked = Extract<ImportForm, { intent: "read" }>;
-
-async function readTable(kind: ImportKind, { file, pasted, country }: ReadAsked): Promise<ReadTable> {
+async function readTable(
+  kind: ImportKind,
+  { file, pasted, country }: Extract<ImportForm, { intent: "read" }>,
+): Promise<ReadTable> {
   const isFile = file instanceof File && file.name !== "";
   if (!isFile && !pasted?.trim()) throw new DomainError("invalid", TABLE_MISSING);
   if (isFile && file.size > IMPORT_MAX_BYTES) throw new DomainError("invalid", TABLE_TOO_LARGE);
@@ -86,32 +91,27 @@ async function store(
   return { kind: "stored", message: importedText(kind, { stored, duplicates, wrong: count("wrong") }) };
 }
 
-function mappingOf(form: Asked): Mapping {
-  return Object.fromEntries(
-    [...FIELDS_OF.inquiries]
-      .map((field) => [field, form[`map_${field}`]] as const)
-      .filter(([, place]) => place !== undefined && place !== null),
-  );
-}
-
 /** So many rows in one transaction: others wait for no longer than a moment. */
 const BATCH = 500;
 
-/** What is stored, and under which stamp: ids are made of it, so that the same form stores nothing twice. */
-interface Contacts {
-  kind: ImportKind;
-  stamp: string;
-  /** Name of the file. */
-  source: string;
-  rows: readonly { line: number; row: ContactRow }[];
-}
-
 /**
- * Stores the rows of a table as leads, or as clients without a password. No letter is sent, neither to them nor to the
- * team. Each batch has its audit entry.
- * @returns how many were stored now: none of those that an earlier try of the same form has stored
+ * Stores rows as leads, or as clients without a password. No letter is sent; each batch has its audit entry.
+ * @returns how many were stored now, without those of an earlier try of the same form
  */
-async function storeContacts(actor: User, { kind, stamp, source, rows }: Contacts): Promise<number> {
+async function storeContacts(
+  actor: User,
+  {
+    kind,
+    stamp,
+    source,
+    rows,
+  }: {
+    kind: ImportKind;
+    stamp: string;
+    source: string;
+    rows: readonly { line: number; row: ContactRow }[];
+  },
+): Promise<number> {
   const target = kind === "inquiries" ? "inquiry" : "client";
   let stored = 0;
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -146,7 +146,7 @@ async function storeLeads(tx: Transaction, batch: Identified[], source: string):
 
 /** An address that was taken meanwhile stays its account's: the profile that was made for it goes again. */
 async function storeClients(tx: Transaction, batch: Identified[]): Promise<number> {
-  const ids = idsOf(batch);
+  const ids = batch.map(({ id }) => id);
   const profiles = batch.map(({ id, name, company, phone }) => ({
     id,
     full_name: name,
@@ -163,12 +163,46 @@ async function storeClients(tx: Transaction, batch: Identified[]): Promise<numbe
   return count;
 }
 
-const idsOf = (batch: Identified[]) => batch.map(({ id }) => id);
-
 /** The id of a line's row, the same each time its form is sent (a UUID of version 8, RFC 9562). */
 function idOf(stamp: string, line: number): string {
   const hex = createHash("sha256").update(`${stamp}:${line}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     "-",
   );
+}
+
+interface ReadTable {
+  source: string;
+  country: string;
+  text: string;
+  table: CheckedTable;
+}
+
+/** So many lines are shown: those that ask for a look first. */
+const SHOWN_LINES = 200;
+
+const URGENCY: Record<LineState, number> = { wrong: 0, duplicate: 1, ready: 2 };
+
+export type ImportView = ReturnType<typeof toImportView>;
+
+function toImportView({ source, country, text, table }: ReadTable) {
+  const { headings, mapping, problem, lines, unusedColumns, rowsAbove } = table;
+  const count = (state: LineState) => lines.filter((line) => line.state === state).length;
+  const sorted = lines.toSorted((one, other) => URGENCY[one.state] - URGENCY[other.state] || one.line - other.line);
+  return {
+    source,
+    country,
+    text,
+    headings,
+    mapping,
+    problem,
+    unusedColumns,
+    rowsAbove,
+    counts: { ready: count("ready"), duplicate: count("duplicate"), wrong: count("wrong") },
+    lines: sorted.slice(0, SHOWN_LINES).map(({ line, title, state, reasons, knownTo, row }) => {
+      const { email = null, phone = null, company = null } = row ?? {};
+      return { line, title, state, reasons, knownTo, details: [email, phone, company].filter(Boolean).join(", ") };
+    }),
+    hiddenCount: Math.max(0, lines.length - SHOWN_LINES),
+  };
 }

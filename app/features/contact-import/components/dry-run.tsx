@@ -1,6 +1,6 @@
+import type { ImportView } from "~/features/contact-import/commands/import-contacts.server";
 import type { ImportKind } from "~/features/contact-import/model";
 import { counted, FIELD_LABELS, FIELDS_OF, LINE_LABELS, LINE_TONES } from "~/features/contact-import/model";
-import type { ImportView } from "~/features/contact-import/view";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -15,7 +15,7 @@ import type { SelectOption } from "~/ui/select-options";
 import { Table } from "~/ui/table";
 import { TableCell } from "~/ui/table-cell";
 import { TableRow } from "~/ui/table-row";
-import { TableCountryField } from "./table-country-field";
+import { TableCountryField } from "./read-form";
 
 const COLUMNS = [{ label: "Contact" }, { label: "Contrôle" }];
 
@@ -26,7 +26,6 @@ interface DryRunProps {
   countries: readonly SelectOption[];
   /** Why nothing was stored, where that was asked for. */
   sentence: string | null;
-  /** Address of the page without a table. */
   againTo: string;
 }
 

@@ -4,20 +4,23 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { useIsSubmitting } from "~/ui/form-state";
+import { SelectField } from "~/ui/select-field";
 import type { SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
-import { TableCountryField } from "./table-country-field";
 
-interface ReadFormProps {
+/** The choice of a table: a file, or a text that was copied from a spreadsheet. */
+export function ReadForm({
+  hint,
+  error,
+  answer,
+  countries,
+}: {
   hint: string;
   error: string | null;
   /** Anything that is new at each answer. */
   answer: unknown;
   countries: readonly SelectOption[];
-}
-
-/** The choice of a table: a file, or a text that was copied from a spreadsheet. */
-export function ReadForm({ hint, error, answer, countries }: ReadFormProps) {
+}) {
   const isSending = useIsSubmitting("read");
   return (
     <Form method="post" encType="multipart/form-data" className="stack-fields max-w-184">
@@ -48,4 +51,9 @@ export function ReadForm({ hint, error, answer, countries }: ReadFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Where the numbers of a table belong that are written as at home. */
+export function TableCountryField(props: { defaultValue: string; options: readonly SelectOption[] }) {
+  return <SelectField label="Pays des téléphones sans indicatif" name="country" {...props} />;
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { categories } from "~/content/categories";
 import { AGENCY_LINKS, COUNTRY_LINKS, SERVICE_LINKS } from "~/content/navigation";
-import { readApiKey } from "~/features/api-keys/queries/api-keys.server";
-import type { Taken } from "~/features/generation/model/article";
-import { cleanContent } from "~/features/generation/model/clean-content";
+import { readApiKey } from "~/features/api-keys/queries.server";
+import { cleanContent } from "~/features/generation/model/article-markdown";
+import type { Taken } from "~/features/generation/model/brief";
 import { API_KEY_MISSING, NO_CONTENT } from "~/features/generation/model/generation";
 import type { AgencyFacts, Prompt } from "~/features/generation/model/prompt";
 import { repairOf } from "~/features/generation/model/prompt";
@@ -23,7 +23,6 @@ import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { GenerationFailure, refusalOf } from "./failure.server";
 
-/** What is asked for, and the shape that it has to have. */
 interface Wish<T> {
   prompt: Prompt;
   schema: z.ZodType<T>;
@@ -32,16 +31,13 @@ interface Wish<T> {
   onText?: Question["onText"];
 }
 
-/** What came back, and what it took. */
 interface Fulfilment<T> extends Taken {
   value: T;
 }
 
 /**
- * Asks the first provider that has a key, within a minute. An answer of another shape is sent back once, with what is
- * wrong with it.
- * @throws GenerationFailure with the sentence to show, and what the answers took that could not be used. An ended signal
- * throws its reason.
+ * Asks the first provider that has a key, within a minute. A malformed answer is sent back once, with what is wrong.
+ * @throws GenerationFailure with the sentence to show and what was paid; an ended signal throws its reason.
  */
 async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   const { provider, key } = await chooseProvider();
@@ -63,7 +59,6 @@ async function askProvider<T>(wish: Wish<T>): Promise<Fulfilment<T>> {
   }
 }
 
-/** A model has answered nothing. */
 class EmptyAnswerError extends Error {
   override name = "EmptyAnswerError";
 }
@@ -119,7 +114,6 @@ function takenBy({ name, model }: TextProvider, { system, user }: Prompt, paid: 
   return { provider: name, model, prompt: `${system}\n\n${user}`, inputTokens, outputTokens, costMicroUsd };
 }
 
-/** How a text is followed while it is written. */
 export interface WritingOptions {
   /** Ends the writing at once, with its own reason. */
   signal: AbortSignal;
@@ -131,10 +125,7 @@ interface ContentWish<T> extends Pick<Wish<T>, "schema" | "format"> {
   promptFor: (facts: AgencyFacts) => Prompt;
 }
 
-/**
- * Asks for something whose `content` is Markdown, within a minute, and gives it back without what models invent.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
- */
+/** Asks for Markdown `content` and removes what models invent. @throws GenerationFailure, or the signal's reason */
 export async function askForContent<T extends { content: string }>(
   { promptFor, ...wish }: ContentWish<T>,
   { signal, onText }: WritingOptions,

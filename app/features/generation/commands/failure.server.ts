@@ -1,32 +1,35 @@
 import { API_KEYS_SCREEN } from "~/features/api-keys/model";
-import type { Taken } from "~/features/generation/model/article";
+import type { Taken } from "~/features/generation/model/brief";
 import { GENERATION_FAILED } from "~/features/generation/model/generation";
 import type { ProviderFailure, ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import type { TextProvider } from "~/server/ai/providers.server";
 import type { DomainErrorCode } from "~/server/errors.server";
 import { DomainError } from "~/server/errors.server";
 
-interface FailureOptions {
-  /** What was paid nevertheless; null where no model has answered. */
-  taken: Taken | null;
-  /** Whether every further article would fail too, until the key, the model or the quota is repaired. */
-  isHopeless?: boolean;
-}
-
-/** Why there is no article, in words for the user who asked for it. */
 export class GenerationFailure extends DomainError {
   override name = "GenerationFailure";
   readonly taken: Taken | null;
   readonly isHopeless: boolean;
 
-  constructor(code: DomainErrorCode, userMessage: string, { taken, isHopeless = false }: FailureOptions) {
+  constructor(
+    code: DomainErrorCode,
+    userMessage: string,
+    {
+      taken,
+      isHopeless = false,
+    }: {
+      /** What was paid nevertheless; null where no model has answered. */
+      taken: Taken | null;
+      /** Whether every further article would fail too, until the key, the model or the quota is repaired. */
+      isHopeless?: boolean;
+    },
+  ) {
     super(code, userMessage);
     this.taken = taken;
     this.isHopeless = isHopeless;
   }
 }
 
-/** What is noted of an item that failed by any error. */
 export function reasonOf(error: unknown): { sentence: string; taken: Taken | null; isHopeless: boolean } {
   const sentence = error instanceof DomainError ? error.userMessage : GENERATION_FAILED;
   if (error instanceof GenerationFailure) return { sentence, taken: error.taken, isHopeless: error.isHopeless };
@@ -41,10 +44,8 @@ const CODES: Partial<Record<ProviderFailureKind, DomainErrorCode>> = {
   unreachable: "unavailable",
 };
 
-/** No other article would fare better. */
 const HOPELESS: ProviderFailureKind[] = ["key-refused", "quota", "no-such-model"];
 
-/** A failed call, in words for the user who asked for the article. */
 export function refusalOf(
   { kind, status }: ProviderFailure,
   { label, model }: TextProvider,

@@ -4,7 +4,6 @@ import { logger } from "~/server/logger.server";
 
 const STORE_EVERY_MS = 1000;
 
-/** Follows the writing of an article. */
 export interface Follower {
   /** Ends the writing within a second of its being cancelled, or taken over by another runner. */
   signal: AbortSignal;

@@ -1,3 +1,4 @@
+import { sectionsOf } from "~/features/generation/model/article-markdown";
 import type { RowBrief, SubjectBrief } from "~/features/generation/model/brief";
 import {
   ALREADY_KEPT,
@@ -8,7 +9,6 @@ import {
   isUnderWay,
   OPEN_STATUSES,
 } from "~/features/generation/model/generation";
-import { sectionsOf } from "~/features/generation/model/sections";
 import type { StoredItem } from "~/features/generation/queries/items.server";
 import { firstBriefOf, getItem, toWriting } from "~/features/generation/queries/items.server";
 import type { Command, Outcome } from "~/server/db/run-command.server";
@@ -39,10 +39,7 @@ type NewGeneration = {
   | { kind: "five" | "bulk"; source: string | null; briefs: RowBrief[] }
 );
 
-/**
- * Creates a generation, its items and its first job: all of it or nothing. The first item of a single generation goes by
- * the id of its generation.
- */
+/** Creates a generation, its items and its first job. The first item of a single generation has the generation's id. */
 export function createGeneration(actor: User, generation: NewGeneration): Promise<{ id: string }> {
   const { kind, briefs, stamp } = generation;
   return runCommand(generationCommand(actor, "started"), async (tx) => {
@@ -71,7 +68,6 @@ export function pauseGeneration(actor: User, id: string): Promise<void> {
   });
 }
 
-/** Goes on where a pause began. */
 export function resumeGeneration(actor: User, id: string): Promise<void> {
   return changeGeneration(actor, { id, action: "resumed" }, async (tx, { status }) => {
     if (status !== "paused") throw refusal("Cette série n’est pas en pause.");
@@ -126,10 +122,7 @@ export function retryItem(actor: User, itemId: string): Promise<void> {
   });
 }
 
-/**
- * Makes a written item a draft, once: sent again, it is the same draft.
- * @throws DomainError `not-found`; `conflict` for one that is not written yet.
- */
+/** Makes a written item a draft, once. @throws DomainError `not-found`; `conflict` if it is not written yet */
 export function createDraft(actor: User, itemId: string, category: string): Promise<{ id: string }> {
   return changeItem({ actor, action: "created", target: "post" }, itemId, async (tx, item) => {
     const kept = item.generation.items.find(({ post_id }) => post_id !== null)?.post_id;
@@ -142,10 +135,7 @@ export function createDraft(actor: User, itemId: string, category: string): Prom
   });
 }
 
-/**
- * Asks for one section of an article anew, as a further version of it. While a version is being written, it is that one.
- * @throws DomainError `not-found`; `conflict` once the article is a draft.
- */
+/** Rewrites a section as a further version, one at a time. @throws DomainError `not-found`; `conflict` once it is a draft */
 export function createVersion(
   actor: User,
   itemId: string,

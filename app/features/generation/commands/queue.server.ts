@@ -6,7 +6,7 @@ import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { enqueueJob } from "~/server/jobs/job-queue.server";
 
-/** The kinds of jobs: the next item of whichever batch has its turn, and an item of a single generation. */
+/** Job kinds: one for the next item of any batch, one for an item of a single generation. */
 export const WRITE_ITEM = { batch: "write-batch-article", single: "write-article" } as const;
 
 /** A generation that no other request changes until the transaction ends. */
@@ -28,10 +28,7 @@ export async function lockGeneration(tx: Transaction, id: string): Promise<Locke
   return tx.generation.findUnique({ where: { id }, select: { id: true, status: true } });
 }
 
-/**
- * The batches that have items left to write, in the order of their turns: the one whose item is being written, or lost
- * its runner, then the one that has waited longest.
- */
+/** The batches with items left, in turn: the one being written first, then the one that has waited longest. */
 export function listTurns(tx: Transaction = db): Promise<Turn[]> {
   return tx.$queryRaw<Turn[]>`
     SELECT generations.id::text,
@@ -49,10 +46,7 @@ export async function findTurn(tx: Transaction): Promise<string | null> {
   return next?.id ?? null;
 }
 
-/**
- * Finishes a generation that has no item left to write; one that has is paused where there is a reason. A cancelled one
- * has ended already.
- */
+/** Finishes a generation without items left; pauses another where there is a reason. A cancelled one has ended already. */
 export async function endOrPause(
   tx: Transaction,
   { id, status }: LockedGeneration,
@@ -68,8 +62,8 @@ export async function endOrPause(
 }
 
 /**
- * Queues the next item of the batches. There is one such job for all of them, under one key: its runner writes alone, on
- * whichever process, and its time is the pause after the item before. The queue is locked.
+ * Queues the next item of the batches: one job for all, under one key, so that a single item is written at a time.
+ * `runAt` is the pause after the item before. The queue is locked.
  */
 export async function queueNext(tx: Transaction, runAt = new Date()): Promise<void> {
   if ((await findTurn(tx)) === null) return;
@@ -82,10 +76,7 @@ export async function queueItem(tx: Transaction, itemId: string, attempts = 0): 
   await enqueueJob(tx, { kind: WRITE_ITEM.single, payload: { itemId }, uniqueKey });
 }
 
-/**
- * Queues the next item when a process starts and finds that it is not. Earlier versions queued a job for each batch,
- * under a key of its own; several of those would be done at a time, so that this one takes their place.
- */
+/** Queues the next item at the start of a process. Replaces the jobs of earlier versions, one per batch. */
 export function recoverQueue(): Promise<void> {
   return runTransaction(async (tx) => {
     await lockQueue(tx);

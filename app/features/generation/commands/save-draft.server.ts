@@ -1,7 +1,6 @@
 import { articlePath } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
-import type { Writing } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
+import type { Brief, Writing } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
 import { formerAddress } from "~/features/redirects/model";
 import { slugify } from "~/lib/text/slugify";
@@ -17,7 +16,6 @@ interface NewDraft {
   writing: Writing;
 }
 
-/** What the audit trail says of a draft that a model wrote. */
 export const DRAFT_DETAILS = { isAiGenerated: true };
 
 /** Stores a written article as a draft, marked as written by a model, under a free slug, with its audit entry. */

@@ -2,19 +2,18 @@ import type { Measured } from "~/features/blog/model/post";
 import { isShort, lengthAsked } from "~/features/blog/model/post";
 import { measureOf } from "~/features/blog/queries/render-article.server";
 import { usableTags } from "~/features/blog/schema";
-import type { Taken, Writing, WrittenArticle } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
-import { lengthWanted } from "~/features/generation/model/brief";
-import { ITEM_GONE } from "~/features/generation/model/generation";
-import type { AgencyFacts } from "~/features/generation/model/prompt";
-import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
 import {
   newSectionsIn,
   sectionsOf,
   sectionText,
   withMoreSections,
   withSection,
-} from "~/features/generation/model/sections";
+} from "~/features/generation/model/article-markdown";
+import type { Brief, Taken, Writing, WrittenArticle } from "~/features/generation/model/brief";
+import { lengthWanted } from "~/features/generation/model/brief";
+import { ITEM_GONE } from "~/features/generation/model/generation";
+import type { AgencyFacts } from "~/features/generation/model/prompt";
+import { promptFor, promptForSection, promptToContinue } from "~/features/generation/model/prompt";
 import { ARTICLE_FORMAT, articleSchema, SECTION_FORMAT, sectionSchema } from "~/features/generation/schema/answer";
 import type { StoredBrief } from "~/features/generation/schema/brief";
 import { storedArticleSchema } from "~/features/generation/schema/brief";
@@ -24,10 +23,7 @@ import type { WritingOptions } from "./ask-provider.server";
 import { askForContent } from "./ask-provider.server";
 import { GenerationFailure } from "./failure.server";
 
-/**
- * Writes what a brief asks for: a whole article, or one section of another version anew.
- * @throws DomainError with the sentence to show. An ended signal throws its reason.
- */
+/** Writes a whole article, or one section anew. @throws DomainError with the sentence to show, or the signal's reason */
 export async function writeBrief(brief: StoredBrief, options: WritingOptions): Promise<Writing> {
   if (brief.kind !== "section") return writeWhole(brief, options);
   const former = await db.generationItem.findUnique({ where: { id: brief.of }, select: { result: true } });
@@ -35,10 +31,7 @@ export async function writeBrief(brief: StoredBrief, options: WritingOptions): P
   return writeSection({ ...brief, article: storedArticleSchema.parse(former.result) }, options);
 }
 
-/**
- * Has an article written, within a minute, tries and repair included.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
- */
+/** Writes an article within a minute, repair included. @throws GenerationFailure, or the signal's reason */
 export async function writeArticle(brief: Brief, options: WritingOptions): Promise<Writing> {
   const wish = {
     schema: articleSchema,
@@ -46,14 +39,13 @@ export async function writeArticle(brief: Brief, options: WritingOptions): Promi
     promptFor: (facts: AgencyFacts) => promptFor(brief, facts),
   };
   const { value, ...taken } = await askForContent(wish, options);
-  return { article: usable(value), ...taken };
-}
-
-function usable(article: WrittenArticle): WrittenArticle {
   return {
-    ...article,
-    excerpt: article.excerpt || article.metaDescription,
-    tags: usableTags(article.tags.map((tag) => tag.replace(/^#+/, ""))),
+    article: {
+      ...value,
+      excerpt: value.excerpt || value.metaDescription,
+      tags: usableTags(value.tags.map((tag) => tag.replace(/^#+/, ""))),
+    },
+    ...taken,
   };
 }
 
@@ -61,9 +53,8 @@ function usable(article: WrittenArticle): WrittenArticle {
 const CONTINUATIONS_MAX = 4;
 
 /**
- * Has an article written, and continued section by section while it is much shorter than it was to be. What cannot be
- * continued stays as it is: a short draft is worth more than none.
- * @throws GenerationFailure with the sentence to show. An ended signal throws its reason.
+ * Writes an article and continues it while it is much too short. A failed continuation keeps the short draft.
+ * @throws GenerationFailure, or the signal's reason
  */
 async function writeWhole(brief: Brief, options: WritingOptions): Promise<Writing> {
   let writing = await writeArticle(brief, options);
@@ -112,19 +103,16 @@ function together(writing: Writing, taken: Taken): Writing {
   };
 }
 
-interface SectionRequest {
-  article: WrittenArticle;
-  /** Its place among `sectionsOf(article.content)`. */
-  section: number;
-  /** What is to be different. */
-  wish: string | null;
-}
-
-/**
- * Has one part of an article written anew, within a minute; the rest stays to the letter.
- * @throws DomainError with the sentence to show. An ended signal throws its reason.
- */
-async function writeSection(request: SectionRequest, options: WritingOptions): Promise<Writing> {
+/** Rewrites one section; the rest stays to the letter. @throws DomainError with the sentence, or the signal's reason */
+async function writeSection(
+  request: {
+    article: WrittenArticle;
+    /** Its place among `sectionsOf(article.content)`. */
+    section: number;
+    wish: string | null;
+  },
+  options: WritingOptions,
+): Promise<Writing> {
   const { article, wish } = request;
   const section = sectionsOf(article.content)[request.section];
   if (!section) throw new DomainError("not-found", "Cette partie n’existe plus");

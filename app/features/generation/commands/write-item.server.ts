@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Taken, Writing } from "~/features/generation/model/article";
+import type { Taken, Writing } from "~/features/generation/model/brief";
 import { blogCategoryOf } from "~/features/generation/model/brief";
 import {
   BRIEF_UNREADABLE,
@@ -22,14 +22,12 @@ import { endOrPause, findTurn, lockGeneration, lockQueue, queueNext, recoverQueu
 import { saveDraft } from "./save-draft.server";
 import { writeBrief } from "./write-article.server";
 
-/** How many single articles one process writes at a time. */
 const SINGLE_WRITERS = 3;
 
 const ATTEMPTS_MAX = 3;
 
 const payloadSchema = z.object({ itemId: z.uuid() });
 
-/** An item that is being written. */
 interface TakenItem {
   id: string;
   generationId: string;
@@ -37,17 +35,14 @@ interface TakenItem {
   isSingle: boolean;
   /** The fence: another runner has counted one more. */
   attempts: number;
-  /** As its row holds it. */
   brief: unknown;
 }
 
-/** What came of an item: the article, or why there is none. */
 type Outcome =
   | { kind: "written"; writing: Writing; brief: StoredBrief }
   | { kind: "failed"; sentence: string; taken: Taken | null; isHopeless: boolean }
   | { kind: "dropped" };
 
-/** Which item is written, and how long the next one of a batch waits after it. */
 interface Turn {
   take: (tx: Transaction) => Promise<TakenItem | null>;
   pauseMs: number;
@@ -63,10 +58,7 @@ export const writeSingleItem: JobHandler = {
   onFailed: (tx, job, reason) => giveUp(tx, { take: (each) => takeItem(each, itemIdOf(job)), pauseMs: 0, reason }),
 };
 
-/**
- * Writes the items of all batches one after the other, a job each, the generations taking turns. An item that ends its
- * runner three times is given up; the others go on.
- */
+/** Writes the items of all batches one by one, in turn. An item that crashes its runner three times is given up. */
 export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): JobHandler {
   return {
     attemptsMax: ATTEMPTS_MAX,
@@ -79,9 +71,8 @@ export function writeBatchItems({ pauseMs = scaledMs(PAUSE_BETWEEN_MS) } = {}): 
 }
 
 /**
- * The engine: takes an item, asks the provider, saves what came of it and queues the next. What came of it is saved in the
- * transaction that takes its job off the queue and puts the next one there: a crash at any moment loses no article and
- * saves none twice.
+ * Takes an item, asks the provider, and saves the outcome in the transaction that ends its job and queues the next:
+ * a crash loses no article and saves none twice.
  */
 async function work(job: ClaimedJob, { take, pauseMs }: Turn): Promise<void> {
   const item = await runTransaction(async (tx) => {
@@ -160,7 +151,6 @@ function readBrief({ brief: stored, isSingle }: TakenItem): StoredBrief {
   throw new DomainError("invalid", isSingle ? SINGLE_BRIEF_UNREADABLE : BRIEF_UNREADABLE, { cause: brief.error });
 }
 
-/** Saves what came of an item, and ends or pauses its generation. The queue is locked. */
 async function settle(tx: Transaction, item: TakenItem, outcome: Outcome): Promise<void> {
   const generation = await lockGeneration(tx, item.generationId);
   if (!generation) return;
@@ -188,20 +178,21 @@ async function saveWriting(
   await tx.generationItem.update({ where: { id: item.id }, data: { post_id: post.id } });
 }
 
-interface Ending {
-  status: "done" | "failed";
-  /** Why it failed, in the reader's words. */
-  error: string | null;
-  taken: Taken | null;
-  result?: JsonObject;
-  partial_text?: string;
-}
-
-/**
- * Ends an item, and adds what this try took to what the ones before it did: each was paid for. False, and nothing noted,
- * when it was cancelled or taken over meanwhile.
- */
-async function endItem(tx: Transaction, { id, attempts }: TakenItem, { taken, ...ending }: Ending): Promise<boolean> {
+/** Ends an item and adds the costs of this try to the earlier ones. False, if it was cancelled or taken over meanwhile. */
+async function endItem(
+  tx: Transaction,
+  { id, attempts }: TakenItem,
+  {
+    taken,
+    ...ending
+  }: {
+    status: "done" | "failed";
+    error: string | null;
+    taken: Taken | null;
+    result?: JsonObject;
+    partial_text?: string;
+  },
+): Promise<boolean> {
   const where = { id, attempts, status: "running" as const };
   const before = await tx.generationItem.findFirst({ where });
   if (!before) return false;

@@ -1,7 +1,6 @@
 import type { Measured } from "~/features/blog/model/post";
 import type { Language } from "~/site/language";
 
-/** What to write about, of the single generator. */
 export interface SubjectBrief {
   kind: "subject";
   subject: string;
@@ -9,7 +8,6 @@ export interface SubjectBrief {
   language: Language;
   /** Length wished for, in characters. */
   characterCount: number;
-  /** What a picture should show; null without the wish for one. */
   imagePrompt: string | null;
 }
 
@@ -33,7 +31,6 @@ export interface RowBrief {
 
 export type Brief = SubjectBrief | RowBrief;
 
-/** About how many words a number of characters makes. */
 export function wordsIn(characterCount: number): number {
   return Math.round(characterCount / 5);
 }
@@ -56,8 +53,32 @@ const BY_SERVICE_CATEGORY: Record<string, string> = {
 /** The crafts that the blog files under 'Branding', among the other kinds of design. */
 const BRANDING = /identité|logo|marque|branding/i;
 
-/** Under which of the blog's categories an article about a service is filed. */
 export function blogCategoryOf({ service_category, service }: Pick<RowBrief, "service_category" | "service">): string {
   if (service_category === "graphics" && BRANDING.test(service)) return "Branding";
   return BY_SERVICE_CATEGORY[service_category] ?? "Business";
+}
+
+/** An article as a model wrote it, already found whole. */
+export interface WrittenArticle {
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  metaDescription: string;
+  seoKeywords: string[];
+}
+
+/** What asking a model took, whatever came of it: it is paid for all the same. */
+export interface Taken {
+  provider: string;
+  model: string;
+  prompt: string;
+  inputTokens: number;
+  outputTokens: number;
+  /** In millionths of a dollar; null where the price of the model is not known. */
+  costMicroUsd: number | null;
+}
+
+export interface Writing extends Taken {
+  article: WrittenArticle;
 }

@@ -1,9 +1,7 @@
 import type { Tone } from "~/ui/badge";
 
-/** How far a generation has come. */
 export type GenerationStatus = "running" | "paused" | "cancelled" | "finished";
 
-/** How far one of its items, an article each, has come. */
 export type ItemStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
 
 export const GENERATION_STATUS_LABELS: Record<GenerationStatus, string> = {
@@ -36,18 +34,14 @@ export const ITEM_STATUS_TONES: Record<ItemStatus, Tone> = {
   cancelled: "neutral",
 };
 
-/** The refusal to cancel a generation that has ended. */
 export const GENERATION_OVER = "Cette série est déjà terminée.";
 
-/** Whether a generation runs or is paused. */
 export function isUnderWay(status: GenerationStatus): boolean {
   return status === "running" || status === "paused";
 }
 
-/** The statuses of an item that is still to be written. */
 export const OPEN_STATUSES: ItemStatus[] = ["waiting", "running"];
 
-/** Whether an item is still to be written. */
 export function isOpen(status: ItemStatus): boolean {
   return OPEN_STATUSES.includes(status);
 }
@@ -59,17 +53,14 @@ export const FIVE = 5;
 export const FIVE_WORDS_MIN = 2000;
 export const FIVE_WORDS_MAX = 2500;
 
-/** How many items of a generation have each status. */
 export type ItemCounts = Record<ItemStatus, number>;
 
 export const NO_ITEMS: ItemCounts = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
 
-/** How many items a generation has. */
 export function totalOf(counts: ItemCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The name of a generation: its file, or that it is the five. */
 export function generationName({ kind, source }: { kind: string; source: string | null }): string {
   return kind === "five" ? "Cinq articles" : (source ?? "Série");
 }
@@ -89,7 +80,6 @@ export const CALL_FAILED = "Erreur lors de l'appel à la fonction";
 
 export const DRAFT_SAVED = "Brouillon enregistré";
 
-/** The labels of an item of a single generation. */
 export const ITEM_STATES: Record<ItemStatus | "saved", { label: string; tone: Tone }> = {
   waiting: { label: "En attente", tone: "neutral" },
   running: { label: "En cours", tone: "blue" },

@@ -1,28 +1,22 @@
 import type { GenerationStatus, ItemCounts } from "./generation";
 import { GENERATION_STATUS_LABELS, PAUSE_BETWEEN_MS, totalOf } from "./generation";
 
-/** The result of a generation, as the specification words it. */
 export interface GenerationResult {
   success: boolean;
   successCount: number;
   errorCount: number;
 }
 
-/** How many are written, how many failed, and whether all is well. */
 export function resultOf({ done, failed }: ItemCounts): GenerationResult {
   return { success: failed === 0 && done > 0, successCount: done, errorCount: failed };
 }
 
-/** A generation that has items left to write, among those that take turns. */
 export interface Turn {
   id: string;
   openCount: number;
 }
 
-/**
- * How many articles are written until the last one of a generation is, those of others among them: one is written at a
- * time, and the generations take turns in this order.
- */
+/** How many articles are written until a generation ends, those of other generations included: they take turns. */
 export function articlesUntilEnd(turns: readonly Turn[], id: string): number {
   const place = turns.findIndex((turn) => turn.id === id);
   const rounds = turns[place]?.openCount ?? 0;
@@ -50,7 +44,6 @@ export function sayDuration(ms: number): string {
   return `Environ ${Math.floor(minutes / 60)}\u00a0h${rest ? `\u00a0${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** '3 brouillons enregistrés, 1 en échec.' */
 export function summaryOf({ done, failed }: ItemCounts): string {
   return `${draftsSaid(done)}, ${failed} en échec.`;
 }
@@ -64,10 +57,7 @@ interface Standing {
   counts: ItemCounts;
 }
 
-/**
- * How far a generation has come: the items that are done or failed; of a cancelled one those that were written, since the
- * others never will be.
- */
+/** Items done or failed; of a cancelled generation only those written, since the others never will be. */
 export function progressOf({ status, counts }: Standing) {
   const max = totalOf(counts);
   if (status === "cancelled") return { value: counts.done, max, label: "Articles écrits" };
@@ -76,10 +66,7 @@ export function progressOf({ status, counts }: Standing) {
 
 const STEP_PERCENT = 10;
 
-/**
- * The progress for screen readers. It changes in steps of a tenth, with each failure and with the status, so that it does
- * not interrupt its users every other second.
- */
+/** Progress for screen readers, in steps of a tenth, so that it does not interrupt every other second. */
 export function announcementOf({ status, counts }: Standing): string {
   const { value: ended, max: total } = progressOf({ status, counts });
   const percent = Math.floor(((total > 0 ? ended / total : 1) * 100) / STEP_PERCENT) * STEP_PERCENT;

@@ -3,22 +3,19 @@ import type { AgencyFigures } from "~/site/agency-figures";
 import { withFigures } from "~/site/agency-figures";
 import type { Language } from "~/site/language";
 import { FRENCH_LANGUAGE_NAMES } from "~/site/language";
+import { sectionsOf } from "./article-markdown";
 import type { Brief, RowBrief, SubjectBrief } from "./brief";
 import { wordsIn } from "./brief";
-import { sectionsOf } from "./sections";
 
-/** All that an article may say of the agency. */
 export interface AgencyFacts {
   siteName: string;
   address: string;
   figures: AgencyFigures;
   /** A line each. */
   services: string[];
-  /** The pages that it may lead to. */
   links: { to: string; label: string }[];
 }
 
-/** What a model is told: its role, and what to write. */
 export interface Prompt {
   system: string;
   user: string;
@@ -103,18 +100,21 @@ content : le nouveau texte de cette partie, en Markdown, sans son titre.`;
   return { system: rulesFor("français, ou dans la langue de l’article", facts), user };
 }
 
-interface Continuation {
-  article: { title: string; content: string };
-  /** How much it lacks. */
-  lack: { count: number; unit: LengthUnit };
-  language: Language;
-}
-
 /** More than this a model does not write well at one time. */
 const CONTINUATION_MAX: Record<LengthUnit, number> = { mots: 700, caractères: 3500 };
 
-/** The prompt for further sections of an article that is too short. */
-export function promptToContinue({ article, lack, language }: Continuation, facts: AgencyFacts): Prompt {
+export function promptToContinue(
+  {
+    article,
+    lack,
+    language,
+  }: {
+    article: { title: string; content: string };
+    lack: { count: number; unit: LengthUnit };
+    language: Language;
+  },
+  facts: AgencyFacts,
+): Prompt {
   const { count, unit } = lack;
   const headings = sectionsOf(article.content).flatMap(({ heading }) => heading ?? []);
   const place = headings.length > 1 ? " Elles prendront place avant la dernière partie." : "";
@@ -128,7 +128,6 @@ content : ces nouvelles parties seules, en Markdown.`;
   return { system: rulesFor(FRENCH_LANGUAGE_NAMES[language].toLowerCase(), facts), user };
 }
 
-/** The prompt that asks a model to correct an unusable answer. */
 export function repairOf(problem: string): string {
   return `Ta réponse ne peut pas être utilisée :
 ${problem}

@@ -9,15 +9,6 @@ export interface OfferedService {
   title: string;
 }
 
-interface Ground {
-  services: readonly OfferedService[];
-  cities: readonly string[];
-  /** Titles of articles that exist or are about to. */
-  titles: readonly string[];
-  /** How many subjects to skip, to see others. */
-  skip: number;
-}
-
 /** Ways to look at any craft; none of them needs a figure or a case that would have to be invented. */
 const ANGLES = [
   {
@@ -46,7 +37,18 @@ const ANGLES = [
 const CITY_STEP = 5;
 
 /** Five subjects, of different crafts and cities, that no article covers yet; empty ones where all is covered. */
-export function proposeSubjects({ services, cities, titles, skip }: Ground): SubjectValues[] {
+export function proposeSubjects({
+  services,
+  cities,
+  titles,
+  skip,
+}: {
+  services: readonly OfferedService[];
+  cities: readonly string[];
+  titles: readonly string[];
+  /** How many subjects to skip, to see others. */
+  skip: number;
+}): SubjectValues[] {
   const inTurn = interleaved(services);
   const isCovered = coverage(titles, cities);
   const all = inTurn.length * cities.length;
@@ -70,7 +72,6 @@ function emptySubject(service: OfferedService | undefined, city: string | undefi
   return { ...about, title: "", primary_keyword: "", word_count: "2200", content_angle: "" };
 }
 
-/** One of each category, then the next of each. */
 function interleaved(services: readonly OfferedService[]): OfferedService[] {
   const byCategory = SERVICE_CATEGORIES.map((each) => services.filter(({ category }) => category === each));
   const longest = Math.max(0, ...byCategory.map(({ length }) => length));

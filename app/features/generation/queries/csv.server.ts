@@ -1,20 +1,19 @@
 import { parse } from "csv-parse/sync";
 import type { RowBrief } from "~/features/generation/model/brief";
 import { CSV_EMPTY, CSV_UNREADABLE } from "~/features/generation/model/generation";
-import type { CsvColumnName } from "~/features/generation/schema/csv-row";
+import type { CsvColumnName } from "~/features/generation/schema/brief";
 import {
   CSV_COLUMNS,
   CSV_MAX_BYTES,
   CSV_MAX_COLUMNS,
   CSV_MAX_ROWS,
   rowSchema,
-} from "~/features/generation/schema/csv-row";
+} from "~/features/generation/schema/brief";
 import { csvTextOf, withoutC1Controls } from "~/lib/text/csv-encoding";
 import { csvDelimiterOf, csvFaultOf, hasDelimiterLine } from "~/lib/text/read-csv";
 import { DomainError } from "~/server/errors.server";
 import shippedText from "../../../../public/articles-100.csv?raw";
 
-/** A row as it was found: what is to be written, or what is wrong with it. */
 export interface ReadRow {
   /** As a spreadsheet counts: the columns' names are line 1. */
   line: number;
@@ -35,10 +34,7 @@ const FILE_FIELD = "file";
 
 type Cells = Partial<Record<CsvColumnName, string>>;
 
-/**
- * Reads a file of subjects as spreadsheets write it, with commas, semicolons or tabulators.
- * @throws DomainError `invalid` for a file of which no row can be told.
- */
+/** Reads a CSV of subjects (commas, semicolons or tabs). @throws DomainError `invalid` for a file without readable rows */
 export function readCsv(bytes: Uint8Array): ReadRow[] {
   if (bytes.byteLength > CSV_MAX_BYTES) throw refusal("Le fichier dépasse 1 Mo.");
   const { above, rows } = records(bytes);
@@ -127,7 +123,6 @@ export const SHIPPED_CSV_NAME = "articles-100.csv";
 
 let shipped: RowBrief[] | undefined;
 
-/** The subjects that come with the site. */
 export function readShippedCsv(): RowBrief[] {
   shipped ??= readCsv(new TextEncoder().encode(shippedText)).flatMap(({ brief }) => brief ?? []);
   return shipped;

@@ -103,7 +103,6 @@ async function measure(id: string) {
   return { averageMs: row?.ms ?? null, tokens: row?.tokens ?? 0, costMicroUsd: row?.cost ?? null };
 }
 
-/** The items of a generation, in the order in which they are written. */
 export async function listItems(
   generationId: string,
   { page, status }: { page: number; status?: ItemStatus | undefined },
@@ -142,7 +141,6 @@ export async function getGenerationState(id: string): Promise<{ isRunning: boole
   return { isRunning: generation.status === "running", word: [generation.status, ...Object.values(counts)].join("-") };
 }
 
-/** The items of a generation that failed last, newest first. */
 export async function listLatestFailures(generationId: string, count: number) {
   const items = await db.generationItem.findMany({
     where: { generation_id: generationId, status: "failed" },

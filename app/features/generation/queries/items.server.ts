@@ -1,4 +1,4 @@
-import type { Writing } from "~/features/generation/model/article";
+import type { Writing } from "~/features/generation/model/brief";
 import { singleBriefSchema, storedArticleSchema } from "~/features/generation/schema/brief";
 import { formatMicroUsd } from "~/lib/money/micro-usd";
 import { formatNumber } from "~/lib/text/format-number";
@@ -25,7 +25,6 @@ export function firstBriefOf({ generation }: StoredItem) {
   return first?.kind === "subject" ? first : null;
 }
 
-/** The status and the text so far of an item. */
 export function getItemProgress(id: string) {
   return db.generationItem.findFirst({
     where: { id, generation: { kind: "single" } },
@@ -33,7 +32,8 @@ export function getItemProgress(id: string) {
   });
 }
 
-interface WritingColumns {
+/** The article of a row, and what it took; null while there is none. */
+export function toWriting(item: {
   result: unknown;
   provider: string | null;
   model: string | null;
@@ -41,10 +41,7 @@ interface WritingColumns {
   input_tokens: number | null;
   output_tokens: number | null;
   cost_micro_usd: number | null;
-}
-
-/** The article of a row, and what it took; null while there is none. */
-export function toWriting(item: WritingColumns): Writing | null {
+}): Writing | null {
   const article = storedArticleSchema.safeParse(item.result);
   if (!article.success) return null;
   return {

@@ -1,30 +1,37 @@
 import { shortfallOf } from "~/features/blog/model/post";
 import { listSimilarPosts } from "~/features/blog/queries/posts.server";
-import type { WrittenArticle } from "~/features/generation/model/article";
-import type { Brief } from "~/features/generation/model/brief";
+import { sectionsOf } from "~/features/generation/model/article-markdown";
+import type { Brief, WrittenArticle } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
-import { sectionsOf } from "~/features/generation/model/sections";
-import { lengthOf } from "~/features/seo-score/model/ideals";
+import { isOpen } from "~/features/generation/model/generation";
+import { lengthOf } from "~/features/seo-score/model/score";
 import { scoreArticle } from "~/features/seo-score/model/score-article";
 import { withExternalLinks } from "~/lib/html/external-links";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { readingMinutes } from "~/lib/text/reading-time";
 import { siteHost } from "~/server/env.server";
+import type { Listener } from "~/server/http/event-stream.server";
+import { sendChanges } from "~/server/http/event-stream.server";
 import type { Language } from "~/site/language";
+import { getGenerationState } from "./generations.server";
+import { getItemProgress } from "./items.server";
 
 const SIMILAR_MAX = 4;
 const OPENING = "Introduction";
 
-interface Reviewed {
-  /** The draft that was made of it; null while there is none. */
-  postId: string | null;
-  language: Language;
-  /** What was asked for, where that is still known. */
-  brief: Brief | null;
-}
-
 /** An article to be read over before it is kept: its text, its score, and what the blog has on the same matter. */
-export async function openReview(article: WrittenArticle, { postId, language, brief }: Reviewed) {
+export async function openReview(
+  article: WrittenArticle,
+  {
+    postId,
+    language,
+    brief,
+  }: {
+    postId: string | null;
+    language: Language;
+    brief: Brief | null;
+  },
+) {
   const { title, content, metaDescription, tags, seoKeywords } = article;
   const { html, wordCount, characterCount } = renderMarkdown(content);
   const words = `${title} ${seoKeywords[0] ?? ""}`;
@@ -47,8 +54,36 @@ export async function openReview(article: WrittenArticle, { postId, language, br
   };
 }
 
-/** What a model has written so far, as its readers would see it. */
 export function renderHalfWritten(markdown: string): { html: string; words: number; characters: number } {
   const { html, wordCount, characterCount } = renderMarkdown(markdown);
   return { html: withExternalLinks(html), words: wordCount, characters: characterCount };
+}
+
+const TEXT_EVERY_MS = 700;
+
+/** Sends the text of an item as it grows, on whichever process it is written, until it is written or given up. */
+export function sendItemEvents(itemId: string, listener: Listener): Promise<void> {
+  return sendChanges(listener, {
+    subject: `text ${itemId}`,
+    everyMs: TEXT_EVERY_MS,
+    look: async () => {
+      const item = await getItemProgress(itemId);
+      return item && isOpen(item.status) ? item.partial_text : null;
+    },
+    tell: (markdown) => JSON.stringify(renderHalfWritten(markdown)),
+  });
+}
+
+const STATE_EVERY_MS = 1000;
+
+/** Sends a message each time a generation has come further, on whichever process, until it no longer runs. */
+export function sendGenerationEvents(id: string, listener: Listener): Promise<void> {
+  return sendChanges(listener, {
+    subject: `generation ${id}`,
+    everyMs: STATE_EVERY_MS,
+    look: async () => {
+      const state = await getGenerationState(id);
+      return state?.isRunning ? state.word : null;
+    },
+  });
 }

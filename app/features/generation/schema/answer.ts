@@ -16,7 +16,6 @@ const text = z
 const line = z.string().max(READ_MAX).transform(oneLine);
 const lines = z.array(line).transform((values) => values.filter(Boolean).slice(0, LIST_MAX));
 
-/** The article that a model has to answer with. */
 export const articleSchema = z.object({
   title: line.pipe(z.string().min(1).max(TITLE_MAX_LENGTH)),
   metaDescription: line.pipe(z.string().min(1).max(DESCRIPTION_MAX_LENGTH)),
@@ -42,7 +41,6 @@ export const ARTICLE_FORMAT = {
   }),
 };
 
-/** A piece of an article that is written anew. */
 export const sectionSchema = z.object({ content: text.pipe(z.string().min(1)) });
 
 export const SECTION_FORMAT = { name: "section", schema: formatOf({ content: string }) };

@@ -16,12 +16,11 @@ import { pageField } from "~/lib/forms/list-fields";
 import { numberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 import { LANGUAGES } from "~/site/language";
-import { languageOfRow } from "./csv-row";
+import { languageOfRow } from "./brief";
 
 const IMAGE_PROMPT_MAX_LENGTH = 500;
 const WISH_MAX_LENGTH = 500;
 
-/** The form of the single generator. */
 export const subjectSchema = z.object({
   subject: boundedTextField({
     missing: SUBJECT_MISSING,
@@ -44,12 +43,10 @@ export const subjectSchema = z.object({
   stamp: z.uuid().catch(() => crypto.randomUUID()),
 });
 
-/** Keeps the article as a draft, under one of the categories there are. */
 export function draftSchema(categories: string[]) {
   return z.object({ category: z.enum(categories, { error: "La catégorie est requise" }) });
 }
 
-/** Rewrites one part of an article. */
 export const sectionRequestSchema = z.object({
   section: z
     .string({ error: "Choisissez une partie" })
@@ -60,7 +57,6 @@ export const sectionRequestSchema = z.object({
 
 const FIVE_WORDS = `Le nombre de mots doit être entre ${FIVE_WORDS_MIN} et ${FIVE_WORDS_MAX}`;
 
-/** One of the five subjects, as the form holds it. */
 const fiveSubjectSchema = z.object({
   title: boundedTextField({
     missing: "Le titre est requis",
@@ -92,7 +88,6 @@ const fiveSubjectSchema = z.object({
   }),
 });
 
-/** The five subjects to write about. */
 export const fiveSchema = z.object({
   stamp: z.uuid("Rechargez la page avant d’envoyer"),
   subjects: z.array(fiveSubjectSchema, { error: "Il faut cinq sujets" }).length(FIVE, "Il faut cinq sujets"),

@@ -11,9 +11,7 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-const NO_PAGE: string[] = [];
 const DAY_MS = 86_400_000;
-/** A client is asked for a review so many days after the end. */
 const ASKED_AFTER_DAYS = 2;
 
 interface LockedProject {
@@ -24,8 +22,7 @@ interface LockedProject {
 }
 
 /**
- * Stores what is handed over. With `isFinal` the client reads it from now on: the project is finished, one letter says
- * so, and a review is asked for two days later.
+ * Stores a handover; `isFinal` finishes the project, writes to the client and schedules the request for a review.
  * @throws DomainError `not-found`; `conflict` when it has changed meanwhile, or cannot be handed over
  */
 export function saveHandover(
@@ -45,10 +42,15 @@ export function saveHandover(
       create: { project_id: projectId, ...texts },
       update: { ...texts, version: { increment: 1 } },
     });
-    await chooseFiles(tx, projectId, files);
+    await tx.projectFile.updateMany({ where: { project_id: projectId }, data: { handover_id: null } });
+    const chosen = await tx.projectFile.updateMany({
+      where: { project_id: projectId, id: { in: files } },
+      data: { handover_id: projectId },
+    });
+    if (chosen.count !== new Set(files).size) throw new DomainError("conflict", FILE_GONE);
     if (isFinal) await handOver(tx, project);
     const result = { isHandedOver: isFinal || before?.handed_over_at != null };
-    return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: NO_PAGE });
+    return changed({ result, targetId: projectId, details: { files: files.length }, cacheTags: [] });
   });
 }
 
@@ -57,15 +59,6 @@ async function lockProject(tx: Transaction, id: string): Promise<LockedProject> 
     SELECT id, title, status::text AS status, client_id FROM projects WHERE id = ${id}::uuid FOR UPDATE`;
   if (!project) throw new DomainError("not-found", PROJECT_GONE);
   return project;
-}
-
-async function chooseFiles(tx: Transaction, project_id: string, ids: string[]): Promise<void> {
-  await tx.projectFile.updateMany({ where: { project_id }, data: { handover_id: null } });
-  const chosen = await tx.projectFile.updateMany({
-    where: { project_id, id: { in: ids } },
-    data: { handover_id: project_id },
-  });
-  if (chosen.count !== new Set(ids).size) throw new DomainError("conflict", FILE_GONE);
 }
 
 async function handOver(tx: Transaction, { id, title, status, client_id }: LockedProject): Promise<void> {

@@ -1,16 +1,13 @@
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { IMPORT_TABLES } from "~/features/imports/commands/tables.server";
 import type { TableReport } from "~/features/imports/model";
 import { emptyReport } from "~/features/imports/model";
-import { listTableFiles } from "~/features/imports/queries/list-table-files.server";
-import { readTable } from "~/features/imports/queries/read-table.server";
+import { ENDINGS, readTable } from "~/features/imports/queries/read-table.server";
 import type { ImportOptions } from "./import-rows.server";
 import { importRows, SeenRows } from "./import-rows.server";
+import { IMPORT_TABLES } from "./tables.server";
 
-/**
- * Stores the tables of a folder, each in a file with its name. Rows keep their ids; one that is there already stays as it
- * is, so that an import that was broken off is begun again.
- */
+/** Stores the tables of a folder. Existing rows stay as they are, so that a broken import can be run again. */
 export async function importFolder(folder: string, options: ImportOptions): Promise<TableReport[]> {
   const names = IMPORT_TABLES.map(({ name }) => name);
   const { files } = await listTableFiles(folder, names);
@@ -24,4 +21,35 @@ export async function importFolder(folder: string, options: ImportOptions): Prom
     }
   }
   return reports;
+}
+
+/** What the exporter of the hosted database puts behind the name of a table. */
+const EXPORTED = "_rows";
+
+export interface TableFiles {
+  /** The files of each table by its name; of none, where it has none. */
+  files: ReadonlyMap<string, string[]>;
+  /** What has the name of no table, as it stands in the folder; hidden files aside. */
+  ignored: string[];
+  missing: string[];
+}
+
+/** Finds each table's files: `NAME` or `NAME_rows`, ending in .csv, .jsonl or .json, in either case. */
+export async function listTableFiles(folder: string, tables: readonly string[]): Promise<TableFiles> {
+  const entries = (await readdir(folder)).filter((name) => !name.startsWith(".")).toSorted();
+  const files = new Map(
+    tables.map((table) => [
+      table,
+      entries.filter((name) => {
+        const names = ENDINGS.flatMap((ending) => [table + ending, table + EXPORTED + ending]);
+        return names.includes(name.toLowerCase());
+      }),
+    ]),
+  );
+  const read = new Set([...files.values()].flat());
+  return {
+    files,
+    ignored: entries.filter((name) => !read.has(name)),
+    missing: tables.filter((table) => files.get(table)?.length === 0),
+  };
 }

@@ -15,7 +15,6 @@ const BATCH = 500;
 /** Of one table, in a dry run: 96 MB of memory. */
 const SEEN_MAX = 4_000_000;
 
-/** How an import goes. */
 export interface ImportOptions {
   /** Without it nothing is written: the report says what would be. */
   isApplied: boolean;
@@ -60,7 +59,6 @@ interface Sorted {
   refusals: Refusal[];
 }
 
-/** A file on its way into one table. */
 export interface ImportWork {
   report: TableReport;
   seen: SeenRows;

@@ -4,12 +4,10 @@ import * as rows from "~/features/imports/schema.server";
 import { formerAddress } from "~/features/redirects/model";
 import type { Transaction } from "~/server/db/transaction.server";
 
-/** A row that can be stored. */
 export interface ImportedRow {
   id: string;
 }
 
-/** How one table of the folder is stored. */
 export interface ImportTable<Row extends ImportedRow = ImportedRow> {
   name: string;
   schema: z.ZodType<Row>;

@@ -13,7 +13,6 @@ export interface ReadRow {
   problem?: string;
 }
 
-/** What the file of a table may end with. */
 export const ENDINGS = [".csv", ".jsonl", ".json"] as const;
 
 const JSON_MAX_BYTES = 64 * 1024 * 1024;

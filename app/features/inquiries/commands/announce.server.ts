@@ -16,7 +16,6 @@ import type { Language } from "~/site/language";
 
 const DAY_MS = 86_400_000;
 
-/** An inquiry as letters tell of it. */
 interface Announced {
   id: string;
   name: string;
@@ -62,9 +61,8 @@ async function isThanked(tx: Transaction, recipient: string): Promise<boolean> {
 const releaseTopic = (id: string) => `inquiry-released:${id}`;
 
 /**
- * Announces a message that leaves the quarantine, as it would have been when it came. Once: one that the team had put
- * there, or that has been announced since, is known. The letters wait ten seconds: see `withdrawReleased`. The caller
- * holds the inquiry, and notes the move after this.
+ * Announces a message that leaves the quarantine, unless the team put it there itself or it was announced since.
+ * The letters wait ten seconds (`withdrawReleased`). The caller holds the inquiry, and notes the move after this.
  */
 export async function announceReleased(tx: Transaction, id: string): Promise<void> {
   const topic = releaseTopic(id);
@@ -92,10 +90,7 @@ interface Assignment {
 
 const ownerTopic = (id: string) => `inquiry-owner:${id}`;
 
-/**
- * Writes to the user to whom another one has given an inquiry. The letter waits ten seconds: taken back meanwhile, or given to
- * another user, it is not sent.
- */
+/** Writes to an inquiry's new owner. The letter waits ten seconds, and is dropped if the inquiry is given on meanwhile. */
 export async function announceOwner(tx: Transaction, actor: User, assignment: Assignment): Promise<void> {
   const { id, ownerId, nextAction } = assignment;
   const former = await formerOwner(tx, assignment);
@@ -113,7 +108,7 @@ async function formerOwner(tx: Transaction, { id, formerOwnerId }: Omit<Assignme
   return (withdrawn ? withdrawn.former : formerOwnerId) ?? "";
 }
 
-/** Whom to write to of what is theirs from now on; null where the user gave it to themselves, or nobody has it. */
+/** The new owner to write to; null where the user took it, or it has no owner. */
 async function findOwner(tx: Transaction, actor: User, ownerId: string | null) {
   if (!ownerId || ownerId === actor.id) return null;
   const owner = await tx.credential.findUnique({ where: { profile_id: ownerId }, include: { profile: true } });
@@ -124,10 +119,8 @@ const bulkTopic = (token: string) => `inquiries-owner:${token}`;
 
 /** Several inquiries that were given to one user at once. */
 export interface Handover {
-  /** By which it is taken back. */
   token: string;
   ownerId: string | null;
-  /** What they were like before. */
   inquiries: readonly { id: string; name: string; next_action: string | null; owner_id: string | null }[];
 }
 

@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
 import { UNDO_OVER, UNDO_SECONDS } from "~/features/inquiries/model/bulk";
-import { isErased } from "~/features/inquiries/model/conversion";
 import { isPlanAhead, LOST_REASONS, missingFor, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
-import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
-import type { BulkChange } from "~/features/inquiries/schema/bulk";
+import { INQUIRY_STATUSES, isErased } from "~/features/inquiries/model/inquiry";
+import type { BulkChange } from "~/features/inquiries/schema/follow-up";
 import { audit } from "~/server/db/audit.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import type { Handover } from "./announce.server";
 import { announceHandover, withdrawHandover } from "./announce.server";
 import type { LockedInquiry } from "./change-inquiry.server";
 import { changeInquiryIn, detailsOf, lockInquiries } from "./change-inquiry.server";
@@ -21,22 +19,18 @@ const TARGET = "inquiries";
 const CHANGED = "changed-in-bulk";
 const UNDONE = "change-undone";
 
-/** What a change of several did. */
 export interface BulkResult {
-  /** By which it is taken back. */
   token: string;
   count: number;
   /** How many were new, and have nothing planned now. */
   unplannedCount: number;
 }
 
-/**
- * Changes several inquiries at once; those that are gone or erased meanwhile are left out.
- * @throws DomainError `invalid` for an owner who is no admin.
- */
+/** Changes several inquiries; deleted and erased ones are skipped. @throws DomainError `invalid` for an unknown owner */
 export function changeInquiries(actor: User, ids: readonly string[], change: BulkChange): Promise<BulkResult> {
   return runCommand({ actor, action: CHANGED, target: TARGET }, async (tx) => {
-    await expectOwner(tx, change);
+    if ("owner_id" in change && change.owner_id !== null && !(await isOfTeam(tx, change.owner_id)))
+      throw new DomainError("invalid", OWNER_UNLISTED);
     const token = randomUUID();
     const rows: LockedInquiry[] = [];
     const isGivenWithOthers = "owner_id" in change && ids.length > 1;
@@ -44,22 +38,21 @@ export function changeInquiries(actor: User, ids: readonly string[], change: Bul
       if (await changeOne(tx, actor, { before, change, action: CHANGED, isGivenWithOthers })) rows.push(before);
     if (isGivenWithOthers) await announceHandover(tx, actor, { token, ownerId: change.owner_id, inquiries: rows });
     const status = "status" in change ? change.status : null;
-    const unplanned = rows.filter((before) => status && isLeftUnplanned(before, status));
+    const unplanned = rows.filter((row) => {
+      const isPlanned = isPlanAhead(row, new Date());
+      return status && missingFor({ before: row.status, status, isPlanned, hasReason: true }) === "plan";
+    });
     const result = { token, count: rows.length, unplannedCount: unplanned.length };
     if (rows.length === 0) return unchanged(result);
-    const details = { rows: rows.map(snapshotOf), ...(isGivenWithOthers && { given_to: change.owner_id }) };
+    const details = {
+      rows: rows.map(({ id, version, status, is_spam, owner_id, lost_reason, first_reply_at }) => {
+        const answeredAt = first_reply_at?.toISOString() ?? null;
+        return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
+      }),
+      ...(isGivenWithOthers && { given_to: change.owner_id }),
+    };
     return changed({ result, targetId: token, details, cacheTags: [] });
   });
-}
-
-function isLeftUnplanned(before: LockedInquiry, status: LockedInquiry["status"]): boolean {
-  const isPlanned = isPlanAhead(before, new Date());
-  return missingFor({ before: before.status, status, isPlanned, hasReason: true }) === "plan";
-}
-
-async function expectOwner(tx: Transaction, change: BulkChange): Promise<void> {
-  if (!("owner_id" in change) || change.owner_id === null) return;
-  if (!(await isOfTeam(tx, change.owner_id))) throw new DomainError("invalid", OWNER_UNLISTED);
 }
 
 async function changeOne(
@@ -94,17 +87,11 @@ const snapshotSchema = z.object({
   first_reply_at: z.coerce.date().nullable(),
 });
 
-function snapshotOf({ id, version, status, is_spam, owner_id, lost_reason, first_reply_at }: LockedInquiry) {
-  const answeredAt = first_reply_at?.toISOString() ?? null;
-  return { id, version: version + 1, status, is_spam, owner_id, lost_reason, first_reply_at: answeredAt };
-}
-
 const entrySchema = z.object({ rows: z.array(snapshotSchema), given_to: z.uuid().nullish() });
 
 /**
- * Takes a change of several back, for its author and within UNDO_SECONDS. What another request has changed since stays
- * as it is. @returns how many are as they were
- * @throws DomainError `conflict` once it is too late.
+ * Undoes its author's change within UNDO_SECONDS; inquiries changed since stay as they are.
+ * @returns how many were restored; @throws DomainError `conflict` once it is too late
  */
 export function undoInquiryChange(actor: User, token: string): Promise<number> {
   return runCommand({ actor, action: UNDONE, target: TARGET }, async (tx) => {
@@ -122,12 +109,9 @@ export function undoInquiryChange(actor: User, token: string): Promise<number> {
       if (before.version !== version) others.push({ ...before, owner_id: change.owner_id });
       else if (await changeOne(tx, actor, { before, change, action: UNDONE, isGivenWithOthers })) count += 1;
     }
-    await announceRest(tx, actor, { token, ownerId: noted.given_to ?? null, inquiries: others });
+    // Writes the letter of leads that were given anew, of those alone that another request has changed since.
+    const rest = { token, ownerId: noted.given_to ?? null, inquiries: others };
+    if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
     return changed({ result: count, targetId: token, details: { count }, cacheTags: [] });
   });
-}
-
-/** Writes the letter of leads that were given anew, of those alone that another request has changed since. */
-async function announceRest(tx: Transaction, actor: User, rest: Handover): Promise<void> {
-  if (await withdrawHandover(tx, rest.token)) await announceHandover(tx, actor, rest);
 }

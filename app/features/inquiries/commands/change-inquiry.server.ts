@@ -1,7 +1,6 @@
-import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { LostReason } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
@@ -10,7 +9,6 @@ import type { Language } from "~/site/language";
 import { announceOwner, announceReleased, withdrawReleased } from "./announce.server";
 import { addEvent } from "./events.server";
 
-/** What the team decides about an inquiry. */
 export interface Decision {
   status: InquiryStatus;
   is_spam: boolean;
@@ -51,21 +49,20 @@ export async function lockInquiry(tx: Transaction, id: string): Promise<LockedIn
 /** Statuses that are set once the sender was answered. */
 const ANSWERED: readonly InquiryStatus[] = ["contacted", "qualified", "converted"];
 
-interface Change {
-  before: LockedInquiry;
-  change: Partial<Decision>;
-  /** Whether one letter of the caller tells its new owner of it and of others. */
-  isGivenWithOthers?: boolean;
-}
-
-/**
- * Writes what differs from what is stored, with a line of the history for each part. @returns what differed
- * @throws DomainError `conflict` for an inquiry that was erased.
- */
+/** Writes the differing values, each with a line of history, and returns them. @throws DomainError `conflict` if erased */
 export async function changeInquiryIn(
   tx: Transaction,
   actor: User,
-  { before, change, isGivenWithOthers = false }: Change,
+  {
+    before,
+    change,
+    isGivenWithOthers = false,
+  }: {
+    before: LockedInquiry;
+    change: Partial<Decision>;
+    /** Whether one letter of the caller tells its new owner of it and of others. */
+    isGivenWithOthers?: boolean;
+  },
 ): Promise<Partial<Decision>> {
   const data = differing(before, withConsequences(before, change));
   if (Object.keys(data).length === 0) return data;
@@ -86,11 +83,10 @@ function withConsequences(before: LockedInquiry, change: Partial<Decision>): Par
 
 function differing(before: LockedInquiry, change: Partial<Decision>): Partial<Decision> {
   const entries = Object.entries(change) as [keyof Decision, Decision[keyof Decision]][];
-  return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && !isSame(before[name], value)));
-}
-
-function isSame(one: Decision[keyof Decision], other: Decision[keyof Decision]): boolean {
-  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+  const comparable = (value: Decision[keyof Decision]) => (value instanceof Date ? value.getTime() : value);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && comparable(before[name]) !== comparable(value)),
+  );
 }
 
 /** A decision as the audit trail keeps it: no text that was written. */
@@ -108,7 +104,6 @@ interface Changed {
   data: Partial<Decision>;
 }
 
-/** The letters that a change causes. */
 async function announce(tx: Transaction, actor: User, { before, data }: Changed, isGiven: boolean): Promise<void> {
   if (data.is_spam === false) await announceReleased(tx, before.id);
   if (data.is_spam === true) await withdrawReleased(tx, before.id);
@@ -126,11 +121,11 @@ async function addEvents(tx: Transaction, actor: User, { before, data }: Changed
   if (data.owner_id !== undefined) await add("owner", await nameOf(tx, data.owner_id));
   if (data.next_action === undefined && data.next_action_at === undefined) return;
   const plan = { ...before, ...data };
-  await add("next_action", plan.next_action && planWords(plan.next_action, plan.next_action_at));
-}
-
-function planWords(action: string, at: Date | null): string {
-  return at ? `${action}, ${formatDateTime(at)}` : action;
+  await add(
+    "next_action",
+    plan.next_action &&
+      (plan.next_action_at ? `${plan.next_action}, ${formatDateTime(plan.next_action_at)}` : plan.next_action),
+  );
 }
 
 async function nameOf(tx: Transaction, ownerId: string | null): Promise<string | null> {

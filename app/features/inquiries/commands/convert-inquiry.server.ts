@@ -1,7 +1,6 @@
 import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
-import { conversionRefusal } from "~/features/inquiries/model/conversion";
-import { INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
+import { conversionRefusal, INQUIRY_GONE, SENDER_UNKNOWN, SENT_BY_TEAM } from "~/features/inquiries/model/inquiry";
 import type { ConversionInput } from "~/features/inquiries/schema/conversion";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { Outcome } from "~/server/db/run-command.server";
@@ -14,7 +13,6 @@ import type { LockedInquiry } from "./change-inquiry.server";
 import { lockInquiry } from "./change-inquiry.server";
 import { addEvent } from "./events.server";
 
-/** What an inquiry became, and whether it was this call that did it. */
 export interface Conversion {
   isRepeat: boolean;
   clientId: string | null;
@@ -22,15 +20,11 @@ export interface Conversion {
 }
 
 /**
- * Turns an inquiry into a client with a project. All of it or nothing; a second time answers what it became the first
- * time.
- *
- * An account with a password is linked as it stands: its password, sessions and links are its user's, and a conversion
- * never touches them. But an unproven address may be a stranger's, typed in the hope of reading what the agency makes
- * for its owner. No rule can tell the two apart where no e-mail is sent, so the team says whose it is, and until it has
- * said yes the project has no client: it can be given to the account later, or the address be proven by an invitation.
- * @throws DomainError `not-found`; `invalid` where the team has to say first whose account it is; `conflict` for an
- * inquiry sent from the address of an admin, an erased one, and one in quarantine.
+ * Turns an inquiry into a client with a project; a second time answers with the first result.
+ * An account with a password is linked as it stands. An unproven address may be a stranger's, so the team says whether
+ * it is the sender's; until then the project has no client.
+ * @throws DomainError `not-found`; `invalid` if the team has to say whose account it is; `conflict` for an inquiry of an
+ * admin's address, an erased one, and one in quarantine.
  */
 export async function convertInquiry(actor: User, id: string, input: ConversionInput): Promise<Conversion> {
   const command = { actor, action: "converted", target: "inquiry", notFound: INQUIRY_GONE };
@@ -65,10 +59,7 @@ async function convertIn(
   return changed({ result: { isRepeat: false, clientId, projectId }, targetId: id, details: links, cacheTags: [] });
 }
 
-/**
- * Says of a locked inquiry what it became, with the lines of its history. Nobody who accepts a quote is a nuisance: such
- * an inquiry leaves the quarantine, and its history says so.
- */
+/** Marks a locked inquiry as converted, with its history lines; an inquiry in quarantine leaves it. */
 export async function linkConversion(
   tx: Transaction,
   { id, status, is_spam }: Pick<LockedInquiry, "id" | "status" | "is_spam">,
@@ -91,28 +82,22 @@ export async function linkConversion(
   await addEvent(tx, { inquiryId: id, kind: "conversion", text: title, actor });
 }
 
-interface Sender {
-  name: string;
-  email: string | null;
-  language: Language;
-  full_name: string | undefined;
-  company: string | null;
-  isSender: ConversionInput["is_sender"];
-  client_id: string | null;
-  projectTitle: string;
-}
-
-/**
- * The account of the sender's address, or a new one whose invitation names the project; null without an address, and
- * when the team does not know whether the account there is the sender's.
- */
+/** The account of the sender's address, or a new invited one; null without an address, or if the account is not theirs. */
 async function clientOf(
   tx: Transaction,
   actor: User,
-  sender: Sender,
+  sender: {
+    name: string;
+    email: string | null;
+    language: Language;
+    full_name: string | undefined;
+    company: string | null;
+    isSender: ConversionInput["is_sender"];
+    client_id: string | null;
+    projectTitle: string;
+  },
 ): Promise<{ id: string; isInvited: boolean } | null> {
   const { name, full_name = name, isSender, client_id } = sender;
-  // The sender was signed in.
   if (client_id) return { id: client_id, isInvited: false };
   const found = await clientOfAddress(tx, actor, { ...sender, full_name });
   if (found?.kind === "team") throw new DomainError("conflict", SENT_BY_TEAM);

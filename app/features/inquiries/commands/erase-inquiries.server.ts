@@ -22,10 +22,7 @@ const BLANK = {
   client_id: null,
 } as const;
 
-/**
- * Takes from inquiries all that tells of their sender; when they came, and what became of them, stays. An open one is
- * closed: there is no sender left to answer.
- */
+/** Erases what identifies the senders; dates and outcomes stay. Open inquiries are closed: there is no sender left to answer. */
 export async function blankInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await keepCounts(tx);
@@ -36,10 +33,7 @@ export async function blankInquiries(tx: Transaction, ids: string[]): Promise<vo
   for (const id of ids) await releaseIdempotencyKey(tx, id);
 }
 
-/**
- * Takes merged messages, and what was written about them, out of the inquiries that they went into, which lose an address
- * that came with them.
- */
+/** Erases merged messages and their notes inside other inquiries, which lose an address that came with them. */
 export async function eraseMergedMessages(tx: Transaction, mergedIds: string[]): Promise<void> {
   if (mergedIds.length === 0) return;
   await deleteMergedEvents(tx, mergedIds);
@@ -58,7 +52,6 @@ async function closeInquiries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.contactInquiry.updateMany({ where: open, data: { status: "rejected" } });
 }
 
-/** Deletes inquiries with their history. */
 export async function deleteInquiries(tx: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await keepCounts(tx);

@@ -29,7 +29,6 @@ export async function addEvent(tx: Transaction, event: NewEvent): Promise<void> 
   await tx.inquiryEvent.create({ data, select: WRITTEN });
 }
 
-/** Says that what was planned is done. */
 export async function addDone(
   tx: Transaction,
   { id, next_action }: { id: string; next_action: string | null },

@@ -1,5 +1,4 @@
 import { isOfTeam } from "~/features/accounts/queries/accounts.server";
-import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
 import type { AskedPlan } from "~/features/inquiries/model/follow-up";
 import {
   isOpen,
@@ -12,7 +11,7 @@ import {
   REASON_MISSING,
   TIME_PAST,
 } from "~/features/inquiries/model/follow-up";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
 import { getMergedInto } from "~/features/inquiries/queries/returning.server";
 import type { FollowUpInput } from "~/features/inquiries/schema/follow-up";
 import { getSite } from "~/features/settings/queries.server";
@@ -32,9 +31,6 @@ import { addDone, addEvent } from "./events.server";
 
 const TARGET = "inquiry";
 
-/** No page that is cached shows an inquiry. */
-const NO_PAGE: string[] = [];
-
 const NOTED = "noted";
 /** Of the audit trail: what makes another version, which a note alone does not. */
 export const DECIDING = [
@@ -52,9 +48,9 @@ type FollowUpOutcome =
   | { kind: "gone"; text: string | null; keptId: string | null };
 
 /**
- * Stores a note, and what is decided, over the version that its author has seen; without a version over any. A note is
- * kept even where another request was first, or the inquiry was merged. The same form sent twice is stored once.
- * @throws DomainError `invalid` with a sentence for each field, `conflict` for an erased inquiry, EditConflictError
+ * Stores a note and decisions over the version that was seen; without a version over any. Sent twice, it is stored once.
+ * A note is kept even if another request was first, or the inquiry was merged.
+ * @throws DomainError `invalid` with a sentence per field, `conflict` for an erased inquiry, EditConflictError
  */
 export async function updateFollowUp(actor: User, id: string, input: FollowUpInput): Promise<FollowUpOutcome> {
   const asked = planOf(input, (await getSite()).openingHours);
@@ -62,7 +58,11 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
   const outcome = await runCommand<FollowUpOutcome | EditConflict>(command, async (tx) => {
     const [before] = await lockInquiries(tx, [id]);
     if (!before) {
-      const [keptId, text] = [await getMergedInto(id, tx), lateText(input.note, asked)];
+      const keptId = await getMergedInto(id, tx);
+      // The note and the plan as one text.
+      const { action, at } = asked;
+      const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
+      const text = [input.note, plan].filter(Boolean).join("\n") || null;
       return keepNote(tx, { actor, id, keptId, text }, { kind: "gone", text, keptId });
     }
     if (isErased(before)) throw new DomainError("conflict", ERASED_UNCHANGED);
@@ -81,7 +81,7 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
     const details = await store(tx, actor, { before, input, plan });
     const isNoteOnly = Object.keys(details).length === 0;
     const action = isNoteOnly ? { action: NOTED } : {};
-    return changed({ result: { kind: "saved", isPlanned }, targetId: id, details, ...action, cacheTags: NO_PAGE });
+    return changed({ result: { kind: "saved", isPlanned }, targetId: id, details, ...action, cacheTags: [] });
   });
   if (outcome.kind !== "changed") return outcome;
   const kept = input.note ? "Votre note est gardée dans l’historique, le reste est encore ici." : "Rien n’est perdu.";
@@ -89,10 +89,11 @@ export async function updateFollowUp(actor: User, id: string, input: FollowUpInp
   throw new EditConflictError(overtakenWords(outcome, kept), outcome.version, { note: "" });
 }
 
-type PlanInput = Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">;
-
 /** The plan that a form asks for: a delay goes before a date. */
-export function planOf({ next_action, delay, next_action_at }: PlanInput, hours: readonly OpeningDay[]): AskedPlan {
+export function planOf(
+  { next_action, delay, next_action_at }: Pick<FollowUpInput, "next_action" | "delay" | "next_action_at">,
+  hours: readonly OpeningDay[],
+): AskedPlan {
   const at = delay ? endOfDelay(delay, new Date(), hours) : next_action_at;
   return { action: next_action, at };
 }
@@ -124,29 +125,29 @@ async function refusalsOf(tx: Transaction, { before, input, plan }: Judged): Pro
   };
 }
 
-interface LateNote {
-  actor: User;
-  /** The inquiry that it was sent to. */
-  id: string;
-  /** The one in whose history it is kept, if in any. */
-  keptId: string | null;
-  text: string | null;
-}
-
 /** Keeps a note alone, and once. @returns what is answered */
-async function keepNote<Answer>(tx: Transaction, { actor, id, keptId, text }: LateNote, answer: Answer) {
+async function keepNote<Answer>(
+  tx: Transaction,
+  {
+    actor,
+    id,
+    keptId,
+    text,
+  }: {
+    actor: User;
+    id: string;
+    /** The one in whose history it is kept, if in any. */
+    keptId: string | null;
+    text: string | null;
+  },
+  answer: Answer,
+) {
   if (!keptId || !text) return unchanged(answer);
   if (keptId !== id) await lockInquiry(tx, keptId);
   const claim = await claimOnce(tx, { kind: "late-note", content: [actor.id, id, text] });
   if (claim.isRepeat) return unchanged(answer);
   await addEvent(tx, { inquiryId: keptId, kind: "note", text, actor });
-  return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: NO_PAGE });
-}
-
-/** A note and a plan as one text. */
-function lateText(note: string | null, { action, at }: AskedPlan): string | null {
-  const plan = action && `Prévu\u202f: ${at ? `${action}, ${formatDateTime(at)}` : action}`;
-  return [note, plan].filter(Boolean).join("\n") || null;
+  return changed({ result: answer, action: NOTED, targetId: keptId, cacheTags: [] });
 }
 
 async function store(tx: Transaction, actor: User, { before, input, plan }: Judged) {

@@ -2,8 +2,11 @@ import { isPlanAhead, missingFor } from "~/features/inquiries/model/follow-up";
 import type { InquiryStatus } from "~/features/inquiries/model/inquiry";
 import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
 import type { InquiryInput } from "~/features/inquiries/schema/inquiry";
+import { admitSource, hasNames, sourceInOthers } from "~/features/marketing/commands/admit-source.server";
+import type { LeadSource } from "~/features/marketing/model/lead-source";
 import type { ChosenService } from "~/features/services/model/service";
 import { getSite } from "~/features/settings/queries.server";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { WRITTEN } from "~/server/db/transaction.server";
@@ -19,9 +22,6 @@ import { addEvent } from "./events.server";
 
 const TARGET = "inquiry";
 
-/** No page that is cached shows an inquiry. */
-const NO_PAGE: string[] = [];
-
 /** An inquiry as the form gives it, and the service that it names. */
 export type NewInquiry = Omit<InquiryInput, "service_interest"> & { service: ChosenService | null };
 
@@ -33,10 +33,7 @@ interface SubmissionFacts {
   clientId?: string | null;
 }
 
-/**
- * Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside for an admin, and
- * no e-mail is sent: its address may be a stranger's. Returns its id.
- */
+/** Stores a visitor's message once, tells the team and thanks the sender. A doubtful one is put aside without e-mails. */
 export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): Promise<{ id: string }> {
   const { isSpam, clientId } = facts;
   const due = replyDue(new Date(), (await getSite()).openingHours);
@@ -50,11 +47,13 @@ export async function createInquiry(input: NewInquiry, facts: SubmissionFacts): 
   return { id };
 }
 
-interface StoredFacts extends SubmissionFacts {
-  reply_due_at: Date;
-}
-
-async function storeInquiry(tx: Transaction, input: NewInquiry & { id: string }, facts: StoredFacts) {
+async function storeInquiry(
+  tx: Transaction,
+  input: NewInquiry & { id: string },
+  facts: SubmissionFacts & {
+    reply_due_at: Date;
+  },
+) {
   const { budget, service, ...typed } = input;
   const { isSpam, language, clientId, reply_due_at } = facts;
   const client = clientId ? await findClient(tx, clientId) : null;
@@ -73,10 +72,7 @@ async function findClient(tx: Transaction, clientId: string) {
   return client ?? null;
 }
 
-/**
- * Moves an inquiry to a status; any may follow any. @returns what the status asks for, where it is not said yet
- * @throws DomainError `not-found`.
- */
+/** Sets a status; any may follow any. @returns what the status still needs; @throws DomainError `not-found` */
 export async function setInquiryStatus(actor: User, id: string, status: InquiryStatus) {
   const before = await updateInquiry(actor, id, { action: "status-set", change: { status } });
   const isPlanned = isPlanAhead(before, new Date());
@@ -98,8 +94,38 @@ async function updateInquiry(
     const inquiry = await lockInquiry(tx, id);
     const data = await changeInquiryIn(tx, actor, { before: inquiry, change });
     if (Object.keys(data).length === 0) return unchanged(inquiry);
-    return changed({ result: inquiry, targetId: id, details: change, cacheTags: NO_PAGE });
+    return changed({ result: inquiry, targetId: id, details: change, cacheTags: [] });
   });
   logger.info({ event: `inquiry-${action}`, inquiryId: id, ...change, actorId: actor.id });
   return before;
+}
+
+/**
+ * Adds a source to a stored lead; never throws. A source that cannot be named at once is counted among OTHERS.
+ * @param lookUp finds the source; what it throws is logged
+ */
+export async function attachSource(id: string, lookUp: () => Promise<LeadSource>, now = new Date()): Promise<void> {
+  try {
+    const source = await lookUp();
+    await attachNamed(id, source, now).catch((error: unknown) => {
+      logger.warn({ event: "source-not-admitted", inquiryId: id, err: error });
+      return runTransaction((tx) => attach(tx, id, sourceInOthers(source)));
+    });
+  } catch (error) {
+    logger.warn({ event: "source-not-attached", inquiryId: id, err: error });
+  }
+}
+
+function attachNamed(id: string, source: LeadSource, now: Date): Promise<void> {
+  if (!hasNames(source)) return attach(db, id, source);
+  return runTransaction(async (tx) => {
+    // The counts of a busy site may hold the lock for longer than a sender should wait.
+    await tx.$executeRaw`SET LOCAL lock_timeout = '500ms'`;
+    await attach(tx, id, await admitSource(tx, source, now));
+  });
+}
+
+/** A form that is sent twice leaves what was known first. */
+async function attach(tx: Transaction, id: string, source: LeadSource): Promise<void> {
+  await tx.contactInquiry.updateMany({ where: { id, last_at: null }, data: source });
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { View } from "~/features/inquiries/model/turns";
-import { VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
-import { listWaitingFor } from "~/features/inquiries/queries/waiting.server";
+import { MORNING_VIEWS, VIEW_COUNT_MAX, VIEW_LABELS } from "~/features/inquiries/model/turns";
+import { viewFilter } from "~/features/inquiries/queries/inquiries.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { WaitingLeads } from "~/features/mail/email-templates/leads-digest";
 import { leadsDigest } from "~/features/mail/email-templates/leads-digest";
 import { runTransaction } from "~/server/db/run-command.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql, whereSql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
+import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 import { logger } from "~/server/logger.server";
 import { addDays, dayInCasablanca, instantOf } from "~/site/calendar";
@@ -24,25 +26,24 @@ const NAMED_MAX = 10;
 const payloadSchema = z.object({ day: z.iso.date() });
 
 /**
- * Writes to each of the team what waits for them, once a day at eight, and plans the next morning in the same
- * transaction: of several processes one has the job, and after a crash it is done whole or not at all. A morning that
- * was missed until the next day is left out.
+ * Writes the morning digest and plans the next in the same transaction: one process does it, whole or not at all.
+ * A morning that was missed until the next day is left out.
  */
 export const leadsDigestJob: JobHandler = {
   attemptsMax: 5,
-  run: (job) => runTransaction((tx) => sendDigests(tx, job, new Date())),
+  run: (job) =>
+    runTransaction(async (tx) => {
+      const now = new Date();
+      await endJob(tx, job);
+      const planned = payloadSchema.safeParse(job.payload);
+      const isToday = planned.success && planned.data.day === dayInCasablanca(now);
+      const sent = isToday ? await writeDigests(tx, now) : 0;
+      await enqueueDigest(tx, now);
+      logger.info({ event: "leads-digest", sent, isToday });
+    }),
   recover: () => runTransaction((tx) => enqueueDigest(tx, new Date())),
   onFailed: (tx) => enqueueDigest(tx, new Date()),
 };
-
-async function sendDigests(tx: Transaction, job: ClaimedJob, now: Date): Promise<void> {
-  await endJob(tx, job);
-  const planned = payloadSchema.safeParse(job.payload);
-  const isToday = planned.success && planned.data.day === dayInCasablanca(now);
-  const sent = isToday ? await writeDigests(tx, now) : 0;
-  await enqueueDigest(tx, now);
-  logger.info({ event: "leads-digest", sent, isToday });
-}
 
 /** Puts the next morning on the queue, unless one is there already. */
 export async function enqueueDigest(tx: Transaction, now: Date): Promise<void> {
@@ -60,7 +61,7 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   });
   let sent = 0;
   for (const { email, profile } of team) {
-    const parts = (await listWaitingFor(tx, profile.id, { now, limit: NAMED_MAX })).map(toPart);
+    const parts = await readParts(tx, profile.id, now);
     if (parts.every(({ count }) => count === 0)) continue;
     await queueEmail(tx, leadsDigest({ recipient: email, fullName: profile.full_name ?? "", parts }));
     sent += 1;
@@ -68,19 +69,48 @@ async function writeDigests(tx: Transaction, now: Date): Promise<number> {
   return sent;
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaitingFor>>[number];
-
-function toPart({ view, count, leads }: Waiting): WaitingLeads {
-  return {
-    title: VIEW_LABELS[view],
-    path: pathOf(view),
-    count: Math.min(count, VIEW_COUNT_MAX),
-    isMore: count > VIEW_COUNT_MAX,
-    leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
-  };
+/** What waits for one of the team: their leads, and those without an owner or with a former one. */
+async function readParts(tx: Transaction, ownerId: string, now: Date): Promise<WaitingLeads[]> {
+  const parts: WaitingLeads[] = [];
+  // One after the other: a transaction has one connection.
+  for (const view of MORNING_VIEWS) {
+    const leads = await tx.$queryRaw<{ id: string; name: string; next_action: string | null; count: number }[]>(
+      waitingSql({ view, ownerId, now, limit: NAMED_MAX }),
+    );
+    // To one more than VIEW_COUNT_MAX.
+    const count = leads[0]?.count ?? 0;
+    parts.push({
+      title: VIEW_LABELS[view],
+      path: `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`,
+      count: Math.min(count, VIEW_COUNT_MAX),
+      isMore: count > VIEW_COUNT_MAX,
+      leads: leads.map(({ id, name, next_action }) => ({ id, name, nextAction: next_action })),
+    });
+  }
+  return parts;
 }
 
-/** The list that shows what the letter counts: the reader's own and nobody's. */
-function pathOf(view: View): string {
-  return `/admin/inquiries?vue=${view}&responsable=moi-ou-personne`;
+/** The statement that reads a view for one of the team, in the order of its index. */
+export function waitingSql({
+  view,
+  ownerId,
+  now,
+  limit,
+}: {
+  view: View;
+  ownerId: string;
+  now: Date;
+  limit: number;
+}): Sql {
+  const where = [
+    ...viewFilter(view, now),
+    sql`(t.owner_id IS NULL OR t.owner_id = ${ownerId}::uuid
+    OR t.owner_id NOT IN (SELECT p.id FROM profiles p WHERE p.role = 'admin' AND p.erased_at IS NULL))`,
+  ];
+  const first = view === "sans-suite" ? sql`t.created_at` : sql`t.due_at`;
+  return sql`
+    SELECT id::text AS id, name, next_action, count(*) OVER ()::int AS count FROM (
+      SELECT t.id, t.name, t.next_action, ${first} AS first FROM contact_inquiries t ${whereSql(where)}
+      ORDER BY ${first}, t.id LIMIT ${VIEW_COUNT_MAX + 1}
+    ) AS waiting ORDER BY first, id LIMIT ${limit}`;
 }

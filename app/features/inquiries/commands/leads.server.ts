@@ -1,11 +1,13 @@
 import { planRefusals } from "~/features/inquiries/model/follow-up";
 import { getSentWithReference } from "~/features/inquiries/queries/chat-message.server";
-import type { LeadInput } from "~/features/inquiries/schema/lead";
+import type { LeadInput } from "~/features/inquiries/schema/inquiry";
+import { drawCode, TRIES_MAX } from "~/features/marketing/commands/follow-way-out.server";
 import { readReference, referenceText } from "~/features/marketing/model/ways-out";
-import { getReferencedSource } from "~/features/marketing/queries/referenced-source.server";
-import { getChosenService } from "~/features/services/queries/service-choices.server";
+import { getReferencedSource } from "~/features/marketing/queries/lead-source.server";
+import { getChosenService } from "~/features/services/queries.server";
 import { getSite } from "~/features/settings/queries.server";
-import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import { changed, runCommand, runTransaction, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { refuseFields } from "~/server/errors.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
@@ -18,14 +20,7 @@ const TARGET = "inquiry";
 const UNKNOWN_REFERENCE =
   "Cette référence n’existe pas\u202f: relisez-la à la fin du message, ou laissez le champ vide";
 
-/** The chat goes on with a message that came by the form. */
-const referenceOfLead = (name: string) =>
-  `Cette référence est celle de la demande de ${name}, reçue par le formulaire\u202f: notez la conversation sur celle-ci au lieu d’en créer une autre`;
-
-/**
- * Stores a lead that came to a colleague, whose it is. The same form sent twice is stored once.
- * @throws DomainError `invalid` for a plan that cannot be kept, or a reference that tells of no page
- */
+/** Stores a colleague's lead, once. @throws DomainError `invalid` for an impossible plan or an unknown reference */
 export async function createLead(actor: User, input: LeadInput): Promise<{ id: string }> {
   const { openingHours } = await getSite();
   const { reference, service_interest } = input;
@@ -51,5 +46,30 @@ export async function createLead(actor: User, input: LeadInput): Promise<{ id: s
 /** Why a lead cannot have a reference that tells of no page. */
 async function referenceRefusal(reference: string): Promise<string> {
   const sent = await getSentWithReference(readReference(reference));
-  return sent ? referenceOfLead(sent.name) : UNKNOWN_REFERENCE;
+  return sent
+    ? `Cette référence est celle de la demande de ${sent.name}, reçue par le formulaire\u202f: notez la conversation sur celle-ci au lieu d’en créer une autre`
+    : UNKNOWN_REFERENCE;
+}
+
+/** The message's own reference, made when first asked for, so that its chat is not counted as another lead. */
+export function obtainLeadReference(id: string): Promise<string | null> {
+  return runTransaction(async (tx) => {
+    const [lead] = await tx.$queryRaw<{ reference_code: string | null }[]>`
+      SELECT reference_code FROM contact_inquiries WHERE id = ${id}::uuid FOR UPDATE`;
+    if (!lead || lead.reference_code) return lead?.reference_code ?? null;
+    const code = await drawFree(tx);
+    await tx.contactInquiry.update({ where: { id }, data: { reference_code: code } });
+    return code;
+  });
+}
+
+async function drawFree(tx: Transaction): Promise<string> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const code = drawCode(tries);
+    const [taken] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM reference_codes WHERE code = ${code}
+      UNION ALL SELECT 1 FROM contact_inquiries WHERE reference_code = ${code} LIMIT 1`;
+    if (!taken) return code;
+  }
+  throw new Error("no reference code is free");
 }

@@ -17,9 +17,8 @@ interface Pair {
 }
 
 /**
- * Puts an inquiry into another one of the same sender. Its message, with who wrote it, its notes, its history and its
- * quotes go to the one that is kept, which takes over what it did not know; the other is gone, and its address leads there.
- * @throws DomainError `not-found` where one of them is gone, `conflict` where they cannot be merged.
+ * Merges an inquiry into another of the same sender: message, history and quotes move, missing facts are taken over.
+ * @throws DomainError `not-found` where one of them is gone, `conflict` where they cannot be merged
  */
 export async function mergeInquiry(actor: User, keptId: string, mergedId: string): Promise<void> {
   const command = { actor, action: "merged", target: "inquiry", notFound: MERGE_GONE };
@@ -36,10 +35,7 @@ export async function mergeInquiry(actor: User, keptId: string, mergedId: string
   });
 }
 
-/**
- * Locks both in the order of their ids, as every command does that locks several. The quotes of the other come first, as
- * in an acceptance, which locks a quote and then its inquiry.
- */
+/** Locks both by id, as all commands do; the quotes before, as an acceptance locks a quote and then its inquiry. */
 async function lockPair(tx: Transaction, keptId: string, mergedId: string): Promise<Pair> {
   await tx.$queryRaw`
     SELECT FROM quotes WHERE root_id IN (SELECT root_id FROM quotes WHERE inquiry_id = ${mergedId}::uuid)
@@ -63,7 +59,10 @@ async function isSameSender(tx: Transaction, keptId: string, mergedId: string): 
 async function moveHistory(tx: Transaction, actor: User, { kept, merged }: Pair): Promise<void> {
   const [from, to] = [{ inquiry_id: merged.id }, { inquiry_id: kept.id }];
   // Its message stood in the inquiry itself, and is told by the history from now on.
-  const own = { kind: "message", text: messageOf(merged), created_at: merged.created_at } as const;
+  const { name, message, phone, ...said } = merged;
+  const facts = inquiryFacts({ ...said, phone: phone && phoneText(phone) });
+  const written = mergedMessageText({ facts: Object.fromEntries([["Nom", name], ...facts]), message });
+  const own = { kind: "message", text: written, created_at: merged.created_at } as const;
   const { count } = await tx.inquiryEvent.updateMany({ where: { ...from, kind: "message", text: null }, data: own });
   if (count === 0) await tx.inquiryEvent.create({ data: { ...from, ...own } });
   // What went into it before stays told apart.
@@ -87,12 +86,6 @@ function mergeWords({ kept, merged }: Pair): string {
     ...(theirs ? [`Elle prévoyait\u202f: ${theirs}`] : []),
     ...(own && own !== REPLY ? [`Prévu jusque-là\u202f: ${own}`] : []),
   ].join("\n");
-}
-
-/** What was written, and what else the sender had said. */
-function messageOf({ name, message, phone, ...said }: ContactInquiry): string {
-  const facts = inquiryFacts({ ...said, phone: phone && phoneText(phone) });
-  return mergedMessageText({ facts: Object.fromEntries([["Nom", name], ...facts]), message });
 }
 
 /** What the inquiry that is kept did not know, or what is still to be done about the other. */

@@ -1,4 +1,4 @@
-import type { RecentInquiry } from "~/features/inquiries/model/recent-inquiry";
+import type { RecentInquiry } from "~/features/inquiries/model/inquiry";
 import { AppLink } from "~/ui/app-link";
 import { EmptyState } from "~/ui/empty-state";
 import { LIST_LINK, ListSection } from "~/ui/list-section";

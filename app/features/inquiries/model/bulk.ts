@@ -40,7 +40,6 @@ export function bulkOptions(team: readonly { value: string; label: string }[]) {
   ];
 }
 
-/** What was done, in words. */
 export function bulkDone({ count, unplannedCount }: { count: number; unplannedCount: number }): string {
   if (count === 0) return "Ces demandes étaient déjà ainsi.";
   const done = `${formatCount(count, "demande")} ${count > 1 ? "changées" : "changée"}.`;

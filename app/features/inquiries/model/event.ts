@@ -3,7 +3,6 @@ import { LOST_REASON_LABELS, NO_OWNER } from "./follow-up";
 import type { InquiryStatus } from "./inquiry";
 import { INQUIRY_STATUS_LABELS } from "./inquiry";
 
-/** What the history of an inquiry tells of. */
 export type InquiryEventKind =
   | "message"
   | "note"
@@ -36,7 +35,6 @@ const EVENT_TITLES: Record<InquiryEventKind, string> = {
   merge: "Fusion",
 };
 
-/** What an event of the kind 'quarantine' tells. */
 export type QuarantineMove = "in" | "out";
 
 const QUARANTINE_LABELS: Record<QuarantineMove, string> = {

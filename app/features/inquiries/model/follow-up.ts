@@ -1,7 +1,9 @@
-import { formatDateTime } from "~/site/format";
+import { formatDateTime, formatWeekdayTime } from "~/site/format";
+import type { Delay } from "~/site/opening-hours";
+import { DELAYS, endOfDelay } from "~/site/opening-hours";
+import type { OpeningDay } from "~/site/site-settings";
 import type { InquiryStatus } from "./inquiry";
 
-/** Why a lead came to nothing. */
 export const LOST_REASONS = [
   ...(["price", "delay", "competitor", "unreachable"] as const),
   ...(["out_of_scope", "duplicate", "other"] as const),
@@ -48,7 +50,6 @@ export const NOTE_NOT_SAVED =
   "La demande a été effacée entre-temps\u202f: rien n’a été enregistré. Voici ce que vous avez écrit, à copier.";
 export const NO_OWNER = "Personne";
 
-/** Whom an inquiry may be given to. */
 export function ownerOptions(team: readonly { id: string; name: string }[]) {
   return [{ value: "", label: NO_OWNER }, ...team.map(({ id, name }) => ({ value: id, label: name }))];
 }
@@ -61,7 +62,6 @@ export const TIME_PAST = "Cette date est passée\u202f: choisissez un moment à 
 export const REASON_MISSING = "Dites pourquoi la demande est perdue";
 export const OWNER_UNLISTED = "Choisissez un responsable de la liste";
 
-/** What a form plans; what is left empty is null. */
 export interface AskedPlan {
   action: string | null;
   at: Date | null;
@@ -84,10 +84,7 @@ export function isPlanAhead(
   return next_action !== null && next_action_at !== null && next_action_at >= now;
 }
 
-/**
- * What is said to a user whose form another request has overtaken: a heading, then a sentence.
- * @param kept what became of what the user wrote
- */
+/** The heading and sentence for a form that another request has overtaken. @param kept what became of the user's text */
 export function overtakenWords(by: { savedAt: Date; savedBy: string | null }, kept: string): [string, string] {
   const who = by.savedBy ?? "Quelqu’un d’autre";
   return ["Cette demande a changé entre-temps", `${who} l’a modifiée le ${formatDateTime(by.savedAt)}. ${kept}`];
@@ -115,3 +112,38 @@ export const ASKED_NEXT = {
   plan: { note: "Rien n’est prévu ensuite.", label: "Prévoir la suite" },
   reason: { note: "Pourquoi est-elle perdue\u202f?", label: "Dire pourquoi" },
 };
+
+/** Whose inquiries a list shows, as its address names them, beside the id of one of the team. */
+export const OWNER_CHOICES = ["moi", "moi-ou-personne", "personne"] as const;
+
+const OWNER_CHOICE_LABELS: Record<(typeof OWNER_CHOICES)[number], string> = {
+  moi: "À moi",
+  "moi-ou-personne": "À moi ou à personne",
+  personne: "À personne",
+};
+
+/** The choices of the list's filter: all, the user, no owner, and each colleague. */
+export function ownerFilterOptions(team: readonly { id: string; name: string }[], userId: string) {
+  const colleagues = team.filter(({ id }) => id !== userId);
+  return [
+    { value: "", label: "Tous les responsables" },
+    ...OWNER_CHOICES.map((value) => ({ value, label: OWNER_CHOICE_LABELS[value] })),
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+export const DELAY_LABELS: Record<Delay, string> = {
+  "hours-2": "Dans 2 heures",
+  "days-1": "Demain",
+  "days-3": "Dans 3 jours",
+  "days-7": "Dans une semaine",
+};
+
+/** The delays that a next action may have, each with the moment at which it would end now. */
+export function delayOptions(now: Date, hours: readonly OpeningDay[]) {
+  const delays = DELAYS.map((value) => ({
+    value,
+    label: `${DELAY_LABELS[value]} (${formatWeekdayTime(endOfDelay(value, now, hours))})`,
+  }));
+  return [{ value: "", label: "Aucun" }, ...delays];
+}

@@ -1,5 +1,7 @@
+import { ERASED_EMAIL, ERASED_NAME } from "~/features/clients/model";
 import type { TierName } from "~/features/services/model/service";
 import { chosenServiceText } from "~/features/services/model/service";
+import { formatShortDateTime } from "~/site/format";
 
 /** In the order in which an inquiry usually moves; any may follow any. */
 export const INQUIRY_STATUSES = ["new", "contacted", "qualified", "converted", "rejected"] as const;
@@ -95,4 +97,47 @@ export function inquiryChatMessage({ name, message, ...said }: Message): string 
   const text = message.length > CHAT_TEXT_MAX_LENGTH ? `${message.slice(0, CHAT_TEXT_MAX_LENGTH)}…` : message;
   const facts = inquiryFacts(said).map(([label, value]) => `${label} : ${value}`);
   return [`Bonjour, je suis ${name}.`, ...facts, "", text].join("\n");
+}
+
+/** What is refused for an inquiry whose sender was erased. */
+export const ERASED_UNCHANGED =
+  "Cette demande a été effacée à la demande de la personne\u202f: elle ne se modifie plus.";
+
+/** Whether the sender was erased; another sender may have the same name, so the e-mail is compared too. */
+export function isErased({ name, email }: { name: string; email: string | null }): boolean {
+  return name === ERASED_NAME && email === ERASED_EMAIL;
+}
+
+const ERASED = "Cette demande a été effacée à la demande de la personne\u202f: elle ne se convertit plus.";
+/** What is refused for an inquiry in quarantine, whether it is to be converted or merged. */
+export const IN_QUARANTINE = "Reprenez d’abord la demande des indésirables.";
+
+/** Why an inquiry cannot become a project, in words; null where it can. */
+export function conversionRefusal(inquiry: { name: string; email: string | null; is_spam: boolean }): string | null {
+  if (isErased(inquiry)) return ERASED;
+  return inquiry.is_spam ? IN_QUARANTINE : null;
+}
+
+export type RecentInquiry = ReturnType<typeof recentFacts>;
+
+/** Times are written on the server: a browser's time zone tables may be older or newer than ours. */
+export function recentFacts({
+  id,
+  name,
+  created_at,
+  ...interest
+}: {
+  id: string;
+  name: string;
+  service_interest: string | null;
+  tier_name: TierName | null;
+  created_at: Date;
+}) {
+  return {
+    id,
+    name,
+    service: serviceLabel(interest),
+    receivedAt: created_at.toISOString(),
+    received: formatShortDateTime(created_at),
+  };
 }

@@ -1,5 +1,5 @@
-import { IN_QUARANTINE, isErased } from "./conversion";
 import type { InquiryStatus } from "./inquiry";
+import { IN_QUARANTINE, isErased } from "./inquiry";
 
 export const MERGED = "Demandes fusionnées";
 export const MERGE_GONE =
@@ -29,9 +29,7 @@ export function mergeRefusal(kept: Mergeable, merged: Mergeable): string | null 
   return null;
 }
 
-/** A message that was merged, as the history keeps it. */
 export interface MergedMessage {
-  /** What its sender said besides the message, each with its name. */
   facts: Readonly<Record<string, string>>;
   message: string;
 }

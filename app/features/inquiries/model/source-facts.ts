@@ -1,16 +1,29 @@
-import type { InquiryChannel } from "~/features/inquiries/model/channels";
-import { CHANNEL_LABELS } from "~/features/inquiries/model/channels";
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { campaignLabel, pageLabel, referrerLabel } from "~/features/marketing/model/lead-source";
 import { formatDateTime } from "~/site/format";
 
-interface Sourced extends LeadSource {
-  channel: InquiryChannel;
-  reference_code: string | null;
-}
+export type InquiryChannel = "form" | "whatsapp" | "phone" | "email" | "event" | "import" | "other";
+
+export const CHANNEL_LABELS: Record<InquiryChannel, string> = {
+  form: "Formulaire",
+  whatsapp: "WhatsApp",
+  phone: "Téléphone",
+  email: "E-mail",
+  event: "Salon",
+  import: "Import",
+  other: "Autre",
+};
+
+/** The ways of leads that are written down by hand. */
+export const HAND_CHANNELS = ["phone", "whatsapp", "email", "event", "other"] as const;
 
 /** Where a lead came from, in terms and words; what is not known says so. */
-export function sourceFacts(lead: Sourced): { term: string; value: string }[] {
+export function sourceFacts(
+  lead: LeadSource & {
+    channel: InquiryChannel;
+    reference_code: string | null;
+  },
+): { term: string; value: string }[] {
   const { channel, reference_code, last_page, last_campaign, last_referrer } = lead;
   const first = firstTouch(lead);
   return [

@@ -32,7 +32,6 @@ export function viewCount(count: number): string {
 /** How many leads that are due the home of the back office names. */
 export const DUE_COUNT = 5;
 
-/** Whose turn it is with a lead, and until when. */
 export interface Turn {
   state: "late" | "due" | "unplanned";
   /** What is to be done; null where `when` says it. */

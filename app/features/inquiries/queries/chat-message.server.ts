@@ -1,5 +1,4 @@
-import { isErased } from "~/features/inquiries/model/conversion";
-import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
+import { inquiryChatMessage, isErased } from "~/features/inquiries/model/inquiry";
 import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
 import { db } from "~/server/db/db.server";
 import { phoneText } from "~/server/forms/phone.server";
@@ -9,7 +8,7 @@ const PURPOSE = "inquiry-chat";
 /** As long as the page that thanks for a message may stay open. */
 const LIFE_SECONDS = 86_400;
 
-/** What the sender's own link to the chat names the message by: nobody else can make one, and it ends after a day. */
+/** Signs a link to the chat with the sender's own message, valid for a day. */
 export function signInquiry(id: string): string {
   return signToken(id, { purpose: PURPOSE, lifeSeconds: LIFE_SECONDS });
 }

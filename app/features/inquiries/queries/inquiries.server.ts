@@ -1,3 +1,4 @@
+import { listTeam } from "~/features/accounts/queries/accounts.server";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
 import type { View } from "~/features/inquiries/model/turns";
 import { VIEW_COUNT_MAX } from "~/features/inquiries/model/turns";
@@ -13,9 +14,7 @@ import { containing, inOrder, readListPage, readWholeList } from "~/server/db/li
 import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql, whereSql } from "~/server/db/sql.server";
-import type { Role } from "~/server/sessions/user";
 import { addDays, dayInCasablanca, startOfDay } from "~/site/calendar";
-import { ownerFilter } from "./owners.server";
 
 export const INQUIRIES_PER_PAGE = 20;
 
@@ -36,19 +35,14 @@ const VIEW_ORDERS: Record<View, readonly SortKey[]> = {
   "sans-suite": ORDERS.oldest,
 };
 
-/** Whose an inquiry is, and of which project. */
 const OUTCOME = {
   client: { select: { id: true, full_name: true } },
   project: { select: { id: true, title: true } },
 } as const;
 
-/** Who answers an inquiry. */
 const OWNER = { select: { full_name: true, role: true, erased_at: true } } as const;
 
-/**
- * One page of inquiries, with how many match in all, how many there are of each status, and how many of the chosen owner in
- * each view.
- */
+/** One page of inquiries, with counts per status, and per view of the chosen owner. */
 export async function listInquiries(list: InquiryList, userId: string) {
   const owned = await ownerFilter(list.responsable, userId);
   const [counts, waiting] = await Promise.all([countInquiries(), countViews(owned)]);
@@ -60,7 +54,6 @@ export async function listInquiries(list: InquiryList, userId: string) {
   return { inquiries: inOrder(ids, await findInquiries(ids)), ...found, counts, waiting };
 }
 
-/** Every inquiry that the list shows on its pages. */
 export async function listAllInquiries(list: InquiryList, userId: string) {
   return readWholeList(inquiryList(list, await ownerFilter(list.responsable, userId)), findInquiries);
 }
@@ -92,7 +85,6 @@ export async function countViews(owned: readonly Sql[] = []): Promise<Record<Vie
   return counted;
 }
 
-/** The statement that counts them. */
 export function countViewsSql(owned: readonly Sql[] = []): Sql {
   const count = (view: View) => sql`(
     SELECT count(*)::int FROM (
@@ -135,7 +127,6 @@ export function withoutPhoneSpaces(text: string): string {
   return PHONE.test(western) ? western.replace(/[^\d+]/g, "") : text;
 }
 
-/** An inquiry of the list, with the project that it became. */
 export type ListedInquiry = Awaited<ReturnType<typeof findInquiries>>[number];
 
 async function findInquiries(ids: string[]) {
@@ -143,12 +134,14 @@ async function findInquiries(ids: string[]) {
     where: { id: { in: ids } },
     include: { project: OUTCOME.project, owner: OWNER },
   });
-  return found.map((inquiry) => ({ ...inquiry, owner: presentOwner(inquiry.owner) }));
-}
-
-/** Who answers; null where they have left the team, so that the inquiry is to be given to another. */
-function presentOwner(owner: { full_name: string | null; role: Role; erased_at: Date | null } | null) {
-  return owner?.role === "admin" && owner.erased_at === null ? { full_name: owner.full_name } : null;
+  return found.map((inquiry) => ({
+    ...inquiry,
+    // A colleague who has left the team no longer owns it.
+    owner:
+      inquiry.owner?.role === "admin" && inquiry.owner.erased_at === null
+        ? { full_name: inquiry.owner.full_name }
+        : null,
+  }));
 }
 
 function statusFilter(status: InquiryList["status"]): Sql[] {
@@ -166,7 +159,6 @@ export function listLatestInquiries(limit: number) {
   });
 }
 
-/** The telephone that a client gave last, or null. */
 export async function getLastPhone(clientId: string): Promise<string | null> {
   const where = { client_id: clientId, phone: { not: null } };
   const last = await db.contactInquiry.findFirst({ where, orderBy: { created_at: "desc" }, select: { phone: true } });
@@ -207,4 +199,30 @@ export async function countInquiries() {
   const byStatus = tally(INQUIRY_STATUSES, counted);
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return { total, byStatus, spam: counted.spam ?? 0 };
+}
+
+/** Filters the inquiries `t` by the owner named in the address; those of a former colleague count as unowned. */
+export async function ownerFilter(responsable: InquiryList["responsable"], userId: string): Promise<Sql[]> {
+  if (responsable === undefined) return [];
+  if (responsable === "moi") return [sql`t.owner_id = ${userId}::uuid`];
+  if (responsable !== "personne" && responsable !== "moi-ou-personne") return [sql`t.owner_id = ${responsable}::uuid`];
+  const [team, known] = await Promise.all([listTeam(), db.$queryRaw<{ owner_id: string }[]>(ownersSql())]);
+  const present = new Set(team.map(({ id }) => id));
+  const former = known.flatMap(({ owner_id }) => (present.has(owner_id) ? [] : [owner_id]));
+  const owners = responsable === "personne" ? former : [userId, ...former];
+  // Alone, so that its index is taken in its order.
+  if (owners.length === 0) return [sql`t.owner_id IS NULL`];
+  return [sql`(t.owner_id IS NULL OR t.owner_id = ANY (${owners}::uuid[]))`];
+}
+
+/** The statement that reads each owner once, by one step in the index an owner. */
+export function ownersSql(): Sql {
+  return sql`
+    WITH RECURSIVE owners AS (
+      (SELECT owner_id FROM contact_inquiries WHERE owner_id IS NOT NULL ORDER BY owner_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT i.owner_id FROM contact_inquiries i WHERE i.owner_id > o.owner_id ORDER BY i.owner_id LIMIT 1)
+      FROM owners o WHERE o.owner_id IS NOT NULL
+    )
+    SELECT owner_id::text AS owner_id FROM owners WHERE owner_id IS NOT NULL`;
 }

@@ -1,4 +1,6 @@
 import { ERASED_EMAIL } from "~/features/clients/model";
+import type { MergedMessage } from "~/features/inquiries/model/merging";
+import { readMergedMessage } from "~/features/inquiries/model/merging";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { Sql } from "~/server/db/sql.server";
@@ -28,7 +30,6 @@ export async function listEarlierIds(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, earlier }) => [id, earlier]));
 }
 
-/** The statement of `listEarlierIds`. */
 export function listEarlierSql(ids: readonly string[]): Sql {
   const before = sql`(o.created_at, o.id) < (t.created_at, t.id)`;
   return sql`
@@ -57,15 +58,39 @@ export async function listSameSender(id: string) {
   return inquiries;
 }
 
-/** The statement of `listSameSender`. */
 export function sameSenderSql(id: string): Sql {
   return sql`
     SELECT found.id::text AS id FROM contact_inquiries t, LATERAL (${sameSender(sql`true`, SHOWN_MAX)}) AS found
     WHERE t.id = ${id}::uuid ORDER BY found.created_at DESC, found.id DESC LIMIT ${SHOWN_MAX}`;
 }
 
-/** The inquiry with which one was merged, or null. */
 export async function getMergedInto(id: string, tx: Prisma.TransactionClient = db): Promise<string | null> {
   const merge = await tx.inquiryMerge.findUnique({ where: { merged_id: id }, select: { inquiry_id: true } });
   return merge?.inquiry_id ?? null;
+}
+
+/** A message that was merged into another inquiry, where its history keeps it. */
+export interface HeldMerged extends MergedMessage {
+  id: string;
+  /** The inquiry that it is in, of which its sender sees nothing. */
+  keptId: string;
+  eventId: string;
+  created_at: Date;
+}
+
+/** The merged messages that were sent from these addresses, in lower case, the newest first. */
+export async function listMergedFrom(tx: Prisma.TransactionClient, emails: string[]): Promise<HeldMerged[]> {
+  const merges = await tx.inquiryMerge.findMany({ where: { sender_email: { in: emails } } });
+  if (merges.length === 0) return [];
+  const events = await tx.inquiryEvent.findMany({
+    where: { merged_id: { in: merges.map(({ merged_id }) => merged_id) }, kind: "message", text: { not: null } },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+  });
+  return events.map(({ id, merged_id, inquiry_id, text, created_at }) => ({
+    id: merged_id ?? "",
+    keptId: inquiry_id,
+    eventId: id,
+    created_at,
+    ...readMergedMessage(text ?? ""),
+  }));
 }

@@ -1,30 +1,97 @@
 import { z } from "zod";
-import { LOST_REASONS, NOTE_MAX_LENGTH, OWNER_UNLISTED } from "~/features/inquiries/model/follow-up";
+import { BULK_MAX, NO_CHANGE_CHOSEN, NONE_CHOSEN } from "~/features/inquiries/model/bulk";
+import {
+  LOST_REASONS,
+  NEXT_ACTION_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  OWNER_UNLISTED,
+} from "~/features/inquiries/model/follow-up";
 import { INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
+import { readLocalTime } from "~/lib/dates/typed-day";
 import { checkboxField } from "~/lib/forms/checkbox-field";
-import { optionalTextField } from "~/lib/forms/text-fields";
+import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
-import { planFields } from "./plan";
+import { instantOf } from "~/site/calendar";
+import { DELAYS } from "~/site/opening-hours";
 
-const ownerField = z
-  .union([z.literal(""), z.uuid(OWNER_UNLISTED)], { error: OWNER_UNLISTED })
-  .optional()
-  .transform((id) => id || null);
+const DATE_MAX = 100;
+const DATE_UNREADABLE = "La date est un jour avec son heure, par exemple 2027-03-31T10:00";
 
-const reasonField = z
-  .union([z.literal(""), z.enum(LOST_REASONS)], { error: "Choisissez une raison de la liste" })
-  .optional()
-  .transform((reason) => reason || null);
+/** What is planned next: what, and after which delay or at which time. */
+export const planFields = {
+  next_action: optionalTextField(
+    NEXT_ACTION_MAX_LENGTH,
+    `La prochaine action ne peut pas dépasser ${NEXT_ACTION_MAX_LENGTH} caractères`,
+  ),
+  delay: z
+    .union([z.literal(""), z.enum(DELAYS)], { error: "Choisissez un délai de la liste" })
+    .optional()
+    .transform((delay) => delay || null),
+  next_action_at: sentText(DATE_MAX, { tooLong: DATE_UNREADABLE })
+    .trim()
+    .optional()
+    .transform((text, context) => {
+      if (!text) return null;
+      const time = readLocalTime(text);
+      const moment = time?.startsWith("20") ? instantOf(time) : null;
+      if (!moment) context.issues.push({ code: "custom", message: DATE_UNREADABLE, input: text });
+      return moment;
+    }),
+};
 
-/** What a colleague notes about an inquiry and does with it. */
 export const followUpSchema = z.object({
   ...planFields,
   note: optionalTextField(NOTE_MAX_LENGTH, "La note ne peut pas dépasser 5 000 caractères", { isMultiline: true }),
   is_done: checkboxField,
   status: z.enum(INQUIRY_STATUSES, { error: "Choisissez un statut de la liste" }),
-  owner_id: ownerField,
-  lost_reason: reasonField,
+  owner_id: z
+    .union([z.literal(""), z.uuid(OWNER_UNLISTED)], { error: OWNER_UNLISTED })
+    .optional()
+    .transform((id) => id || null),
+  lost_reason: z
+    .union([z.literal(""), z.enum(LOST_REASONS)], { error: "Choisissez une raison de la liste" })
+    .optional()
+    .transform((reason) => reason || null),
   version: versionField,
 });
 
 export type FollowUpInput = z.output<typeof followUpSchema>;
+
+const statusChange = z
+  .object({ kind: z.literal("status"), value: z.enum(INQUIRY_STATUSES).exclude(["rejected"]) })
+  .transform(({ value }) => ({ status: value }));
+const ownerChange = z
+  .object({ kind: z.literal("owner"), value: z.union([z.literal(""), z.uuid()]) })
+  .transform(({ value }) => ({ owner_id: value || null }));
+const rejection = z
+  .object({ kind: z.literal("reject"), value: z.enum(LOST_REASONS) })
+  .transform(({ value }) => ({ status: "rejected" as const, lost_reason: value }));
+const settingAside = z
+  .object({ kind: z.literal("spam"), value: z.literal("true") })
+  .transform(() => ({ is_spam: true }));
+
+/** More than the longest choice. */
+const CHANGE_MAX = 100;
+
+/** One choice of the list's form for several inquiries, such as 'status:contacted'. */
+const changeField = z
+  .string({ error: NO_CHANGE_CHOSEN })
+  .max(CHANGE_MAX, NO_CHANGE_CHOSEN)
+  .transform((text) => {
+    const [kind, value] = text.split(":");
+    return { kind, value };
+  })
+  .pipe(z.union([statusChange, ownerChange, rejection, settingAside], { error: NO_CHANGE_CHOSEN }));
+
+export const bulkSchema = z.object({
+  ids: z
+    .array(z.uuid("Demande inconnue"))
+    .min(1, NONE_CHOSEN)
+    .max(BULK_MAX, `Pas plus de ${BULK_MAX} demandes à la fois`),
+  change: changeField,
+});
+
+export type BulkChange = z.output<typeof bulkSchema>["change"];
+
+/** A wrong token is that of a change whose time is over. */
+export const undoBulkSchema = z.object({ token: z.uuid().catch("") });

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { OWNER_CHOICES } from "~/features/inquiries/model/follow-up";
 import { BUDGET_RANGES, INQUIRY_STATUSES } from "~/features/inquiries/model/inquiry";
-import { OWNER_CHOICES } from "~/features/inquiries/model/owners";
+import { HAND_CHANNELS } from "~/features/inquiries/model/source-facts";
 import { VIEWS } from "~/features/inquiries/model/turns";
-import { serviceChoiceField } from "~/features/services/schema/service-choice";
+import { serviceChoiceField } from "~/features/services/schema";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 import {
   boundedTextField,
@@ -12,23 +13,23 @@ import {
   textField,
 } from "~/lib/forms/text-fields";
 import { optionalPhoneField, storedPhone } from "~/server/forms/phone.server";
+import { LANGUAGES } from "~/site/language";
+import { planFields } from "./follow-up";
 
 const NAME_MAX_LENGTH = 100;
 const COMPANY_MAX_LENGTH = 100;
-export const MESSAGE_MAX_LENGTH = 5000;
+const MESSAGE_MAX_LENGTH = 5000;
 
 /** A sender can be answered one way or the other. */
 const UNREACHABLE = "L’e-mail est requis, ou bien le téléphone";
 
-/** Who writes. */
-export const NAME_FIELD = boundedTextField({
+const NAME_FIELD = boundedTextField({
   missing: "Le nom est requis",
   max: NAME_MAX_LENGTH,
   tooLong: `Le nom ne peut pas dépasser ${NAME_MAX_LENGTH} caractères`,
 });
 
-/** For whom. */
-export const COMPANY_FIELD = optionalTextField(
+const COMPANY_FIELD = optionalTextField(
   COMPANY_MAX_LENGTH,
   `L’entreprise ne peut pas dépasser ${COMPANY_MAX_LENGTH} caractères`,
 );
@@ -37,7 +38,7 @@ const CONTACT_UNREADABLE =
   "Un numéro complet ou une adresse e-mail\u202f: par exemple 06\u00a061\u00a023\u00a045\u00a067, ou nom@domaine.ma";
 
 /** How one reaches the person: what has an at sign is an address, anything else a number. */
-export const CONTACT_FIELD = textField("Le téléphone ou l’e-mail est requis").transform((typed, context) => {
+const CONTACT_FIELD = textField("Le téléphone ou l’e-mail est requis").transform((typed, context) => {
   const email = typed.includes("@") ? emailField.safeParse(typed) : null;
   if (email?.success) return { email: email.data, phone: null };
   const phone = email ? null : storedPhone(typed);
@@ -48,7 +49,7 @@ export const CONTACT_FIELD = textField("Le téléphone ou l’e-mail est requis"
 });
 
 /** About how much is to be spent; null where it is not said. */
-export const BUDGET_FIELD = z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null);
+const BUDGET_FIELD = z.enum(BUDGET_RANGES, { error: "Budget inconnu" }).nullable().catch(null);
 
 const inquiryFields = z.object({
   name: NAME_FIELD,
@@ -74,12 +75,12 @@ export const inquirySchema = inquiryFields.refine(({ email, phone }) => email !=
   error: UNREACHABLE,
   // Said beside what else is missing, but not where the address or the number is wrong in itself.
   when: ({ issues, value }) =>
-    isFilledIn(value) && !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
+    typeof value === "object" &&
+    value !== null &&
+    "email" in value &&
+    "phone" in value &&
+    !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
 });
-
-function isFilledIn(value: unknown): value is { email: string | null; phone: string | null } {
-  return typeof value === "object" && value !== null && "email" in value && "phone" in value;
-}
 
 export type InquiryInput = z.output<typeof inquirySchema>;
 
@@ -120,3 +121,31 @@ export type InquiryList = z.output<typeof inquiryListSchema>;
 export const mergeQuerySchema = z.object({ avec: z.uuid().optional().catch(undefined) });
 
 export const mergeFormSchema = z.object({ merged_id: z.uuid() });
+
+const REFERENCE_MAX_LENGTH = 20;
+
+/** A lead that a colleague writes down: by which way it came, who, how to reach the person, and what for. */
+export const leadSchema = z.object({
+  channel: z.enum(HAND_CHANNELS, { error: "Choisissez un canal de la liste" }),
+  name: NAME_FIELD,
+  contact: CONTACT_FIELD,
+  company: COMPANY_FIELD,
+  service_interest: serviceChoiceField,
+  budget: BUDGET_FIELD,
+  /** In which the person is written to. */
+  language: z.enum(LANGUAGES).catch("fr"),
+  message: boundedTextField({
+    isMultiline: true,
+    missing: "Dites en quelques mots ce qui est demandé",
+    max: MESSAGE_MAX_LENGTH,
+    tooLong: "Le message ne peut pas dépasser 5 000 caractères",
+  }),
+  reference: optionalTextField(
+    REFERENCE_MAX_LENGTH,
+    `La référence ne peut pas dépasser ${REFERENCE_MAX_LENGTH} caractères`,
+    { isCode: true },
+  ),
+  ...planFields,
+});
+
+export type LeadInput = z.output<typeof leadSchema>;

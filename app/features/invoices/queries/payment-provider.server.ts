@@ -1,4 +1,4 @@
-import { readApiKey } from "~/features/api-keys/queries/api-keys.server";
+import { readApiKey } from "~/features/api-keys/queries.server";
 import { CARD_PARAM } from "~/features/invoices/model/card";
 import { env } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";

@@ -6,10 +6,7 @@ import { dayInCasablanca } from "~/site/calendar";
 
 type Named = Pick<LeadSource, "first_referrer" | "last_referrer" | "first_campaign" | "last_campaign">;
 
-/**
- * The source of a lead with the sites and campaigns by which it is counted: those that are named today, and OTHERS. Waits
- * for whoever names others.
- */
+/** Replaces sites and campaigns with counted names: those admitted today, or OTHERS. Waits for concurrent admissions. */
 export async function admitSource(tx: Transaction, source: LeadSource, now: Date): Promise<LeadSource> {
   const day = dayInCasablanca(now);
   const valuesOf = (...names: (string | null)[]) => names.map((name) => [day, name ?? ""] as const);

@@ -1,9 +1,6 @@
 import { OTHERS } from "~/lib/web/campaign";
 
-/**
- * By which page, site and campaign a lead came first and last. Null where it is not known; empty where the visit is known
- * and there was none.
- */
+/** First and last page, site and campaign of a lead: null if unknown, empty if the visit is known to have had none. */
 export interface LeadSource {
   first_page: string | null;
   first_referrer: string | null;
@@ -15,7 +12,6 @@ export interface LeadSource {
   last_at: Date | null;
 }
 
-/** Of a lead that nothing is known of. */
 export const NOTHING_KNOWN: LeadSource = {
   first_page: null,
   first_referrer: null,
@@ -30,19 +26,16 @@ export const NOTHING_KNOWN: LeadSource = {
 /** What stands for a page or campaign that is not known, in the counts of leads. */
 export const UNKNOWN_KEY = "?";
 
-/** A page as the office reads it. */
 export function pageLabel(page: string | null): string {
   return page ?? "Inconnue";
 }
 
-/** A campaign as the office reads it. */
 export function campaignLabel(campaign: string | null): string {
   if (campaign === null) return "Inconnue";
   if (campaign === "") return "Sans campagne";
   return campaign === OTHERS ? "Autres" : campaign;
 }
 
-/** The site that led to ours, as the office reads it. */
 export function referrerLabel(referrer: string | null): string {
   if (referrer === null) return "Inconnu";
   if (referrer === "") return "Accès direct";

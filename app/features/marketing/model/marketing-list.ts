@@ -47,7 +47,6 @@ export interface SourceRow extends Figures, Earned {
   isRest: boolean;
 }
 
-/** What stands for the sources that have no row of their own. */
 export const REST_LABEL = "Toutes les autres";
 
 /** How many sources the screen names; the rest stand together. */

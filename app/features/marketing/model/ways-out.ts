@@ -15,18 +15,24 @@ export const CHAT_SUBJECTS = ["devis", "consultation", "projet"] as const;
 
 export type ChatSubject = (typeof CHAT_SUBJECTS)[number];
 
-interface From {
-  /** Path of the page that holds the link. */
-  page: string;
-  language?: Language;
-  subject?: ChatSubject | undefined;
-  tier?: TierName | undefined;
-  /** The message that the visitor has just sent, by its signed name: the chat goes on with it. */
-  message?: string | undefined;
-}
-
 /** The address of a link to the agency's WhatsApp, telephone or e-mail, by which it is known where it was followed. */
-export function wayOutPath(way: WayOut, { page, language = "fr", subject, tier, message }: From): string {
+export function wayOutPath(
+  way: WayOut,
+  {
+    page,
+    language = "fr",
+    subject,
+    tier,
+    message,
+  }: {
+    page: string;
+    language?: Language;
+    subject?: ChatSubject | undefined;
+    tier?: TierName | undefined;
+    /** The message that the visitor has just sent, by its signed name: the chat goes on with it. */
+    message?: string | undefined;
+  },
+): string {
   const query = new URLSearchParams({
     de: page,
     ...(subject && { sujet: subject }),
@@ -38,12 +44,10 @@ export function wayOutPath(way: WayOut, { page, language = "fr", subject, tier, 
   return `/go/${way}?${query.toString().replaceAll("%2F", "/")}`;
 }
 
-/** A message with the code by which its page and campaign are known. */
 export function withReference(text: string, code: string | null): string {
   return code === null ? text : `${text}\n\n${referenceText(code)}`;
 }
 
-/** A code as a visitor reads it. */
 export function referenceText(code: string): string {
   return `Réf. ${code}`;
 }
@@ -52,7 +56,7 @@ export function referenceText(code: string): string {
  * 2 and Z, U and V together; no vowel, so no word.  */
 export const REFERENCE_LETTERS = "234679CDFGHJKMNPQRTVWXY";
 
-/** A code as it is kept, however it is typed: with or without 'Réf.', in any case. Of another text whatever is left. */
+/** Normalises a typed code: with or without 'Réf.', in any case. */
 export function readReference(typed: string): string {
   return normalForm(typed, "NFC")
     .toUpperCase()

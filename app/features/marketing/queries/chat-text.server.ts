@@ -7,7 +7,7 @@ import { frenchShell } from "~/content/shell/french";
 import { spanishShell } from "~/content/shell/spanish";
 import type { WayOutQuery } from "~/features/marketing/schema";
 import { serviceChatMessage, tierChatMessage } from "~/features/services/model/service";
-import { getService } from "~/features/services/queries/services.server";
+import { getService } from "~/features/services/queries.server";
 import type { Language } from "~/site/language";
 
 const QUOTES: Record<Language, string> = {
@@ -28,10 +28,7 @@ const OF_SUBJECTS = {
   projet: "Bonjour, je souhaite parler de mon projet.",
 };
 
-/**
- * What a conversation begins with that is opened from a page: the service and tier of a service's page, the words of a
- * country's, else the subject, else the request for a quote in the language of the page.
- */
+/** The first words of a chat: of the page's service and tier, its country, its subject, else a request for a quote. */
 export async function getChatText(page: string | null, { sujet, tier, lang }: WayOutQuery): Promise<string> {
   if (sujet === "devis") return QUOTES[lang];
   const own = (sujet && OF_SUBJECTS[sujet]) || (page && OF_COUNTRIES.get(page));

@@ -1,11 +1,13 @@
-import type { Period, Step } from "~/features/analytics/model/periods";
+import type { Period, Step } from "~/features/analytics/model";
 import { UNKNOWN_KEY } from "~/features/marketing/model/lead-source";
-import type { Earned, Figure, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import type { Earned, SourceKind, SourceRow } from "~/features/marketing/model/marketing-list";
+import { EARNED_CURRENCIES, figuresOf } from "~/features/marketing/model/marketing-list";
+import { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import type { RowCountName } from "~/server/db/row-counts.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
-import { sql } from "~/server/db/sql.server";
+import { joinSql, sql } from "~/server/db/sql.server";
 import type { Day } from "~/site/calendar";
 import { startOfDay } from "~/site/calendar";
 
@@ -28,27 +30,8 @@ const VIEWS_BY_MONTH = {
 } as const;
 const CLICKS_BY_MONTH = { page: "clicks_by_page_and_month", campagne: "clicks_by_campaign_and_month" } as const;
 
-const FIGURE_COLUMNS: Record<Figure, Sql> = {
-  views: sql`views`,
-  clicks: sql`clicks`,
-  forms: sql`forms`,
-  leads: sql`leads`,
-  qualified: sql`qualified`,
-  converted: sql`converted`,
-  quotes: sql`quotes`,
-};
-
 /** What stands in a part of the table for the columns that another part fills. */
 const NO_QUOTES = sql`0 AS quotes, 0 AS "MAD", 0 AS "EUR", 0 AS "SAR"`;
-
-interface Asked {
-  by: SourceKind;
-  period: Period;
-  /** The first day that counts: of months, the first of one. */
-  since: Day;
-  /** How many sources have a row of their own. */
-  limit: number;
-}
 
 /**
  * Pages, campaigns or sites with what was seen, followed, sent and earned by them: those with the most leads first, and all
@@ -56,11 +39,23 @@ interface Asked {
  * was sent to are read. A form is a message that was sent, a lead that or a chat, call or card entered by hand; 'qualified'
  * holds what was converted later, and quotes are those of the period's leads, each once whatever its versions.
  */
-export async function listSources({ by, period, since, limit }: Asked): Promise<SourceRow[]> {
-  const sumOf = (column: Sql) => sql`coalesce(sum(${column}), 0)::float8 AS ${column}`;
-  const total = (figure: Figure) => sumOf(FIGURE_COLUMNS[figure]);
-  const totals = sql`${total("views")}, ${total("clicks")}, ${total("forms")}, ${total("leads")}, ${total("qualified")},
-    ${total("converted")}, ${total("quotes")}, ${sumOf(sql`"MAD"`)}, ${sumOf(sql`"EUR"`)}, ${sumOf(sql`"SAR"`)}`;
+export async function listSources({
+  by,
+  period,
+  since,
+  limit,
+}: {
+  by: SourceKind;
+  period: Period;
+  /** The first day that counts: of months, the first of one. */
+  since: Day;
+  limit: number;
+}): Promise<SourceRow[]> {
+  const sums = [...figuresOf("page"), ...EARNED_CURRENCIES].map((name) => {
+    const column = Prisma.raw(`"${name}"`);
+    return sql`coalesce(sum(${column}), 0)::float8 AS ${column}`;
+  });
+  const totals = joinSql(sums);
   return db.$queryRaw<SourceRow[]>(sql`
     SELECT max(nullif(source, ${UNKNOWN_KEY})) FILTER (WHERE place <= ${limit}) AS source,
       count(*)::int AS "sourceCount", min(place) > ${limit} AS "isRest", ${totals}

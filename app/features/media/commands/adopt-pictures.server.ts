@@ -1,34 +1,54 @@
-import type { PictureOwner } from "~/features/media/queries.server";
-import { ADOPT_PICTURE, adoptionKey, pictureOwnerSchema } from "~/features/media/queries.server";
+import { z } from "zod";
+import { notAdopted, PICTURE_IS_COMING } from "~/features/media/model";
+import { ownPicture } from "~/lib/web/picture-address";
+import { digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { dropPages, runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { ClaimedJob, JobHandler } from "~/server/jobs/job-queue.server";
 import { enqueueJob, PermanentJobError } from "~/server/jobs/job-queue.server";
 import { PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
-import { copyPicture } from "./import-picture.server";
+import { copyPicture } from "./take-picture.server";
 
-/**
- * Rows of imported data name pictures of other sites, which no page shows: each is copied once, after the start of the
- * site, and tried again a few times where its site does not answer.
- */
+/** The job that copies a picture of another site for one row. */
+export const ADOPT_PICTURE = "adopt-picture";
+
+const pictureOwnerSchema = z.object({
+  owner: z.enum(["example", "post", "post-text"]),
+  id: z.uuid(),
+  address: z.string(),
+});
+
+/** A row that names a picture of another site, or a text that shows it. */
+export type PictureOwner = z.output<typeof pictureOwnerSchema>;
+
+export function adoptionKey({ owner, id, address }: PictureOwner): string {
+  return `${ADOPT_PICTURE}:${owner}:${id}:${digest(address)}`;
+}
+
+/** What the form of a row says of a picture that is not ours yet; null where there is nothing to say. */
+export async function getAdoptionNotice(owner: PictureOwner["owner"], id: string, stored: string | null) {
+  if (!stored || ownPicture(stored)) return null;
+  const job = await db.job.findUnique({ where: { unique_key: adoptionKey({ owner, id, address: stored }) } });
+  if (job?.failed_at) return notAdopted(job.last_error ?? "");
+  return job ? PICTURE_IS_COMING : null;
+}
+
+/** Copies the pictures that imported rows name on other sites, once each, with a few retries. */
 export const adoptPicture: JobHandler = {
   attemptsMax: 4,
   lane: "pictures",
-  recover: enqueueAdoptions,
+  recover: async () => {
+    for (const owner of await findOwners()) {
+      const uniqueKey = adoptionKey(owner);
+      await runTransaction(async (tx) => {
+        if ((await tx.job.count({ where: { unique_key: uniqueKey } })) > 0) return;
+        await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey });
+      });
+    }
+  },
   run: adopt,
 };
-
-/** Writes a job for each picture that no job has been written for. */
-async function enqueueAdoptions(): Promise<void> {
-  for (const owner of await findOwners()) {
-    const uniqueKey = adoptionKey(owner);
-    await runTransaction(async (tx) => {
-      if ((await tx.job.count({ where: { unique_key: uniqueKey } })) > 0) return;
-      await enqueueJob(tx, { kind: ADOPT_PICTURE, payload: owner, uniqueKey });
-    });
-  }
-}
 
 async function findOwners(): Promise<PictureOwner[]> {
   const where = { image_url: { startsWith: "http" } };

@@ -1,4 +1,4 @@
-import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/schema";
+import { PICTURE_NOT_KEPT, PICTURES_WAITING } from "~/features/media/model";
 import type { StoredPicture } from "~/lib/web/picture-address";
 import { pictureAddress, pictureFolder } from "~/lib/web/picture-address";
 import { QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
@@ -18,9 +18,8 @@ const DIGEST_LENGTH = 32;
 export type PictureActor = { id: string } | null;
 
 /**
- * Makes a picture's files of what was sent or fetched, and returns its address. The same bytes again are the same
- * picture.
- * @throws PictureRefusedError for what is no picture, DomainError `unavailable` when the store refuses it or too many wait.
+ * Stores a picture and returns its address; the same bytes are the same picture.
+ * @throws PictureRefusedError; DomainError `unavailable` when the store refuses it or too many wait
  */
 export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promise<string> {
   const sha256 = fileDigest(bytes);
@@ -29,8 +28,15 @@ export async function keepPicture(actor: PictureActor, bytes: Uint8Array): Promi
   if (row && (await isStored(named(sha256, row)))) return pictureAddress(named(sha256, row));
   const made = await make(bytes);
   const picture = named(sha256, made);
-  await keepFiles(picture, made);
-  await createMedia(actor, { sha256, width: made.width, height: made.height });
+  // The file for which a picture is known comes last, so that what is found was kept whole.
+  for (const file of made.files)
+    await refuseBrokenStore(storage.put(`${pictureFolder(picture)}/${file.width}.${file.type}`, file.bytes));
+  await runCommand({ actor, action: "uploaded", target: "media" }, async (tx) => {
+    const data = { sha256, width: made.width, height: made.height, actor_id: actor?.id ?? null };
+    const [media] = await tx.media.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
+    // Known already, or sent twice at once: the same picture either way.
+    return media ? changed({ result: undefined, targetId: media.id, cacheTags: [] }) : unchanged(undefined);
+  });
   return pictureAddress(picture);
 }
 
@@ -45,10 +51,7 @@ async function make(bytes: Uint8Array): Promise<ResizedPicture> {
   }
 }
 
-/**
- * Whether the files of a picture are there.
- * @throws DomainError `unavailable` when the store does not answer.
- */
+/** Whether a picture's files exist. @throws DomainError `unavailable` when the store does not answer */
 export async function isStored(picture: StoredPicture): Promise<boolean> {
   const size = await refuseBrokenStore(storage.sizeOf(`${pictureFolder(picture)}/${picture.width}.webp`));
   return size !== null;
@@ -56,13 +59,6 @@ export async function isStored(picture: StoredPicture): Promise<boolean> {
 
 function named(sha256: string, { width, height }: { width: number; height: number }): StoredPicture {
   return { digest: sha256.slice(0, DIGEST_LENGTH), width, height };
-}
-
-/** The file for which a picture is known comes last, so that what is found was kept whole. */
-async function keepFiles(picture: StoredPicture, { files }: ResizedPicture): Promise<void> {
-  for (const { width, type, bytes } of files) {
-    await refuseBrokenStore(storage.put(`${pictureFolder(picture)}/${width}.${type}`, bytes));
-  }
 }
 
 async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result> {
@@ -73,13 +69,4 @@ async function refuseBrokenStore<Result>(work: Promise<Result>): Promise<Result>
     logger.error({ event: "picture-not-kept", err: cause });
     throw new DomainError("unavailable", PICTURE_NOT_KEPT, { cause });
   }
-}
-
-/** Known already, or sent twice at once: the same picture either way. */
-async function createMedia(actor: PictureActor, row: { sha256: string; width: number; height: number }): Promise<void> {
-  await runCommand({ actor, action: "uploaded", target: "media" }, async (tx) => {
-    const data = { ...row, actor_id: actor?.id ?? null };
-    const [media] = await tx.media.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } });
-    return media ? changed({ result: undefined, targetId: media.id, cacheTags: [] }) : unchanged(undefined);
-  });
 }

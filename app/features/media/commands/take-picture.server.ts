@@ -1,17 +1,20 @@
-import { PICTURE_EMPTY, PICTURE_REFUSALS } from "~/features/media/schema";
+import type { AddressRefusal } from "~/features/media/model";
+import { ADDRESS_REFUSALS, NOT_OUR_PICTURE, PICTURE_EMPTY, PICTURE_REFUSALS } from "~/features/media/model";
 import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
+import { readPictureAddress, readShownPicture } from "~/lib/web/picture-address";
+import { linkAddress } from "~/lib/web/web-address";
+import { siteHost } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
+import { fetchPicture, PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
 import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
 import type { User } from "~/server/sessions/user";
 import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
-import { pictureOfAddress } from "./import-picture.server";
-import { keepPicture } from "./store-picture.server";
+import type { PictureActor } from "./store-picture.server";
+import { isStored, keepPicture } from "./store-picture.server";
 
 /**
- * Reads the field of a picture (`ui/picture-field`) in a form sent as multipart: stores the chosen file, fetches the
- * typed address, or takes the picture away, and returns the form with what is left of it, our address in `image_url`.
- * Parse that form: a picture that was accepted survives another field's error. What is refused leaves the address as it
- * was, with a sentence to show under the field.
+ * Reads the picture field (`ui/picture-field`) of a multipart form: stores the file, copies the typed address or removes
+ * the picture. Returns the form to parse, with our address in `image_url`; a refused picture leaves it, with a sentence.
  * @param isSaving false leaves a typed address for later: the form is only shown again
  */
 export async function takePicture(
@@ -42,10 +45,7 @@ export async function preparePicture(sent: FormData, { actor }: { actor: User })
   return { form, ...(error && { refused: { [PICTURE_FIELDS.url]: [error] } }) };
 }
 
-/**
- * Keeps an uploaded picture and returns its address. The same file again is the same picture.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when the store refuses it.
- */
+/** Stores an uploaded picture and returns its address. @throws DomainError `invalid` for no picture, `unavailable` */
 export async function storePicture(actor: User, file: Blob): Promise<string> {
   if (file.size === 0) throw new DomainError("invalid", PICTURE_EMPTY);
   if (file.size > PICTURE_MAX_BYTES) throw new DomainError("invalid", PICTURE_TOO_LARGE);
@@ -55,4 +55,38 @@ export async function storePicture(actor: User, file: Blob): Promise<string> {
     if (!(cause instanceof PictureRefusedError)) throw cause;
     throw new DomainError("invalid", PICTURE_REFUSALS[cause.reason], { cause });
   }
+}
+
+/**
+ * Our address for a typed one: a stored picture, or a copy of another site's. Other texts are left to the schema.
+ * @throws DomainError with a sentence about the address
+ */
+async function pictureOfAddress(actor: PictureActor, typed: string): Promise<string> {
+  const address = linkAddress(typed);
+  const path = pathHere(address);
+  if (path === null) return isWebAddress(address) ? copyPicture(actor, address) : typed;
+  const picture = readPictureAddress(path);
+  if (!picture && readShownPicture(path)) return path;
+  if (!picture || !(await isStored(picture))) throw new DomainError("invalid", NOT_OUR_PICTURE);
+  return path;
+}
+
+/** Copies a picture from another site. @throws DomainError whose cause says whether another try may help. */
+export async function copyPicture(actor: PictureActor, address: string): Promise<string> {
+  try {
+    return await keepPicture(actor, await fetchPicture(address));
+  } catch (cause) {
+    if (!(cause instanceof PictureNotFetchedError || cause instanceof PictureRefusedError)) throw cause;
+    throw new DomainError("invalid", ADDRESS_REFUSALS[cause.reason satisfies AddressRefusal], { cause });
+  }
+}
+
+function pathHere(typed: string): string | null {
+  if (/^\/(?![/\\])/.test(typed)) return typed;
+  const url = isWebAddress(typed) ? new URL(typed) : null;
+  return url?.host === siteHost ? url.pathname : null;
+}
+
+function isWebAddress(typed: string): boolean {
+  return URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol);
 }

@@ -11,23 +11,17 @@ import { isOver } from "~/features/projects/model/project";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { followTrack } from "./follow-track.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 import { lockMilestone } from "./lock-milestone.server";
-import { moveFrom, moveTo } from "./move-dates.server";
+import { followTrack, moveFrom, moveTo } from "./move-dates.server";
 import { announceSubmission, announceWaiting, withdrawSubmission } from "./notify.server";
-
-const NO_PAGE: string[] = [];
 
 interface Target {
   projectId: string;
   id: string;
 }
 
-/**
- * Starts a milestone, sends it to the client to be approved, or takes it back. Sending writes to the client.
- * @throws DomainError `not-found`; `conflict` when it is in another state or version, or to be sent and the project is over
- */
+/** Starts, submits or withdraws a milestone; submitting writes to the client. @throws DomainError `not-found`, `conflict` */
 export function advanceMilestone(
   actor: User,
   target: Target,
@@ -50,7 +44,7 @@ export function advanceMilestone(
     });
     if (step === "submit") await announceSubmission(tx, found);
     if (step === "withdraw") await withdrawSubmission(tx, found.id);
-    return changed({ result: undefined, targetId: found.id, details: { step }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { step }, cacheTags: [] });
   });
 }
 
@@ -66,7 +60,7 @@ export function postponeMilestone(
     if (found.due_on?.getTime() === day.getTime()) return unchanged(undefined);
     await moveTo(tx, found, { day, reason, actorId: actor.id });
     await followTrack(tx, target.projectId);
-    return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { due_on }, cacheTags: [] });
   });
 }
 
@@ -86,14 +80,11 @@ export function waitForClient(actor: User, target: Target, waitsFor: string): Pr
       },
     });
     await announceWaiting(tx, found, waitsFor);
-    return changed({ result: undefined, targetId: found.id, details: {}, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: {}, cacheTags: [] });
   });
 }
 
-/**
- * Goes on once the client has given what was waited for: the days that it took move this milestone and those after it,
- * and each says so. @throws DomainError `not-found`; `conflict` where nothing is waited for
- */
+/** Resumes a waiting milestone and moves the later days by the days waited. @throws DomainError `not-found`, `conflict` */
 export function resumeMilestone(actor: User, target: Target): Promise<void> {
   return runCommand<void>({ actor, action: "resumed", target: "milestone" }, async (tx) => {
     const found = await lockMilestone(tx, target);
@@ -109,7 +100,7 @@ export function resumeMilestone(actor: User, target: Target): Promise<void> {
       },
     });
     if (days > 0) await moveFrom(tx, found, { days, reason: WAITED + found.waits_for, actorId: actor.id });
-    return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: found.id, details: { days }, cacheTags: [] });
   });
 }
 

@@ -20,28 +20,26 @@ import { lockMilestone } from "./lock-milestone.server";
 import { moveBack, moveFrom } from "./move-dates.server";
 import { announceDecision, withdrawDecision } from "./notify.server";
 
-const NO_PAGE: string[] = [];
-
 export type Decision = { decision: "approve" } | { decision: "rework"; text: string };
 
-/** On which state of which milestone somebody decides. */
-interface Seen {
-  projectId: string;
-  id: string;
-  version: number;
-  /** The mark of the files that the page has shown. */
-  shown: string;
-}
-
 /**
- * The client approves what he has seen of a milestone, or asks for it to be done again. The versions of the files that
- * he has seen are kept with it, and the team is written to. The days by which he is late move what is to come.
- * @throws DomainError `not-found` for a client for whom the user does not decide; `conflict` when it has changed
- * meanwhile or was decided, or the project is over
+ * The client approves a milestone or asks for rework; the file versions that he saw are kept. A late decision moves days.
+ * @throws DomainError `not-found` if he does not decide; `conflict` if it has changed, was decided, or the project is over
  */
 export function decideMilestone(
   client: User,
-  { projectId, id, version, shown }: Seen,
+  {
+    projectId,
+    id,
+    version,
+    shown,
+  }: {
+    projectId: string;
+    id: string;
+    version: number;
+    /** The mark of the files that the page has shown. */
+    shown: string;
+  },
   decided: Decision,
 ): Promise<void> {
   const isApproved = decided.decision === "approve";
@@ -75,7 +73,7 @@ export function decideMilestone(
     });
     await moveByDelay(tx, found, { actorId: client.id, at });
     await announceDecision(tx, found, { text, client });
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }
 
@@ -92,8 +90,7 @@ async function moveByDelay(tx: Transaction, found: LockedMilestone, { actorId, a
 }
 
 /**
- * The client takes his own decision back, while it is the last that happened and not older than ten minutes. The team
- * learns of it where it has been written to of the decision.
+ * Undoes the client's own last decision within ten minutes, and tells the team if it was told of it.
  * @throws DomainError `not-found` for another client's; `conflict` when it is too late or the project is over
  */
 export function undoDecision(client: User, { projectId, id }: { projectId: string; id: string }): Promise<void> {
@@ -119,6 +116,6 @@ export function undoDecision(client: User, { projectId, id }: { projectId: strin
     });
     await moveBack(tx, projectId, { reason: DECIDED_LATE, actorId: client.id, at: last.created_at });
     await withdrawDecision(tx, found, client);
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }

@@ -9,11 +9,7 @@ export async function lockProjectOf(tx: Transaction, projectId: string): Promise
   if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
 }
 
-/**
- * Locks a milestone with its project, and reads it.
- * @param clientIds of whom the project has to be one; absent for the team
- * @throws DomainError `not-found`
- */
+/** Locks a milestone with its project. @param clientIds one must own it; absent for the team @throws DomainError `not-found` */
 export async function lockMilestone(
   tx: Transaction,
   { projectId, id, clientIds }: { projectId: string; id: string; clientIds?: string[] },

@@ -1,14 +1,21 @@
 import { daysAfter } from "~/features/milestones/model/milestone";
-import { ON_TRACK } from "~/features/milestones/queries.server";
+import { IS_ON_TRACK, ON_TRACK } from "~/features/milestones/queries.server";
+import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { followTrack } from "./follow-track.server";
 import type { LockedMilestone } from "./lock-milestone.server";
 
+/** Sets a project's deadline to the day of its last dated milestone; without one the typed deadline stays. */
+export async function followTrack(tx: Transaction, projectId: string): Promise<void> {
+  await tx.$executeRaw(sql`
+    UPDATE projects SET deadline = t.last_on
+    FROM (SELECT max(m.due_on) AS last_on FROM project_milestones m
+      WHERE m.project_id = ${projectId}::uuid AND ${IS_ON_TRACK}) t
+    WHERE id = ${projectId}::uuid AND t.last_on IS NOT NULL AND deadline IS DISTINCT FROM t.last_on`);
+}
+
 interface Cause {
-  /** As its client reads it. */
   reason: string;
   actorId: string;
-  /** When it moves. */
   at?: Date;
 }
 
@@ -58,7 +65,7 @@ export async function moveFrom(
   await followTrack(tx, project_id);
 }
 
-/** Takes back what `moveFrom` has moved at a moment, where nobody has moved it again, and its lines of the history. */
+/** Undoes the moves that `moveFrom` made at a moment, except for days moved again since, and deletes their history. */
 export async function moveBack(
   tx: Transaction,
   projectId: string,

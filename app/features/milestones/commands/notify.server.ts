@@ -22,12 +22,10 @@ export async function announceWaiting(tx: Transaction, milestone: LockedMileston
   await write(tx, milestone, { waitsFor });
 }
 
-/** Takes back the letter about a milestone, while it waits. */
 export async function withdrawSubmission(tx: Transaction, id: string): Promise<void> {
   await withdrawEmail(tx, submissionTopic(id));
 }
 
-/** Tells the team what the client has decided. */
 export async function announceDecision(
   tx: Transaction,
   { id, title, project }: LockedMilestone,
@@ -56,7 +54,6 @@ export async function withdrawDecision(
   }
 }
 
-/** Whose last letter about a milestone tells of a decision. */
 async function listToldOf(tx: Transaction, id: string): Promise<string[]> {
   const letters = await tx.mailMessage.findMany({
     where: { topic: { in: [decisionTopic(id), undoneTopic(id)] } },

@@ -5,13 +5,11 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import { lockTemplate } from "./lock-template.server";
 
 const TARGET = "milestone-template";
-/** No page that is cached shows a template. */
-const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: TEMPLATE_STEP_GONE };
@@ -27,7 +25,7 @@ export function createTemplateStep(
     if (steps.length >= TEMPLATE_STEPS_MAX) throw new DomainError("conflict", TEMPLATE_FULL);
     const position = (steps.at(-1)?.position ?? 0) + 1;
     const { id } = await tx.milestoneTemplate.create({ data: { ...step, category, position } });
-    return changed({ result: undefined, targetId: id, details: { category, ...step }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { category, ...step }, cacheTags: [] });
   });
 }
 
@@ -36,7 +34,7 @@ export function updateTemplateStep(actor: User, id: string, step: TemplateStepIn
   return runCommand<void>(templateCommand(actor, "updated"), async (tx) => {
     const { count } = await tx.milestoneTemplate.updateMany({ where: { id }, data: step });
     if (count === 0) throw new DomainError("conflict", TEMPLATE_STEP_GONE);
-    return changed({ result: undefined, targetId: id, details: { ...step }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { ...step }, cacheTags: [] });
   });
 }
 
@@ -52,7 +50,7 @@ export function moveTemplateStep(actor: User, id: string, direction: "up" | "dow
     await tx.milestoneTemplate.update({ where: { id }, data: { position: -1 } });
     await tx.milestoneTemplate.update({ where: { id: other.id }, data: { position: own.position } });
     await tx.milestoneTemplate.update({ where: { id }, data: { position: other.position } });
-    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: [] });
   });
 }
 
@@ -61,8 +59,16 @@ export function deleteTemplateStep(actor: User, id: string): Promise<{ trashId: 
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { title, category } = await tx.milestoneTemplate.findUniqueOrThrow({ where: { id } });
     const doomed = { kind: TARGET, table: "milestone_templates", id } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, title: usualStepIn(title, "fr"), cacheTags: NO_PAGE, actor });
+    const trashId = await keepInTrash(tx, { ...doomed, title: usualStepIn(title, "fr"), cacheTags: [], actor });
     await tx.milestoneTemplate.delete({ where: { id } });
-    return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { category, title }, cacheTags: [] });
   });
+}
+
+/** The usual steps of a category in their order; until the commit no other is added to them or moved. */
+export async function lockTemplate(tx: Transaction, category: string): Promise<{ id: string; position: number }[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`milestone-templates ${category}`}))`;
+  return tx.$queryRaw<{ id: string; position: number }[]>`
+    SELECT id::text AS id, position FROM milestone_templates WHERE category = ${category}::"ServiceCategory"
+    ORDER BY position`;
 }

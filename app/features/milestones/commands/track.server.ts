@@ -16,10 +16,8 @@ import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import type { Language } from "~/site/language";
-import { followTrack } from "./follow-track.server";
 import { lockMilestone, lockProjectOf } from "./lock-milestone.server";
-
-const NO_PAGE: string[] = [];
+import { followTrack } from "./move-dates.server";
 
 /** Adds a milestone at the end of a project's track. @throws DomainError `not-found` or `conflict` for a full track */
 export function createMilestone(
@@ -35,20 +33,17 @@ export function createMilestone(
     const data = { project_id: projectId, title, position: (positions.at(-1) ?? 0) + 1, due_on: day, planned_on: day };
     const { id } = await tx.projectMilestone.create({ data });
     await followTrack(tx, projectId);
-    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { project_id: projectId }, cacheTags: [] });
   });
 }
 
-/**
- * Gives a project without milestones those of a category, counted from today.
- * @throws DomainError `not-found`; `conflict` where it has some already
- */
+/** Gives a project its category's milestones, from today. @throws DomainError `not-found`; `conflict` if it has some */
 export function applyTemplate(actor: User, projectId: string, category: ServiceCategory): Promise<void> {
   return runCommand<void>({ actor, action: "planned", target: "project" }, async (tx) => {
     await lockProjectOf(tx, projectId);
     if (await hasTrack(tx, projectId)) throw new DomainError("conflict", TRACK_EXISTS);
     await createFromTemplate(tx, projectId, { category });
-    return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, details: { category }, cacheTags: [] });
   });
 }
 
@@ -66,7 +61,8 @@ export async function createFromTemplate(
     lastsDays = null,
   }: { category: ServiceCategory; language?: Language; lastsDays?: number | null },
 ): Promise<void> {
-  const read = language ?? (await languageOfClient(tx, projectId));
+  const client = language ? null : await tx.profile.findFirst({ where: { projects: { some: { id: projectId } } } });
+  const read = language ?? client?.language ?? "fr";
   const templates = await tx.milestoneTemplate.findMany({ where: { category }, orderBy: { position: "asc" } });
   const today = new Date(dayInCasablanca(new Date()));
   const last = (await positionsOf(tx, projectId)).at(-1) ?? 0;
@@ -84,11 +80,6 @@ export async function createFromTemplate(
   });
   await tx.projectMilestone.createMany({ data });
   await followTrack(tx, projectId);
-}
-
-async function languageOfClient(tx: Transaction, projectId: string): Promise<Language> {
-  const client = await tx.profile.findFirst({ where: { projects: { some: { id: projectId } } } });
-  return client?.language ?? "fr";
 }
 
 /** Moves a milestone one place up or down; at the end of the track it stays. @throws DomainError `not-found` */
@@ -112,7 +103,7 @@ export function reorderMilestone(
     await tx.projectMilestone.update({ where: { id: own.id }, data: { position: -1 } });
     await tx.projectMilestone.update({ where: { id: other.id }, data: { position: own.position } });
     await tx.projectMilestone.update({ where: { id: own.id }, data: { position: other.position } });
-    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { direction }, cacheTags: [] });
   });
 }
 
@@ -120,27 +111,25 @@ export function reorderMilestone(
 export function deleteMilestone(actor: User, projectId: string, id: string): Promise<{ trashId: string }> {
   return runCommand({ actor, action: "deleted", target: "milestone" }, async (tx) => {
     const found = await lockMilestone(tx, { projectId, id });
-    if (found.state !== "upcoming" || (await isInvoiced(tx, found))) throw new DomainError("conflict", ONLY_UPCOMING);
+    if (
+      found.state !== "upcoming" ||
+      (found.quote_id !== null &&
+        (await tx.invoice.count({ where: { quote_id: found.quote_id, schedule_step: found.schedule_step } })) > 0)
+    )
+      throw new DomainError("conflict", ONLY_UPCOMING);
     const { title, client_id } = found.project;
-    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: NO_PAGE, actor };
+    const named = { title: `${found.title}, ${title}`, personId: client_id, cacheTags: [], actor };
     const trashId = await keepInTrash(tx, { kind: "milestone", table: "project_milestones", id, ...named });
     await tx.projectMilestone.delete({ where: { id } });
     await followTrack(tx, projectId);
     const details = { project_id: projectId, title: found.title };
-    return changed({ result: { trashId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details, cacheTags: [] });
   });
 }
 
 /** Whether a project has milestones, seen by its client and the team. */
 export async function hasTrack(tx: Transaction, projectId: string): Promise<boolean> {
   return (await tx.projectMilestone.count({ where: { project_id: projectId, ...ON_TRACK } })) > 0;
-}
-
-async function isInvoiced(
-  tx: Transaction,
-  { quote_id, schedule_step }: { quote_id: string | null; schedule_step: number | null },
-): Promise<boolean> {
-  return quote_id !== null && (await tx.invoice.count({ where: { quote_id, schedule_step } })) > 0;
 }
 
 async function positionsOf(tx: Transaction, projectId: string): Promise<number[]> {

@@ -1,9 +1,11 @@
 import type { SpaceCopy } from "~/content/project-space/project-space";
+import type { ProjectStatus } from "~/features/projects/model/project";
+import { isOver } from "~/features/projects/model/project";
 import { dayInCasablanca } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import type { EVENT_KINDS, MilestoneState } from "./milestone";
-import { DAY_MS, DECIDED_LATE, isLate, UNDO_MS, WAITED } from "./milestone";
+import { DAY_MS, DECIDED_LATE, isLate, progressOf, UNDO_MS, WAITED } from "./milestone";
 
 interface Event {
   id: string;
@@ -14,14 +16,13 @@ interface Event {
   actor_id: string | null;
   created_at: Date;
   actor: { full_name: string | null } | null;
-  files: { file: SeenFile }[];
-}
-
-/** A version of a file as a page names it. */
-export interface SeenFile {
-  id: string;
-  name: string;
-  version: number;
+  files: {
+    file: {
+      id: string;
+      name: string;
+      version: number;
+    };
+  }[];
 }
 
 interface Milestone {
@@ -48,7 +49,6 @@ interface Reader {
 
 export type MilestoneView = ReturnType<typeof milestoneView>;
 
-/** A milestone in the words of its page. */
 export function milestoneView(milestone: Milestone, { copy, language, userId, now, isOver }: Reader) {
   const { id, title, state, due_on, planned_on, done_at, waits_for, version, events } = milestone;
   const day = (date: Date) => formatDate(date, language);
@@ -84,13 +84,11 @@ interface Wording {
   day: (date: Date) => string;
 }
 
-/** Whether an approved milestone has kept the day that was promised last. */
 function keptOf(dueOn: Date, doneAt: Date, { copy, day }: Wording): string {
   const days = Math.round((Date.parse(dayInCasablanca(doneAt)) - dueOn.getTime()) / DAY_MS);
   return days <= 0 ? copy.kept(day(dueOn)) : copy.daysLate(days);
 }
 
-/** Since when a milestone is late, and whose turn it is. */
 function lateOf({ due_on, state, waits_for }: Milestone, { copy, day }: Wording): string | null {
   if (!due_on) return null;
   return state === "in_review" || waits_for ? copy.lateForYou(day(due_on)) : copy.late(day(due_on));
@@ -103,7 +101,6 @@ function textOf(event: Pick<Event, "kind" | "text"> | undefined, copy: SpaceCopy
   return event?.kind === "moved" && text?.startsWith(WAITED) ? copy.waited(text.slice(WAITED.length)) : text;
 }
 
-/** Who has approved a milestone, and the versions of the files that were approved with it. */
 function approvalOf(events: readonly Event[]) {
   const last = events.find(({ kind }) => kind === "approved");
   return last ? { by: last.actor?.full_name ?? null, files: last.files.map(({ file }) => file) } : null;
@@ -111,7 +108,6 @@ function approvalOf(events: readonly Event[]) {
 
 export type NewsItem = ReturnType<typeof newsOf>[number];
 
-/** What happened to the milestones of a project, the latest first. */
 export function newsOf(
   milestones: readonly Pick<Milestone, "title" | "events">[],
   { copy, language }: Pick<Reader, "copy" | "language">,
@@ -141,4 +137,30 @@ export function reworksOf(milestones: readonly Pick<Milestone, "events">[]): num
     .flatMap(({ events }) => [...events].reverse().map(({ kind }) => kind))
     .filter((kind) => kind !== "moved");
   return kinds.filter((kind, index) => kind === "rework" && kinds[index + 1] !== "undone").length;
+}
+
+type OpenMilestone = Pick<Milestone, "title" | "state" | "due_on" | "waits_for">;
+
+/** Where a project stands and whose turn it is, as two sentences; of one that is over or has no milestones, its status. */
+export function headlineOf(
+  { status, milestones }: { status: ProjectStatus; milestones: readonly OpenMilestone[] },
+  copy: SpaceCopy,
+  language: Language,
+): { step: string; turn: string } {
+  if (isOver(status) || milestones.length === 0) return { step: copy.sentences[status], turn: "" };
+  const { current, number, total } = progressOf(milestones);
+  if (!current) return { step: copy.turn.done(total), turn: "" };
+  const step = copy.headline({ number, total, title: current.title });
+  return { step, turn: turnOf(current, copy, language) };
+}
+
+function turnOf(milestone: OpenMilestone, { turn }: SpaceCopy, language: Language): string {
+  const { state, waits_for, due_on } = milestone;
+  // Nothing is to be done before a day that is over: the track says that it is.
+  const isPast = isLate(milestone, dayInCasablanca(new Date()));
+  const day = isPast ? null : due_on && formatDate(due_on, language);
+  if (waits_for) return turn.give(waits_for);
+  if (state === "in_review") return turn.approve(day);
+  if (state === "rework") return turn.rework;
+  return state === "upcoming" ? turn.upcoming(day) : turn.working(day);
 }

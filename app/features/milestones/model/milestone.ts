@@ -23,7 +23,6 @@ export const EVENT_KINDS = [
 
 export const DAY_MS = 86_400_000;
 
-/** How long a decision may be taken back, in milliseconds. */
 export const UNDO_MS = 10 * 60_000;
 
 /** How the reason of a move begins that the site has made after a wait; the client reads it in his own language. */
@@ -103,10 +102,7 @@ export function isLate({ state, due_on }: { state: MilestoneState; due_on: Date 
   return state !== "approved" && due_on !== null && due_on.toISOString().slice(0, 10) < today;
 }
 
-/**
- * By how many days a decision is late because of the client: those after the promised day on which it waited for him.
- * @param days as 'YYYY-MM-DD': when it was sent to be decided, and when it was
- */
+/** Days of delay caused by the client: those after the due day on which it waited for a decision. Days: 'YYYY-MM-DD'. */
 export function clientDelay(dueOn: Date, { sentOn, decidedOn }: { sentOn: string; decidedOn: string }): number {
   const since = Math.max(dueOn.getTime(), Date.parse(sentOn));
   return Math.max(0, Math.round((Date.parse(decidedOn) - since) / DAY_MS));

@@ -1,4 +1,4 @@
-import { listApiKeys } from "~/features/api-keys/queries/api-keys.server";
+import { listApiKeys } from "~/features/api-keys/queries.server";
 import { getSenderText } from "~/features/mail/queries/emails.server";
 import { getBackupState, getLastNightlyArchive } from "~/features/operations/queries/alerts.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";

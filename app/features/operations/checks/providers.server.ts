@@ -1,8 +1,7 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS } from "~/features/api-keys/model";
-import type { ApiKeyState } from "~/features/api-keys/queries/api-keys.server";
-import { readApiKey } from "~/features/api-keys/queries/api-keys.server";
-import { isTried, tryApiKey } from "~/features/api-keys/queries/try-api-key.server";
+import type { ApiKeyState } from "~/features/api-keys/queries.server";
+import { isTried, readApiKey, tryApiKey } from "~/features/api-keys/queries.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 

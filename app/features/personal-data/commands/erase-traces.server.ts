@@ -5,7 +5,7 @@ import {
   deleteInquiries,
   eraseMergedMessages,
 } from "~/features/inquiries/commands/erase-inquiries.server";
-import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
+import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { deleteEmailsOfSender, deleteThanks } from "~/features/mail/commands/delete-emails.server";
 import type { NamedSenders } from "~/features/personal-data/model";
 import { namedSenders } from "~/features/personal-data/model";

@@ -2,8 +2,8 @@ import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server
 import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addEvent } from "~/features/inquiries/commands/events.server";
-import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
-import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
+import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
+import { listMergedFrom } from "~/features/inquiries/queries/returning.server";
 import { correctionText } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getDataLink, hasAccount, listInquiries } from "~/features/personal-data/queries.server";

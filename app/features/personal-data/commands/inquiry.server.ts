@@ -1,6 +1,5 @@
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
-import { ERASED_UNCHANGED, isErased } from "~/features/inquiries/model/conversion";
-import { INQUIRY_GONE } from "~/features/inquiries/model/inquiry";
+import { ERASED_UNCHANGED, INQUIRY_GONE, isErased } from "~/features/inquiries/model/inquiry";
 import { ANSWERED_MEANWHILE, CHANGED_MEANWHILE } from "~/features/personal-data/model";
 import type { HeldInquiry } from "~/features/personal-data/queries.server";
 import { getInquiryState, listInquiries } from "~/features/personal-data/queries.server";

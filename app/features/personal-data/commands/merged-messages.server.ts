@@ -1,6 +1,6 @@
 import { addEvent } from "~/features/inquiries/commands/events.server";
 import { mergedMessageText } from "~/features/inquiries/model/merging";
-import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.server";
+import type { HeldMerged } from "~/features/inquiries/queries/returning.server";
 import { MERGED_CORRECTED } from "~/features/personal-data/model";
 import type { Correction } from "~/features/personal-data/schema.server";
 import type { Transaction } from "~/server/db/transaction.server";

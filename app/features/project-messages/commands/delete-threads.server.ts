@@ -1,9 +1,6 @@
 import type { Transaction } from "~/server/db/transaction.server";
 
-/**
- * Deletes what was written and sent about projects, by either side and in the team's notes, when the person whose they are
- * is erased: all of it is about that person.
- */
+/** Deletes messages, files and notes of projects whose client is erased: all of it is about that person. */
 export async function deleteThreads(tx: Transaction, projectIds: string[]): Promise<void> {
   const where = { project_id: { in: projectIds } };
   // Their bytes follow: see the trigger of the table.

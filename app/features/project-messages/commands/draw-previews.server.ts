@@ -9,7 +9,6 @@ import { logger } from "~/server/logger.server";
 import { addPendingFile, deletePendingFile, keepFiles } from "~/server/storage/pending-files.server";
 import { storage } from "~/server/storage/storage.server";
 
-/** The kind of job that draws what the files of a message show. */
 export const DRAW_PREVIEWS = "draw-previews";
 
 /** The longer side of a preview, in pixels: enough to recognise a page, and to read its titles. */
@@ -72,10 +71,11 @@ async function addPreview({
   if (drawn) await keepPreview(id, drawn);
 }
 
-type Drawn = Awaited<ReturnType<typeof import("~/server/pictures/draw-preview.server").drawPreview>>;
-
 /** Stores a preview, unless its file is gone by now or has one. */
-async function keepPreview(fileId: string, { data, info }: Drawn): Promise<void> {
+async function keepPreview(
+  fileId: string,
+  { data, info }: Awaited<ReturnType<typeof import("~/server/pictures/draw-preview.server").drawPreview>>,
+): Promise<void> {
   const preview_key = `projects/${randomUUID()}.webp`;
   await addPendingFile(preview_key);
   await storage.put(preview_key, data);

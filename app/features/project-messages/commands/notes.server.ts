@@ -6,8 +6,6 @@ import { changed, runCommand } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-const NO_PAGE: string[] = [];
-/** Of a note in the trash, which shows how it begins. */
 const TITLE_MAX_LENGTH = 80;
 
 /** Notes something about a project for the team. @throws DomainError `not-found` for a project that is gone */
@@ -15,7 +13,7 @@ export function createNote(actor: User, projectId: string, text: string): Promis
   const refusals = { project_notes_project_id_fkey: new DomainError("not-found", PROJECT_GONE) };
   return runCommand<void>({ actor, action: "noted", target: "project", refusals }, async (tx) => {
     await tx.projectNote.create({ data: { project_id: projectId, author_id: actor.id, text } });
-    return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, cacheTags: [] });
   });
 }
 
@@ -26,8 +24,8 @@ export function deleteNote(actor: User, projectId: string, id: string): Promise<
     const { text, project } = await tx.projectNote.findUniqueOrThrow({ where, include: { project: true } });
     const [title, personId] = [truncateAtWord(text, TITLE_MAX_LENGTH), project.client_id];
     const doomed = { kind: "project-note", table: "project_notes", id, title, personId } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
     await tx.projectNote.delete({ where });
-    return changed({ result: { trashId }, targetId: projectId, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: projectId, cacheTags: [] });
   });
 }

@@ -9,8 +9,6 @@ import type { User } from "~/server/sessions/user";
 import { enqueuePreviews } from "./draw-previews.server";
 import { enqueueThreadLetter } from "./thread-letters.server";
 
-const NO_PAGE: string[] = [];
-
 interface NewMessage {
   text: string;
   /** What came with it, which `keep` keeps. */
@@ -21,14 +19,18 @@ interface NewMessage {
 }
 
 /**
- * Adds a message to the thread of a project, from its client or from the team, and has the other side told by e-mail.
- * @throws DomainError `not-found` for a project that is gone, or one for which the author does not decide; `invalid` where
- *   its files would take more room than a project has
+ * Adds a message to a project's thread and has the other side told.
+ * @throws DomainError `not-found` if the author has no say in it; `invalid` beyond the project's quota of files
  */
 export function postMessage(author: User, projectId: string, { text, files, keep, quota }: NewMessage): Promise<void> {
   return runCommand<void>({ actor: author, action: "wrote", target: "project" }, async (tx) => {
     const isFromAgency = author.role === "admin";
-    await lockThread(tx, projectId, isFromAgency ? null : await listDecidedClientIds(author.id, tx));
+    const clientIds = isFromAgency ? null : await listDecidedClientIds(author.id, tx);
+    // Locks the project, so that a message and the letter about its thread come one after the other.
+    const rows = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM projects WHERE id = ${projectId}::uuid
+        AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
+    if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
     // Of now, not of when the transaction began: the thread is in the order in which it was locked.
     const created_at = new Date();
     const sender = { project_id: projectId, is_from_agency: isFromAgency, created_at };
@@ -38,7 +40,7 @@ export function postMessage(author: User, projectId: string, { text, files, keep
     await enqueuePreviews(tx, id, files);
     await setReadAt(tx, { projectId, profileId: author.id, at: created_at });
     await enqueueThreadLetter(tx, { projectId, side: isFromAgency ? "client" : "agency" });
-    return changed({ result: undefined, targetId: projectId, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: projectId, cacheTags: [] });
   });
 }
 
@@ -62,14 +64,6 @@ async function storeFiles(
 /** Notes that a user has read a thread up to a message of that time; never back to an earlier one. */
 export function markRead(projectId: string, profileId: string, at: Date): Promise<void> {
   return runTransaction((tx) => setReadAt(tx, { projectId, profileId, at }));
-}
-
-/** Locks the project: of a message and the letter about the thread, one comes first. */
-async function lockThread(tx: Transaction, projectId: string, clientIds: string[] | null): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM projects WHERE id = ${projectId}::uuid
-      AND (${clientIds === null} OR client_id = ANY(${clientIds ?? []}::uuid[])) FOR UPDATE`;
-  if (rows.length === 0) throw new DomainError("not-found", PROJECT_GONE);
 }
 
 async function setReadAt(

@@ -8,7 +8,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import type { JobHandler } from "~/server/jobs/job-queue.server";
 import { endJob, enqueueJob } from "~/server/jobs/job-queue.server";
 
-/** The kind of job that tells one side of a thread of what the other has written. */
 export const THREAD_LETTER = "thread-letter";
 
 const ATTEMPTS_MAX = 5;
@@ -17,13 +16,9 @@ const QUOTED_MAX = 3;
 
 const payloadSchema = z.object({ projectId: z.uuid(), side: z.enum(["client", "agency"]) });
 
-/** Who is to be told. */
 type Told = z.infer<typeof payloadSchema>;
 
-/**
- * Has a side told of what is new, once for all that is written until then. The caller holds the project's row, so that
- * no message falls between two letters.
- */
+/** Queues one letter for all that is written until it leaves. The caller holds the project's row. */
 export async function enqueueThreadLetter(tx: Transaction, told: Told): Promise<void> {
   const last = await tx.projectReader.aggregate({
     where: { project_id: told.projectId, profile: { role: told.side === "agency" ? "admin" : "client" } },
@@ -50,7 +45,7 @@ export const threadLetterJob: JobHandler = {
     }),
 };
 
-/** The accounts of a side: the project's client and its people, or everybody of the team. */
+/** The accounts of a side: the project's client and its people, or the whole team. */
 function listReaders(tx: Transaction, { projectId, side }: Told) {
   const projects = { some: { id: projectId } };
   const isPerson = { clients: { some: { client: { projects } } }, credential: { email_verified_at: { not: null } } };
@@ -68,9 +63,11 @@ function listReaders(tx: Transaction, { projectId, side }: Told) {
   });
 }
 
-type Reader = Awaited<ReturnType<typeof listReaders>>[number];
-
-async function writeTo(tx: Transaction, { projectId, side }: Told, reader: Reader): Promise<void> {
+async function writeTo(
+  tx: Transaction,
+  { projectId, side }: Told,
+  reader: Awaited<ReturnType<typeof listReaders>>[number],
+): Promise<void> {
   const { id, full_name, language, credential, project_reads } = reader;
   const [read] = project_reads;
   const since = [read?.read_at, read?.letter_at].flatMap((at) => at ?? []).sort((a, b) => b.getTime() - a.getTime())[0];

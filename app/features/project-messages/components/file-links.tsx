@@ -1,14 +1,16 @@
 import type { ShownFile } from "~/features/project-messages/model";
 
-interface FileLinksProps {
+/** Files to download, each with its picture where it has one, its size and, where there are several, its version. */
+export function FileLinks({
+  files,
+  path,
+  word,
+}: {
   files: readonly ShownFile[];
   path: string;
   /** 'version', in the language of the page. */
   word: string;
-}
-
-/** Files to download, each with its picture where it has one, its size and, where there are several, its version. */
-export function FileLinks({ files, path, word }: FileLinksProps) {
+}) {
   return (
     <ul className="grid gap-3">
       {files.map((file) => (
@@ -81,5 +83,41 @@ export function SeenFiles({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ProjectFiles({
+  files,
+  room,
+  path,
+  words,
+}: {
+  files: readonly ShownFile[];
+  room: string;
+  /** The page of the project: below it the files have their addresses. */
+  path: string;
+  words: Record<"files" | "noFiles" | "downloadAll" | "version", string>;
+}) {
+  return (
+    <section className="mb-10" aria-labelledby="fichiers">
+      <h2 className="text-xl mb-3" id="fichiers">
+        {words.files}
+      </h2>
+      {files.length === 0 ? (
+        <p className="text-text-2">{words.noFiles}</p>
+      ) : (
+        <>
+          <FileLinks files={files} path={`${path}/fichiers`} word={words.version} />
+          <p className="flex flex-wrap gap-x-4 gap-y-1 mt-4">
+            <a href={`${path}/fichiers.zip`} download>
+              {words.downloadAll}
+            </a>
+            <span className="text-text-3 tabular-nums">
+              <bdi>{room}</bdi>
+            </span>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { ShownMessage } from "~/features/project-messages/model";
 import { FileLinks } from "./file-links";
 
-interface ThreadProps {
+export function Thread({
+  messages,
+  words,
+  filesPath,
+}: {
   messages: readonly ShownMessage[];
   words: Record<"thread" | "empty" | "isNew" | "version", string>;
-  /** Below which each file has its address. */
   filesPath: string;
-}
-
-/** The messages of a project, the last one at the end, each with its lines. */
-export function Thread({ messages, words, filesPath }: ThreadProps) {
+}) {
   const isStillNew = useMarks(messages);
   if (messages.length === 0) return <p className="py-8 border-y border-y-line text-text-2">{words.empty}</p>;
   return (

@@ -5,7 +5,7 @@ import { projectCancelled } from "~/features/mail/email-templates/project-cancel
 import { projectStatusChanged } from "~/features/mail/email-templates/project-status-changed";
 import type { Reader } from "~/features/mail/model/email";
 import type { ProjectStatus } from "~/features/projects/model/project";
-import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE } from "~/features/projects/model/project";
+import { PROJECT_STATUSES, STATUS_LABELS_BY_LANGUAGE, UNDO_STATUS } from "~/features/projects/model/project";
 import { readSite } from "~/features/settings/queries.server";
 import type { Prisma } from "~/server/db/client/client";
 import { isMailSent } from "~/server/env.server";
@@ -20,17 +20,14 @@ interface Project {
   status: ProjectStatus;
 }
 
-/** Writes to the client that a project is open. */
 export async function announceProject(tx: Tx, project: Project): Promise<void> {
   const client = await reach(tx, project.client_id);
   if (client) await queueEmail(tx, newProject({ ...client, project }));
 }
 
 /**
- * Writes to the client where the project stands now. The e-mail waits until it can no longer be withdrawn, and takes the
- * place of one that still waits: a status that the client knows already writes nothing.
- * @param former what the client knows, as long as nothing waits
- * @returns the e-mail's id; null where none is written
+ * Writes to the client about a status, in place of a letter that still waits; a known status writes nothing.
+ * @param former the status known to the client, as long as nothing waits @returns the e-mail's id, or null
  */
 export async function announceStatus(
   tx: Tx,
@@ -50,10 +47,7 @@ export async function announceStatus(
   return emailId;
 }
 
-/**
- * Withdraws the e-mail that waits about a project's status, or only the named one.
- * @returns what the client knows without it; null where none waits
- */
+/** Withdraws a waiting e-mail about a status. @returns the status known without it; null where none waits */
 export async function withdrawStatus(tx: Tx, projectId: string, emailId?: string): Promise<ProjectStatus | null> {
   const taken = await withdrawEmail(tx, topicOf(projectId), emailId);
   return PROJECT_STATUSES.find((status) => status === taken?.former) ?? null;
@@ -70,4 +64,24 @@ async function reach(tx: Tx, clientId: string | null): Promise<Reader | null> {
       select: { email: true, profile: { select: { full_name: true, language: true } } },
     }));
   return credential ? readerOf(credential) : null;
+}
+
+/** Offers to undo a status while its e-mail waits. @param action the page whose action undoes it */
+export function offerUndo(
+  action: string,
+  {
+    id,
+    emailId,
+    label = "Annuler",
+  }: {
+    id: string;
+    emailId: string | null;
+    label?: string;
+  },
+) {
+  if (!emailId) return undefined;
+  const note = isMailSent
+    ? "La lettre au client part dans dix secondes."
+    : "La lettre au client est gardée parmi les e-mails.";
+  return { note, label, action, fields: { intent: UNDO_STATUS, id, letter: emailId } };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { followTrack } from "~/features/milestones/commands/follow-track.server";
+import { followTrack } from "~/features/milestones/commands/move-dates.server";
 import { createFromTemplate } from "~/features/milestones/commands/track.server";
 import { announceProject, announceStatus, withdrawStatus } from "~/features/projects/commands/notify-client.server";
 import type { ProjectStatus } from "~/features/projects/model/project";
@@ -18,19 +18,14 @@ import type { User } from "~/server/sessions/user";
 
 const TARGET = "project";
 
-/** No page that is cached shows a project. */
-const NO_PAGE: string[] = [];
-
 function projectCommand(actor: User, action: string): Command {
   const refusals = { projects_client_id_fkey: new DomainError("invalid", CLIENT_GONE, { field: "client_id" }) };
   return { actor, action, target: TARGET, notFound: PROJECT_GONE, refusals };
 }
 
 /**
- * Creates a project, with the first line of its history and the e-mail to its client. The same form sent twice, as by
- * a double click, is stored once.
+ * Creates a project once, with its first history line and e-mail. @throws DomainError `invalid` for a deleted client
  * @param options.hasUsualSteps whether it begins with the milestones of its category
- * @throws DomainError `invalid` for a client that is gone.
  */
 export function createProject(
   actor: User,
@@ -44,14 +39,11 @@ export function createProject(
     const { service_category: category } = input;
     if (hasUsualSteps && category) await createFromTemplate(tx, id, { category });
     await announceProject(tx, { ...input, id });
-    return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: NO_PAGE });
+    return changed({ result: { id }, targetId: id, details: detailsOf(input), cacheTags: [] });
   });
 }
 
-/**
- * Creates a project inside the transaction of a command that does more, such as converting an inquiry.
- * @param project.isAnnounced false when another e-mail tells the client already
- */
+/** Creates a project inside another command's transaction. @param project.isAnnounced false if another e-mail tells it */
 export async function createProjectIn(
   tx: Transaction,
   { actor, input, isAnnounced }: { actor: Command["actor"]; input: ProjectInput; isAnnounced: boolean },
@@ -75,9 +67,8 @@ function detailsOf({ title, status }: ProjectInput) {
 }
 
 /**
- * Saves the project form over the version that its user has seen; without a version over any. A new status becomes a
- * line of the history and an e-mail, and a new client learns of the project.
- * @throws DomainError `not-found`; `invalid` for a client that is gone.
+ * Saves a project over the version that was seen; without a version over any. Tells the client of a new status.
+ * @throws DomainError `not-found`; `invalid` for a deleted client
  */
 export function updateProject(
   actor: User,
@@ -98,7 +89,7 @@ export function updateProject(
     }
     const emailId = await tellClient(tx, before, { ...input, id });
     const details = { ...detailsOf(input), client_id: input.client_id };
-    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: [] });
   });
 }
 
@@ -111,15 +102,11 @@ async function tellClient(tx: Transaction, before: LockedProject, project: Proje
   return null;
 }
 
-/** The e-mail that tells a client of a status; null where there is none to tell. */
 interface StatusEmail {
   emailId: string | null;
 }
 
-/**
- * Moves a project to a status and tells its client. Any status may follow any; the one it already has changes nothing.
- * @throws DomainError `not-found`.
- */
+/** Sets a status, any after any, and tells the client; the same one changes nothing. @throws DomainError `not-found` */
 export function setProjectStatus(actor: User, id: string, status: ProjectStatus): Promise<StatusEmail> {
   return runCommand<StatusEmail>(projectCommand(actor, "status-set"), async (tx) => {
     const before = await lockProject(tx, id);
@@ -129,14 +116,13 @@ export function setProjectStatus(actor: User, id: string, status: ProjectStatus)
     await releaseIdempotencyKey(tx, id);
     const emailId = await announceStatus(tx, { ...before, status, id }, before.status);
     const details = { from: before.status, to: status };
-    return changed({ result: { emailId }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { emailId }, targetId: id, details, cacheTags: [] });
   });
 }
 
 /**
- * Undoes a change of status while its e-mail waits: the e-mail, the line of the history and the status. An e-mail that
- * it had replaced is queued again.
- * @throws DomainError `not-found`; `conflict` once the e-mail has left, or another status has been set.
+ * Undoes a status while its e-mail waits; an e-mail that it had replaced is queued again.
+ * @throws DomainError `not-found`; `conflict` once the e-mail has left, or another status has been set
  */
 export function undoProjectStatus(
   actor: User,
@@ -147,24 +133,19 @@ export function undoProjectStatus(
     const now = await lockProject(tx, id);
     const known = await withdrawStatus(tx, id, emailId);
     if (!known) throw new DomainError("conflict", EMAIL_GONE);
-    const status = (await deleteLastEvent(tx, id)) ?? known;
+    const [last, earlier] = await tx.projectEvent.findMany({
+      where: { project_id: id },
+      orderBy: [{ created_at: "desc" }, { id: "desc" }],
+      take: 2,
+    });
+    if (last) await tx.projectEvent.delete({ where: { id: last.id } });
+    const status = earlier?.status ?? known;
     await tx.project.update({ where: { id }, data: { status, version: { increment: 1 } } });
     await releaseIdempotencyKey(tx, id);
     const anew = status === known ? null : await announceStatus(tx, { ...now, status, id }, known);
     const details = { from: now.status, to: status };
-    return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: NO_PAGE });
+    return changed({ result: { status, emailId: anew }, targetId: id, details, cacheTags: [] });
   });
-}
-
-/** Deletes the last line of a project's history. @returns the status of the line before it */
-async function deleteLastEvent(tx: Transaction, projectId: string): Promise<ProjectStatus | undefined> {
-  const [last, earlier] = await tx.projectEvent.findMany({
-    where: { project_id: projectId },
-    orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: 2,
-  });
-  if (last) await tx.projectEvent.delete({ where: { id: last.id } });
-  return earlier?.status;
 }
 
 /** Moves a project with all that belongs to it to the trash. @throws DomainError `not-found`. */
@@ -178,13 +159,13 @@ export function deleteProject(actor: User, id: string): Promise<{ trashId: strin
       id,
       title,
       personId: client_id,
-      cacheTags: NO_PAGE,
+      cacheTags: [],
       actor,
     } as const;
     const trashId = await keepInTrash(tx, kept);
     await tx.project.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
-    return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { title, client_id }, cacheTags: [] });
   });
 }
 

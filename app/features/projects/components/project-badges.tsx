@@ -4,14 +4,16 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_LABELS, CATEGORY_TONES } from "~/features/services/model/service";
 import { Badge } from "~/ui/badge";
 
-interface ProjectStatusBadgeProps {
+export function ProjectStatusBadge({
+  status,
+  label = PROJECT_STATUS_LABELS[status],
+  isMark,
+}: {
   status: ProjectStatus;
   /** In another language than French. */
   label?: string;
   isMark?: boolean;
-}
-
-export function ProjectStatusBadge({ status, label = PROJECT_STATUS_LABELS[status], isMark }: ProjectStatusBadgeProps) {
+}) {
   return (
     <Badge tone={PROJECT_STATUS_TONES[status]} isMark={isMark}>
       {label}

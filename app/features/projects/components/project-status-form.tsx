@@ -5,7 +5,6 @@ import { useSearchHref } from "~/ui/use-address";
 
 const OPTIONS = PROJECT_STATUSES.map((value) => ({ value, label: PROJECT_STATUS_LABELS[value] }));
 
-/** Moves one project to another status and comes back to the same list. */
 export function ProjectStatusForm({ project }: { project: { id: string; title: string; status: ProjectStatus } }) {
   const action = useSearchHref("/admin/projects")({});
   return (

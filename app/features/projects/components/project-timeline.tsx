@@ -1,9 +1,7 @@
-import type { ProjectStatus } from "~/features/projects/model/project";
+import type { HistoryEntry, ProjectStatus } from "~/features/projects/model/project";
 import { PROJECT_STATUS_LABELS, PROJECT_STATUS_TONES } from "~/features/projects/model/project";
-import type { HistoryEntry } from "~/features/projects/model/project-summary";
 
 interface ProjectTimelineProps {
-  /** Accessible name. */
   label: string;
   history: HistoryEntry[];
   /** In another language than French. */
@@ -12,7 +10,6 @@ interface ProjectTimelineProps {
 
 const STATUS =
   "relative grid flex-[0_1_10rem] min-w-34 gap-0.5 pt-5 ps-0 pe-4 text-text-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1.25 max-md:ps-6 max-md:pe-0 aria-[current]:text-text aria-[current]:font-[560]";
-/** Along the row; on a phone down the column. */
 const LINE =
   "before:absolute before:top-1.5 before:inset-x-0 before:border-t before:border-t-line-strong max-md:before:top-4 max-md:before:-bottom-4 max-md:before:start-1.75 max-md:before:end-auto max-md:before:border-t-0 max-md:before:border-s max-md:before:border-s-line-strong last:before:end-auto max-md:last:before:content-none";
 const DIAMOND =

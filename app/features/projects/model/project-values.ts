@@ -1,30 +1,17 @@
+import { projectSchema } from "~/features/projects/schema";
+import type { ValuesOf } from "~/lib/forms/values-of";
+import { valuesOf } from "~/lib/forms/values-of";
 import { moneyText } from "~/lib/money/money-text";
 import type { ProjectStatus } from "./project";
 
-/** What the fields of the project form hold, as text. */
-export type ProjectValues = Record<
-  | ("title" | "description" | "service_category" | "status" | "budget" | "deadline" | "client_id" | "version")
-  | ("revisions_included" | "extra_hour_price"),
-  string
->;
+export type ProjectValues = ValuesOf<typeof projectSchema.shape>;
 
 /** An empty form, for the client from whose page it was opened, if any. */
 export function newProjectValues(clientId: string): ProjectValues {
-  return {
-    title: "",
-    description: "",
-    service_category: "",
-    status: "pending",
-    budget: "",
-    deadline: "",
-    client_id: clientId,
-    revisions_included: "",
-    extra_hour_price: "",
-    version: "",
-  };
+  return valuesOf(projectSchema, { status: "pending", client_id: clientId });
 }
 
-interface StoredProject {
+export function valuesOfProject(project: {
   title: string;
   description: string | null;
   service_category: string | null;
@@ -36,20 +23,12 @@ interface StoredProject {
   /** In hundredths. */
   extra_hour_price: number | null;
   version: number;
-}
-
-/** A stored project in its form. */
-export function valuesOfProject(project: StoredProject): ProjectValues {
-  return {
-    title: project.title,
-    description: project.description ?? "",
-    service_category: project.service_category ?? "",
-    status: project.status,
-    budget: moneyText(project.budgetMad),
-    deadline: project.deadline?.toISOString().slice(0, 10) ?? "",
-    client_id: project.client_id ?? "",
-    revisions_included: project.revisions_included === null ? "" : String(project.revisions_included),
-    extra_hour_price: moneyText(project.extra_hour_price === null ? null : project.extra_hour_price / 100),
-    version: String(project.version),
-  };
+}): ProjectValues {
+  const { budgetMad, deadline, extra_hour_price: hourPrice, ...stored } = project;
+  return valuesOf(projectSchema, {
+    ...stored,
+    budget: moneyText(budgetMad),
+    deadline: deadline?.toISOString().slice(0, 10),
+    extra_hour_price: moneyText(hourPrice === null ? null : hourPrice / 100),
+  });
 }

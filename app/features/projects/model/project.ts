@@ -1,4 +1,5 @@
 import { LOAD_FAILURES } from "~/content/load-failures";
+import { formatDate, formatMad } from "~/site/format";
 import type { Language } from "~/site/language";
 
 export const PROJECT_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
@@ -26,7 +27,6 @@ export const PROJECT_STATUS_TONES = {
   cancelled: "red",
 } as const satisfies Record<ProjectStatus, string>;
 
-/** Neither completed nor cancelled. */
 export const ACTIVE_STATUSES: readonly ProjectStatus[] = ["pending", "in_progress"];
 
 /** Whether nothing of a project is worked on or decided any more. */
@@ -57,4 +57,41 @@ export const DELETE_PROJECT_QUESTION =
 /** A stored project with its budget as a number of dirhams, as screens take it. */
 export function withMad<Row extends { budget: { toNumber(): number } | null }>({ budget, ...project }: Row) {
   return { ...project, budgetMad: budget?.toNumber() ?? null };
+}
+
+/** Budget and dates of a project in words, written by loaders: a browser's tables may be older or newer than ours. */
+export function projectFacts({
+  budgetMad,
+  deadline,
+  created_at,
+}: {
+  budgetMad: number | null;
+  deadline: Date | null;
+  created_at: Date;
+}) {
+  return {
+    budget: budgetMad === null ? UNDECIDED : formatMad(budgetMad),
+    deadline: deadline && formatDate(deadline),
+    createdOn: formatDate(created_at),
+  };
+}
+
+export interface HistoryEntry {
+  id: string;
+  status: ProjectStatus;
+  /** ISO 8601. */
+  at: string;
+  on: string;
+}
+
+export function projectHistory(
+  events: { id: string; status: ProjectStatus; created_at: Date }[],
+  language: Language = "fr",
+): HistoryEntry[] {
+  return events.map(({ id, status, created_at }) => ({
+    id,
+    status,
+    at: created_at.toISOString(),
+    on: formatDate(created_at, language),
+  }));
 }

@@ -4,8 +4,8 @@ import { clientOfAddress } from "~/features/clients/commands/client-of-address.s
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
-import { followTrack } from "~/features/milestones/commands/follow-track.server";
 import { lockProjectOf } from "~/features/milestones/commands/lock-milestone.server";
+import { followTrack } from "~/features/milestones/commands/move-dates.server";
 import { createFromTemplate, hasTrack } from "~/features/milestones/commands/track.server";
 import { createProjectIn } from "~/features/projects/commands/projects.server";
 import type { ServiceCategory } from "~/features/services/model/service";

@@ -2,8 +2,8 @@ import type { Decision, LockedInquiry } from "~/features/inquiries/commands/chan
 import { changeInquiryIn, detailsOf, lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { addDone, addEvent } from "~/features/inquiries/commands/events.server";
 import { DECIDING, planOf } from "~/features/inquiries/commands/follow-up.server";
-import { isErased } from "~/features/inquiries/model/conversion";
 import { isOpen, isPlanAhead, overtakenWords } from "~/features/inquiries/model/follow-up";
+import { isErased } from "~/features/inquiries/model/inquiry";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import { leadReply } from "~/features/mail/email-templates/lead-reply";
 import {
@@ -15,9 +15,9 @@ import {
   NO_ADDRESS,
   NO_NUMBER,
   REPLY_NOT_SENT,
-} from "~/features/replies/model/reply";
+} from "~/features/replies/model";
 import { listConversation } from "~/features/replies/queries.server";
-import type { Call, ChatReply, LetterReply } from "~/features/replies/schema/reply";
+import type { Call, ChatReply, LetterReply } from "~/features/replies/schema";
 import { getSite } from "~/features/settings/queries.server";
 import { whatsappUrl } from "~/lib/web/whatsapp";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
@@ -33,7 +33,6 @@ import type { OpeningDay } from "~/site/site-settings";
 
 const TARGET = "inquiry";
 
-/** What came of a reply. */
 interface Replied {
   /** Whether something is planned now, or nothing more is to be done. */
   isPlanned: boolean;
@@ -59,7 +58,6 @@ interface Reply {
   };
   /** Whether the lead hears from the agency by it. */
   isHeard: boolean;
-  /** Writes its line of the history. */
   note: (tx: Transaction, lead: Lead) => Promise<void>;
 }
 
@@ -92,10 +90,7 @@ export function noteCall(actor: User, id: string, input: Call): Promise<Replied>
   });
 }
 
-/**
- * Puts a letter to a lead into the outbox, below those that it has had before.
- * @throws DomainError `invalid` for who is not answered, or without an address; EditConflictError
- */
+/** Queues a letter to a lead within its thread. @throws DomainError `invalid` if it cannot be answered; EditConflictError */
 export function sendReply(actor: User, id: string, input: LetterReply): Promise<Replied> {
   const { subject, text } = input;
   return reply(actor, id, {
@@ -152,7 +147,6 @@ async function lockLead(tx: Transaction, id: string): Promise<LockedInquiry> {
   return lead;
 }
 
-/** What a reply says about who was answered. */
 function contactBy({ isHeard }: Reply, before: LockedInquiry): Pick<Decision, "status" | "first_reply_at"> {
   const status = before.status === "new" ? "contacted" : before.status;
   const first_reply_at = before.first_reply_at ?? (isHeard ? new Date() : null);

@@ -1,30 +1,25 @@
-import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model/reply-template";
-import type { ReplyTemplateInput } from "~/features/replies/schema/template";
+import { TEMPLATE_GONE, TEMPLATES_MAX, TOO_MANY_TEMPLATES } from "~/features/replies/model";
+import type { ReplyTemplateInput } from "~/features/replies/schema";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 
-/** No page that is cached shows a template. */
 const TARGET = "reply-template";
-const NO_PAGE: string[] = [];
 
 function templateCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: TEMPLATE_GONE };
 }
 
-/**
- * Adds a template. The same form sent twice, as by a double click, is stored once.
- * @throws DomainError `conflict` where there are too many.
- */
+/** Adds a template, once. @throws DomainError `conflict` where there are too many */
 export function createTemplate(actor: User, input: ReplyTemplateInput): Promise<void> {
   return runCommand(templateCommand(actor, "created"), async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('reply-templates'))`;
     if ((await tx.replyTemplate.count({ where: input })) > 0) return unchanged(undefined);
     if ((await tx.replyTemplate.count()) >= TEMPLATES_MAX) throw new DomainError("conflict", TOO_MANY_TEMPLATES);
     const { id } = await tx.replyTemplate.create({ data: input });
-    return changed({ result: undefined, targetId: id, details: { name: input.name }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { name: input.name }, cacheTags: [] });
   });
 }
 
@@ -32,7 +27,7 @@ export function createTemplate(actor: User, input: ReplyTemplateInput): Promise<
 export function updateTemplate(actor: User, id: string, input: ReplyTemplateInput): Promise<void> {
   return runCommand(templateCommand(actor, "updated"), async (tx) => {
     await tx.replyTemplate.update({ where: { id }, data: input });
-    return changed({ result: undefined, targetId: id, details: { name: input.name }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { name: input.name }, cacheTags: [] });
   });
 }
 
@@ -41,8 +36,8 @@ export function deleteTemplate(actor: User, id: string): Promise<{ trashId: stri
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.replyTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });
     const doomed = { kind: TARGET, table: "reply_templates", id, title: name } as const;
-    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: NO_PAGE, actor });
+    const trashId = await keepInTrash(tx, { ...doomed, cacheTags: [], actor });
     await tx.replyTemplate.delete({ where: { id } });
-    return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: NO_PAGE });
+    return changed({ result: { trashId }, targetId: id, details: { name }, cacheTags: [] });
   });
 }

@@ -1,13 +1,10 @@
-/** A block element of an article. */
 interface Block {
   kind: "heading" | "paragraph" | "item" | "cell" | "code";
   text: string;
 }
 
-/** What the rules look at in an article's text. */
 export interface ArticleOutline {
   blocks: Block[];
-  /** Addresses of its links. */
   links: string[];
   /** Alternative text of each picture; empty when there is none. */
   pictures: string[];
@@ -46,17 +43,13 @@ export function outlineOf(html: string): ArticleOutline {
       if (kind && closing) open.pop();
       else if (kind) open.push(kind);
       outline.blocks.push(block);
-      block = { kind: innermost(open), text: "" };
+      // A paragraph inside an item or a cell counts as that item or cell.
+      block = { kind: open.findLast((kind) => kind !== "paragraph") ?? "paragraph", text: "" };
     }
     if (tag && !closing) note(outline, tag, attributes);
   }
   const blocks = [...outline.blocks, block].map(({ kind, text }) => ({ kind, text: text.replace(/\s+/g, " ").trim() }));
   return { ...outline, blocks: blocks.filter(({ text }) => text) };
-}
-
-/** A paragraph inside an item or a cell is that item or cell. */
-function innermost(open: Block["kind"][]): Block["kind"] {
-  return open.findLast((kind) => kind !== "paragraph") ?? "paragraph";
 }
 
 function note(outline: ArticleOutline, tag: string, attributes: string): void {

@@ -1,7 +1,6 @@
 import type { ArticleOutline } from "~/features/seo-score/model/article-outline";
 import type { Sentence } from "~/lib/text/french/sentences";
 
-/** Everything a rule may look at. */
 export interface ArticleFacts {
   title: string;
   description: string;
@@ -15,7 +14,6 @@ export interface ArticleFacts {
   keyword: KeywordFacts | null;
 }
 
-/** Where the keyword stands, and how often. */
 export interface KeywordFacts {
   phrase: string;
   stems: string[];
@@ -31,7 +29,6 @@ export interface Finding {
   advice: string;
 }
 
-/** One of the rules of the score. */
 export interface Rule {
   name: string;
   possible: number;

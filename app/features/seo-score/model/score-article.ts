@@ -1,45 +1,50 @@
 import type { ArticleOutline } from "~/features/seo-score/model/article-outline";
 import { outlineOf } from "~/features/seo-score/model/article-outline";
-import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/ideals";
 import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
-import type { ArticleFacts, Finding, KeywordFacts, Rule } from "~/features/seo-score/model/rule";
-import type { ScoredRule, SeoScore } from "~/features/seo-score/model/score";
+import type { ArticleFacts, KeywordFacts, Rule } from "~/features/seo-score/model/rule";
+import type { SeoScore } from "~/features/seo-score/model/score";
 import { totalOf } from "~/features/seo-score/model/score";
-import { judgeTags, TAG_RULE } from "~/features/seo-score/model/tag-rule";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { mainKeyword } from "~/lib/text/french/keywords";
 import { contentStems, countPhrase } from "~/lib/text/french/phrases";
 import type { Sentence } from "~/lib/text/french/sentences";
 import { readSentences } from "~/lib/text/french/sentences";
 import type { Language } from "~/site/language";
+import { judgeTags, lengthOf, SEO_IDEALS, TAG_RULE } from "./score";
 
 /** What leads on from the text, and its pictures. */
 export const LINK_RULES: Rule[] = [
-  { name: "Liens internes", possible: 5, judge: judgeInternal },
-  { name: "Liens externes", possible: 3, judge: judgeExternal },
-  { name: "Images décrites", possible: 7, judge: judgePictures },
+  {
+    name: "Liens internes",
+    possible: 5,
+    judge: ({ outline, siteHost }) => {
+      const has = outline.links.some((address) => /^\/(?!\/)/.test(address) || hostOf(address) === siteHost);
+      return { points: has ? 5 : 0, advice: "Menez vers une autre page du site, un service ou un article." };
+    },
+  },
+  {
+    name: "Liens externes",
+    possible: 3,
+    judge: ({ outline, siteHost }) => {
+      const has = outline.links.map(hostOf).some((host) => host !== null && host !== siteHost);
+      return { points: has ? 3 : 0, advice: "Citez une source d’un autre site par un lien." };
+    },
+  },
+  {
+    name: "Images décrites",
+    possible: 7,
+    judge: ({ outline: { pictures } }) => {
+      if (pictures.length === 0) return { points: 0, advice: "Ajoutez une image au texte, avec une description." };
+      const described = pictures.filter(Boolean).length;
+      const missing = pictures.length - described;
+      const what = missing > 1 ? `${missing} images n’ont pas de description` : "une image n’a pas de description";
+      return { points: Math.floor((7 * described) / pictures.length), advice: `Décrivez chaque image : ${what}.` };
+    },
+  },
 ];
 
 function hostOf(address: string): string | null {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).host : null;
-}
-
-function judgeInternal({ outline, siteHost }: ArticleFacts): Finding {
-  const has = outline.links.some((address) => /^\/(?!\/)/.test(address) || hostOf(address) === siteHost);
-  return { points: has ? 5 : 0, advice: "Menez vers une autre page du site, un service ou un article." };
-}
-
-function judgeExternal({ outline, siteHost }: ArticleFacts): Finding {
-  const has = outline.links.map(hostOf).some((host) => host !== null && host !== siteHost);
-  return { points: has ? 3 : 0, advice: "Citez une source d’un autre site par un lien." };
-}
-
-function judgePictures({ outline: { pictures } }: ArticleFacts): Finding {
-  if (pictures.length === 0) return { points: 0, advice: "Ajoutez une image au texte, avec une description." };
-  const described = pictures.filter(Boolean).length;
-  const missing = pictures.length - described;
-  const what = missing > 1 ? `${missing} images n’ont pas de description` : "une image n’a pas de description";
-  return { points: Math.floor((7 * described) / pictures.length), advice: `Décrivez chaque image : ${what}.` };
 }
 
 const { titleMax, descriptionMin, descriptionMax } = SEO_IDEALS;
@@ -48,28 +53,31 @@ const DESCRIPTION_TOLERATED = { min: 120, max: 180 };
 
 /** What stands around the text: title, description, tags. */
 export const HEAD_RULES: Rule[] = [
-  { name: "Longueur du titre", possible: 10, judge: judgeTitle },
-  { name: "Longueur de la description", possible: 10, judge: judgeDescription },
+  {
+    name: "Longueur du titre",
+    possible: 10,
+    judge: ({ title }) => {
+      const length = lengthOf(title.trim());
+      if (length === 0) return { points: 0, advice: "Donnez un titre à l’article." };
+      const points = length <= titleMax ? 10 : length <= TITLE_TOLERATED ? 5 : 0;
+      return { points, advice: `Raccourcissez le titre : ${length} caractères, ${titleMax} au plus.` };
+    },
+  },
+  {
+    name: "Longueur de la description",
+    possible: 10,
+    judge: ({ description }) => {
+      const length = lengthOf(description.trim());
+      const isIdeal = length >= descriptionMin && length <= descriptionMax;
+      const isNear = length >= DESCRIPTION_TOLERATED.min && length <= DESCRIPTION_TOLERATED.max;
+      const verb = length < descriptionMin ? "Allongez" : "Raccourcissez";
+      const advice = `${verb} l’extrait : ${length} caractères, entre ${descriptionMin} et ${descriptionMax}.`;
+      return { points: isIdeal ? 10 : isNear ? 5 : 0, advice };
+    },
+  },
   { ...TAG_RULE, judge: ({ tagCount }) => judgeTags(tagCount) },
 ];
 
-function judgeTitle({ title }: ArticleFacts): Finding {
-  const length = lengthOf(title.trim());
-  if (length === 0) return { points: 0, advice: "Donnez un titre à l’article." };
-  const points = length <= titleMax ? 10 : length <= TITLE_TOLERATED ? 5 : 0;
-  return { points, advice: `Raccourcissez le titre : ${length} caractères, ${titleMax} au plus.` };
-}
-
-function judgeDescription({ description }: ArticleFacts): Finding {
-  const length = lengthOf(description.trim());
-  const isIdeal = length >= descriptionMin && length <= descriptionMax;
-  const isNear = length >= DESCRIPTION_TOLERATED.min && length <= DESCRIPTION_TOLERATED.max;
-  const verb = length < descriptionMin ? "Allongez" : "Raccourcissez";
-  const advice = `${verb} l’extrait : ${length} caractères, entre ${descriptionMin} et ${descriptionMax}.`;
-  return { points: isIdeal ? 10 : isNear ? 5 : 0, advice };
-}
-
-/** An article to be scored. */
 export interface ScoredArticle {
   title: string;
   /** Its meta description. */
@@ -77,7 +85,6 @@ export interface ScoredArticle {
   /** Its text, as `renderMarkdown` has rendered and sanitised it. */
   html: string;
   tags: string[];
-  /** That of its readers. */
   language: Language;
   siteHost: string;
   /** The target keyword; without one, the text's main keyword. */
@@ -90,13 +97,12 @@ export const SCORE_RULES: readonly Rule[] = [...HEAD_RULES, ...KEYWORD_RULES, ..
 /** How ready an article is to be found, rule by rule. */
 export function scoreArticle(article: ScoredArticle): SeoScore {
   const facts = factsOf(article);
-  const rules = SCORE_RULES.map((rule) => applied(rule, facts));
+  const rules = SCORE_RULES.map((rule) => {
+    const { name, possible, judge } = rule;
+    const { points, advice } = judge(facts);
+    return { name, points, possible, advice: points < possible ? advice : null };
+  });
   return { total: totalOf(rules), keyword: facts.keyword?.phrase ?? null, rules };
-}
-
-function applied({ name, possible, judge }: Rule, facts: ArticleFacts): ScoredRule {
-  const { points, advice } = judge(facts);
-  return { name, points, possible, advice: points < possible ? advice : null };
 }
 
 /** A block of the text, taken apart. */
@@ -120,7 +126,7 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
     siteHost,
     outline,
     wordCount,
-    prose: blocks.filter(({ kind }) => isProse(kind)).map(({ sentences }) => sentences),
+    prose: blocks.filter(({ kind }) => kind === "paragraph" || kind === "item").map(({ sentences }) => sentences),
     keyword: phrase ? keywordFacts({ phrase, title, blocks, language }) : null,
   };
 }
@@ -128,10 +134,6 @@ function factsOf({ title, excerpt, html, tags, language, siteHost, keyword }: Sc
 function read({ kind, text }: ArticleOutline["blocks"][number], language: Language): ReadBlock {
   const sentences = readSentences(text, language);
   return { kind, sentences, stems: sentences.flatMap(({ contents }) => contents.map(({ stem }) => stem)) };
-}
-
-function isProse(kind: ReadBlock["kind"]): boolean {
-  return kind === "paragraph" || kind === "item";
 }
 
 function keywordFacts({

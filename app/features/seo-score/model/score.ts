@@ -1,4 +1,12 @@
-/** What one rule gives to an article. */
+import type { Finding } from "./rule";
+
+/** What search engines show whole, in characters, and how many tags make an article easy to find. */
+export const SEO_IDEALS = { titleMax: 60, descriptionMin: 150, descriptionMax: 160, tagsMin: 3 } as const;
+
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
 export interface ScoredRule {
   name: string;
   points: number;
@@ -7,7 +15,6 @@ export interface ScoredRule {
   advice: string | null;
 }
 
-/** The score of an article. */
 export interface SeoScore {
   /** Out of 100. */
   total: number;
@@ -16,7 +23,6 @@ export interface SeoScore {
   rules: ScoredRule[];
 }
 
-/** The points that are won. */
 export function totalOf(rules: ScoredRule[]): number {
   return rules.reduce((sum, { points }) => sum + points, 0);
 }
@@ -30,10 +36,27 @@ export function scoreLook(total: number): { tone: "green" | "yellow" | "red"; wo
   return total >= FAIR_FROM ? { tone: "yellow", word: "Moyen" } : { tone: "red", word: "Faible" };
 }
 
-/** A score as its panel shows it. */
 export function scorePanel({ total, keyword, rules }: SeoScore) {
   const note = keyword
     ? `Mot-clé le plus présent : «\u202f${keyword}\u202f».`
     : "Le mot-clé se déduit du titre et du texte.";
   return { title: "Score SEO", total, ...scoreLook(total), note, rules };
+}
+
+const { tagsMin } = SEO_IDEALS;
+const POINTS = [0, 1, 3, 5];
+
+export const TAG_RULE = { name: "Tags", possible: 5 } as const;
+
+export function judgeTags(tagCount: number): Finding {
+  const points = POINTS[Math.min(tagCount, tagsMin)] ?? 0;
+  return { points, advice: `Ajoutez des tags : ${tagCount} pour le moment, ${tagsMin} au moins.` };
+}
+
+/** The score with other tags than it was given for, without the text: for a form that changes the tags alone. */
+export function withTagCount(score: SeoScore, tagCount: number): SeoScore {
+  const { points, advice } = judgeTags(tagCount);
+  const judged = { ...TAG_RULE, points, advice: points < TAG_RULE.possible ? advice : null };
+  const rules = score.rules.map((rule) => (rule.name === TAG_RULE.name ? judged : rule));
+  return { ...score, rules, total: totalOf(rules) };
 }

@@ -7,26 +7,24 @@ import { whatsappUrl } from "~/lib/web/whatsapp";
 import { withFigures } from "~/site/agency-figures";
 import type { Site } from "~/site/site-settings";
 
-/** What the list says of a service. */
-interface ListedService {
-  slug: string;
-  category: ServiceCategory;
-  title: string;
-  description: string;
-}
-
-/** What the list says of a work. */
-interface ListedCase {
-  slug: string;
-  title: string;
-  summary: string;
-}
-
 /**
  * The site in a page of Markdown for language models: who we are, what we offer, what we did and where, how to reach us.
  * Source: https://llmstxt.org
  */
-export function llmsText(site: Site, services: readonly ListedService[], cases: readonly ListedCase[] = []): string {
+export function llmsText(
+  site: Site,
+  services: readonly {
+    slug: string;
+    category: ServiceCategory;
+    title: string;
+    description: string;
+  }[],
+  cases: readonly {
+    slug: string;
+    title: string;
+    summary: string;
+  }[] = [],
+): string {
   const { siteUrl } = site;
   return [
     `# ${line(site.siteName)}`,

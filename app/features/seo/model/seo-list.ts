@@ -1,4 +1,4 @@
-import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/ideals";
+import { lengthOf, SEO_IDEALS } from "~/features/seo-score/model/score";
 
 export const NOTHING_SELECTED = "Sélectionnez un article pour gérer son SEO";
 export const SEO_SAVED = "SEO mis à jour";

@@ -23,7 +23,6 @@ import type { ShareCard } from "~/site/share-card";
 
 const AGENCY = "Agence digitale, Casablanca";
 
-/** The cards of the pages that stand alone. */
 export const pageCards = {
   home: { path: "/", title: hero.headline.join(" "), label: AGENCY, motif: "sharp", glaze: 6 },
   about: { path: "/about", title: about.title, label: AGENCY, motif: "broad", glaze: 6 },
@@ -37,18 +36,15 @@ export const pageCards = {
   saudiArabia: { path: "/saudi-arabia", ...inWordsOf(saudiArabia), motif: "sharp", glaze: 6, lang: "ar" },
 } as const satisfies Record<string, ShareCard>;
 
-/** The card of a trade's page. */
 export function categoryCard({ slug, heroTitle, name }: CategoryCopy): ShareCard {
   return { path: `/services/${slug}`, title: heroTitle, label: name, ...lookOf(slug) };
 }
 
-/** The card of a service's page. */
 export function serviceCard(service: { slug: string; category: ServiceCategory; title: string }): ShareCard {
   const { category, title } = service;
   return { path: servicePath(service), title, label: CATEGORY_LABELS[category], ...lookOf(category) };
 }
 
-/** The card of an article, in its language. */
 export function articleCard(post: { slug: string; title: string; category: string; language: Language }): ShareCard {
   const { category, language } = post;
   const { motif, tone } = lookOfCategory(category);
@@ -62,7 +58,6 @@ export function articleCard(post: { slug: string; title: string; category: strin
   };
 }
 
-/** The card of a work, in its language. */
 export function caseCard(study: { slug: string; title: string; clientName: string; language: Language }): ShareCard {
   const { title, clientName, language } = study;
   return {
@@ -75,14 +70,12 @@ export function caseCard(study: { slug: string; title: string; clientName: strin
   };
 }
 
-/** The cards that exist whatever the database holds. */
 export const FIXED_CARDS: readonly ShareCard[] = [
   ...Object.values(pageCards),
   ...categories.map(categoryCard),
   ...LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => legalCard(page, language))),
 ];
 
-/** The card of a legal page, in a language. */
 export function legalCard(page: LegalPage, language: Language): ShareCard {
   const shown = { path: legalPath(page, language), title: LEGAL_TITLES[page][language], label: AGENCY };
   return { ...shown, motif: "slender", glaze: 6, ...(language !== "fr" && { lang: language }) };

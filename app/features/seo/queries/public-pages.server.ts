@@ -9,7 +9,7 @@ import { listCaseAddresses, listFeedCases } from "~/features/case-studies/querie
 import type { PublicPage } from "~/features/seo/model/public-pages";
 import { PUBLIC_PAGES } from "~/features/seo/model/public-pages";
 import { servicePath } from "~/features/services/model/service";
-import { listAllActiveServices } from "~/features/services/queries/services.server";
+import { listAllActiveServices } from "~/features/services/queries.server";
 import { pageOffset } from "~/lib/web/page-offset";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
@@ -17,10 +17,7 @@ import { logger } from "~/server/logger.server";
 /** A file of the site map names so many articles at most. */
 export const POSTS_PER_SITE_MAP = 5_000;
 
-/**
- * In how many parts the site map comes: one, with every page, unless there are many articles; then a first one without
- * articles, and others with these.
- */
+/** How many parts the site map has: one, or with many articles a first part without them and further parts with them. */
 export async function countSiteMapParts(): Promise<number> {
   return partCountOf((await summaryWhenUp()).count);
 }
@@ -29,10 +26,7 @@ function partCountOf(postCount: number): number {
   return postCount > POSTS_PER_SITE_MAP ? 1 + Math.ceil(postCount / POSTS_PER_SITE_MAP) : 1;
 }
 
-/**
- * The same, for one who asks for a part: while the database does not answer, nothing can be said of it.
- * @throws DatabaseUnavailableError
- */
+/** The same for a request of one part. @throws DatabaseUnavailableError */
 export async function countSiteMapPartsOrFail(): Promise<number> {
   return partCountOf((await summarizePublishedPosts()).count);
 }
@@ -52,7 +46,6 @@ export async function isPublicPage(path: string): Promise<boolean> {
   return [...PUBLIC_PAGES, ...services, ...cases].some((page) => page.path === path);
 }
 
-/** The pages of one part of the site map, from 1. */
 export async function listPublicPagesOf(part: number): Promise<PublicPage[]> {
   if (part > 1) return listPostPages(part - 1);
   const [services, cases, { changedAt }] = await Promise.all([listServicePages(), listCasePages(), summaryWhenUp()]);

@@ -1,8 +1,11 @@
 import { forgetFormerAddress, keepFormerAddress } from "~/features/redirects/former-addresses.server";
 import { SERVICE_GONE, SERVICE_SLUG_TAKEN } from "~/features/services/model/messages";
 import { formerServicePath } from "~/features/services/model/service";
-import type { ServiceInput } from "~/features/services/schema/service";
+import type { LandingInput, ServiceInput } from "~/features/services/schema";
+import { UNSAVED_VERSION } from "~/features/services/schema";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { deadLinkRefusal } from "~/lib/html/dead-link";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
@@ -20,15 +23,11 @@ function serviceCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: SERVICE_GONE, refusals };
 }
 
-/** Of the service's own page, and of every list that names it. */
 function cacheTagsOf(id: string): string[] {
   return ["services", `service:${id}`];
 }
 
-/**
- * Creates a service; the database makes its slug of the title where none is given. The same form sent twice, as by a
- * double click, is stored once. @throws DomainError `conflict` for a slug that another service has.
- */
+/** Creates a service, once; its slug defaults to the title. @throws DomainError `conflict` for a taken slug */
 export function createService(
   actor: User,
   { was_active: _, version: __, ...input }: ServiceInput,
@@ -44,10 +43,8 @@ export function createService(
 }
 
 /**
- * Saves the dialog of a service over the version that its user has seen; without a version over any. The same text
- * again is saved already. A switch that was not touched in the dialog stays as it is stored: another request may have
- * hidden the service since. Without a slug its address stays; visitors of its former address are redirected.
- * @throws DomainError `not-found`, `conflict` for a slug that another service has.
+ * Saves a service over the version that was seen; without a version over any. An untouched switch and an empty slug leave
+ * what is stored; a former address redirects. @throws DomainError `not-found`, `conflict` for a taken slug
  */
 export function updateService(
   actor: User,
@@ -75,10 +72,7 @@ export function updateService(
   });
 }
 
-/**
- * Locks a service's row: another request that changes the service or a part of it waits, and then sees what was changed.
- * @throws DomainError `not-found`.
- */
+/** Locks a service's row, so that concurrent changes of it or its parts wait. @throws DomainError `not-found`. */
 export async function lockService(tx: Transaction, id: string): Promise<{ version: number; slug: string }> {
   const [service] = await tx.$queryRaw<{ version: number; slug: string }[]>`
     SELECT version, slug FROM services WHERE id = ${id}::uuid FOR UPDATE`;
@@ -86,10 +80,12 @@ export async function lockService(tx: Transaction, id: string): Promise<{ versio
   return service;
 }
 
-type Content = Omit<ServiceInput, "is_active" | "was_active" | "version" | "slug"> & { slug?: string };
-
 /** Whether a service holds just this already; the database compares, which knows that 1250 is 1250.00. */
-async function hasContent(tx: Transaction, id: string, { features, ...content }: Content): Promise<boolean> {
+async function hasContent(
+  tx: Transaction,
+  id: string,
+  { features, ...content }: Omit<ServiceInput, "is_active" | "was_active" | "version" | "slug"> & { slug?: string },
+): Promise<boolean> {
   return (await tx.service.count({ where: { ...content, id, features: { equals: features } } })) > 0;
 }
 
@@ -111,5 +107,37 @@ export function deleteService(actor: User, id: string): Promise<{ trashId: strin
     await tx.service.delete({ where: { id } });
     await releaseIdempotencyKey(tx, id);
     return changed({ result: { trashId }, targetId: id, details, cacheTags: cacheTagsOf(id) });
+  });
+}
+
+/**
+ * Saves a service's own section, sanitised; an empty editor stores nothing. The same text again is saved already.
+ * @throws DomainError `not-found`, `invalid` for a link that leads nowhere, EditConflictError
+ */
+export async function updateLandingContent(actor: User, serviceId: string, input: LandingInput): Promise<void> {
+  const clean = sanitizeHtml(input.content);
+  const deadLink = deadLinkRefusal(clean);
+  if (deadLink) throw new DomainError("invalid", deadLink, { field: "content" });
+  const content = hasVisibleContent(clean) ? clean : "";
+  const command = { actor, action: "saved", target: "service-landing" };
+  return runCommand<void>(command, async (tx) => {
+    // Locks the service, so that two first saves of its section wait for each other too.
+    await lockService(tx, serviceId);
+    const landing = await tx.serviceLandingContent.findUnique({ where: { service_id: serviceId } });
+    const before = landing ?? { id: null, content: "", version: UNSAVED_VERSION };
+    if (input.version !== undefined && input.version !== before.version && content !== before.content) {
+      throw await editConflict(tx, "Ce contenu", {
+        targetKind: "service-landing",
+        targetId: before.id,
+        version: before.version,
+      });
+    }
+    const { id } = await tx.serviceLandingContent.upsert({
+      where: { service_id: serviceId },
+      create: { service_id: serviceId, content },
+      update: { content, version: { increment: 1 } },
+    });
+    const details = { service_id: serviceId, length: content.length };
+    return changed({ result: undefined, targetId: id, details, cacheTags: [`service:${serviceId}`] });
   });
 }

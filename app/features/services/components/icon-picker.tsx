@@ -1,14 +1,11 @@
-import { ICON_LABELS } from "~/features/services/model/icon-labels";
-import { serviceIcon } from "~/features/services/model/icons";
+import { ICON_LABELS, serviceIcon } from "~/features/services/model/icons";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { CATEGORY_ICONS, CATEGORY_LABELS, SERVICE_CATEGORIES } from "~/features/services/model/service";
 import { FieldError } from "~/ui/field-error";
 
 interface IconPickerProps {
-  /** Where a link of the error summary leads. */
   id: string;
   name: string;
-  /** The category and icon with which the form opens. */
   category: string | undefined;
   icon: string | undefined;
   error?: string[] | undefined;

@@ -15,7 +15,6 @@ type ServiceCoverProps = Pick<PatternProps, "className" | "state"> & {
   width: number;
   height: number;
   edge: number;
-  /** Whether the wall fills a frame that has a height of its own. */
   isFilling?: boolean;
 };
 

@@ -1,11 +1,12 @@
-interface ServiceNameProps {
+/** The name of a service, which grows from the list into the head of its page: at most one of that id a page. */
+export function ServiceName({
+  serviceId,
+  title,
+}: {
   /** Absent for a service without a page of its own. */
   serviceId?: string;
   title: string;
-}
-
-/** The name of a service, which grows from the list into the head of its page: at most one of that id a page. */
-export function ServiceName({ serviceId, title }: ServiceNameProps) {
+}) {
   if (!serviceId) return title;
   return (
     <span

@@ -30,7 +30,6 @@ export const CATEGORY_MOTIFS: Record<ServiceCategory, Motif> = {
   business: "slender",
 };
 
-/** And its own glaze. */
 export const CATEGORY_GLAZES: Record<ServiceCategory, Glaze> = { programming: 5, graphics: 7, content: 6, business: 8 };
 
 /** The icons offered for a service of each category; the first stands in for an unknown name. */
@@ -53,12 +52,10 @@ export const TIER_LABELS: Record<TierName, string> = { basic: "Basique", standar
 /** Of a tier whose price is given in a quote. */
 export const WITHOUT_PRICE = "Sur devis";
 
-/** The price of a tier in words. */
 export function tierPrice(priceMad: number | null): string {
   return priceMad === null ? WITHOUT_PRICE : formatMad(priceMad);
 }
 
-/** The tier that stands out from the others. */
 export const HIGHLIGHTED_TIER: TierName = "standard";
 
 /** Whether a text, from an address for instance, names a category. */
@@ -66,7 +63,6 @@ export function isServiceCategory(text: string | undefined): text is ServiceCate
   return SERVICE_CATEGORIES.some((category) => category === text);
 }
 
-/** The path of a service's own page. */
 export function servicePath({ category, slug }: { category: ServiceCategory; slug: string }): string {
   return `/services/${category}/${slug}`;
 }
@@ -74,7 +70,6 @@ export function servicePath({ category, slug }: { category: ServiceCategory; slu
 /** By which a former slug of a service is known, whatever category its address names. */
 export const formerServicePath = (slug: string) => `/services/${slug}`;
 
-/** A service that a sender is interested in, by its title, and the tier of it. */
 export interface ChosenService {
   service_interest: string;
   tier_name: TierName | null;

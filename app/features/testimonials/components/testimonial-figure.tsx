@@ -10,9 +10,7 @@ export interface ShownTestimonial {
   position: string | null;
   content: string;
   rating: number;
-  /** A project stands behind it. */
   isVerified?: boolean;
-  /** What the agency answers. */
   reply?: string | null;
 }
 
@@ -26,14 +24,11 @@ const QUOTE_LOOKS = {
 
 interface TestimonialFigureProps {
   testimonial: ShownTestimonial;
-  /** Set large. */
   isFirst?: boolean;
   className?: string;
-  /** When it was written, in words, and for machines. */
   written?: { on: string; at: string };
 }
 
-/** What one customer wrote. */
 export function TestimonialFigure({ testimonial, isFirst = false, className = "", written }: TestimonialFigureProps) {
   const { name, content, rating } = testimonial;
   const role = reviewerRole(testimonial);

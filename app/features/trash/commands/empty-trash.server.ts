@@ -11,21 +11,18 @@ export async function purgeTrash(now = new Date()): Promise<void> {
   await runTransaction((tx) => tx.trashItem.deleteMany({ where: { deleted_at: { lt: before } } }));
 }
 
-/** Who is erased. */
-interface Forgotten {
-  personId?: string | null;
-  emails: readonly string[];
-  /** Messages that go as well: drafts for them name who wrote them, and so does a project that came of one. */
-  inquiryIds?: readonly string[];
-  /** Of identities, works and reviews that are the person's: drafts made out to one, versions of the other. */
-  relatedIds?: readonly string[];
-}
-
-/**
- * Deletes what was a person's, or names one of these addresses, messages or works, and what had come of the messages.
- * @returns the ids of what had been deleted, as the audit trail names them
- */
-export async function emptyTrashOf(tx: Transaction, forgotten: Forgotten): Promise<string[]> {
+/** Deletes a person's items, and those that name these addresses, messages or works. @returns the ids in the audit trail */
+export async function emptyTrashOf(
+  tx: Transaction,
+  forgotten: {
+    personId?: string | null;
+    emails: readonly string[];
+    /** Messages that go as well: drafts for them name who wrote them, and so does a project that came of one. */
+    inquiryIds?: readonly string[];
+    /** Of identities, works and reviews that are the person's: drafts made out to one, versions of the other. */
+    relatedIds?: readonly string[];
+  },
+): Promise<string[]> {
   const { personId = null, emails, inquiryIds = [], relatedIds = [] } = forgotten;
   const messages = inquiryIds.map(patternOf);
   const patterns = [...emails, ...relatedIds].map(patternOf).concat(messages);

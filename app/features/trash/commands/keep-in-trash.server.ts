@@ -1,10 +1,8 @@
-import type { ForeignKey } from "~/features/trash/foreign-keys.server";
-import { listForeignKeys, parentsFirst } from "~/features/trash/foreign-keys.server";
+import { oncePerRequest } from "~/server/core/request-context.server";
 import { Prisma } from "~/server/db/client/client";
 import { sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
 
-/** What is about to be deleted. */
 interface Doomed {
   /** As the audit trail names it. */
   kind: string;
@@ -31,8 +29,7 @@ interface Link {
   ids: string[];
 }
 
-/** Rows by their tables. */
-export type KeptRows = { table: string; rows: JsonObject[] }[];
+type KeptRows = { table: string; rows: JsonObject[] }[];
 
 /** Keeps a row with all that its deletion takes along, for the trash; call it just before. @returns the item's id */
 export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<string> {
@@ -66,7 +63,13 @@ export async function keepInTrash(tx: Transaction, doomed: Doomed): Promise<stri
       title,
       person_id: personId,
       ...kept,
-      file_keys: fileKeysIn(rows),
+      file_keys: rows.flatMap(({ rows: listed }) =>
+        listed.flatMap((row) =>
+          Object.entries(row).flatMap(([field, value]) =>
+            field.endsWith("_key") && typeof value === "string" ? [value] : [],
+          ),
+        ),
+      ),
       cache_tags: [...cacheTags],
       deleted_by: actor.fullName ?? actor.email ?? null,
     },
@@ -109,13 +112,48 @@ function withoutKnown(found: Map<string, JsonObject[]>, table: string, rows: Jso
   return fresh;
 }
 
-/** The keys of stored files that the rows name. */
-function fileKeysIn(rows: KeptRows): string[] {
-  return rows.flatMap(({ rows: listed }) =>
-    listed.flatMap((row) =>
-      Object.entries(row).flatMap(([field, value]) =>
-        field.endsWith("_key") && typeof value === "string" ? [value] : [],
-      ),
-    ),
+/** A column of a table that names a row of another. Names are quoted as the database wants them. */
+export interface ForeignKey {
+  child: string;
+  column: string;
+  /** The column as JSON names it. */
+  field: string;
+  type: string;
+  parent: string;
+  parentColumn: string;
+  parentField: string;
+  /** What becomes of the child's row when the parent's is deleted. */
+  onDelete: "cascade" | "set-null" | "refuse";
+  isRequired: boolean;
+}
+
+/** The foreign keys of all tables, as the database itself knows them. */
+export function listForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
+  return oncePerRequest("foreign keys", () =>
+    tx.$queryRaw<ForeignKey[]>(sql`
+      SELECT con.conrelid::regclass::text AS child, quote_ident(a.attname) AS column, a.attname::text AS field,
+        format_type(a.atttypid, NULL) AS type, con.confrelid::regclass::text AS parent,
+        quote_ident(p.attname) AS "parentColumn", p.attname::text AS "parentField", a.attnotnull AS "isRequired",
+        CASE con.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'set-null' ELSE 'refuse' END AS "onDelete"
+      FROM pg_constraint con
+        JOIN pg_attribute a ON a.attrelid = con.conrelid AND a.attnum = con.conkey[1]
+        JOIN pg_attribute p ON p.attrelid = con.confrelid AND p.attnum = con.confkey[1]
+      WHERE con.contype = 'f' AND con.connamespace = 'public'::regnamespace AND cardinality(con.conkey) = 1
+      ORDER BY 1, 2`),
   );
+}
+
+/** Tables so that each stands behind those that it points at. */
+function parentsFirst(tables: readonly string[], keys: readonly ForeignKey[]): string[] {
+  const sorted: string[] = [];
+  const left = new Set(tables);
+  while (left.size > 0) {
+    const waits = (table: string) =>
+      keys.some(({ child, parent }) => child === table && parent !== table && left.has(parent));
+    const next = [...left].find((table) => !waits(table)) ?? [...left][0];
+    if (next === undefined) break;
+    sorted.push(next);
+    left.delete(next);
+  }
+  return sorted;
 }

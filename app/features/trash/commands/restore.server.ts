@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { findStepInvoice } from "~/features/invoices/commands/accepted-quote.server";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
-import { followTrack } from "~/features/milestones/commands/follow-track.server";
-import { lockTemplate } from "~/features/milestones/commands/lock-template.server";
+import { followTrack } from "~/features/milestones/commands/move-dates.server";
+import { lockTemplate } from "~/features/milestones/commands/templates.server";
 import { MILESTONES_MAX, TEMPLATE_FULL, TEMPLATE_STEPS_MAX, TRACK_FULL } from "~/features/milestones/model/milestone";
 import { refuseCircle } from "~/features/redirects/commands.server";
-import type { ForeignKey } from "~/features/trash/foreign-keys.server";
-import { listForeignKeys } from "~/features/trash/foreign-keys.server";
 import {
   LEVEL_TAKEN,
   NAME_TAKEN,
@@ -17,6 +15,7 @@ import {
   WHOLE_GONE,
 } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
@@ -24,6 +23,20 @@ import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";
+import type { ForeignKey } from "./keep-in-trash.server";
+import { listForeignKeys } from "./keep-in-trash.server";
+
+/** So many are listed; older ones follow as these leave. */
+const LISTED_MAX = 200;
+
+/** What is in the trash, what was deleted last first. */
+export function listTrash() {
+  return db.trashItem.findMany({
+    orderBy: [{ deleted_at: "desc" }, { id: "desc" }],
+    take: LISTED_MAX,
+    select: { id: true, kind: true, title: true, deleted_by: true, deleted_at: true },
+  });
+}
 
 const rowsSchema = z.array(z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.json())) }));
 const linksSchema = z.array(
@@ -45,11 +58,7 @@ const TAKEN: Record<string, string> = {
   "service-tier": LEVEL_TAKEN,
 };
 
-/**
- * Puts what was deleted back, with all that went with it.
- * @throws DomainError `not-found` for what has left the trash; `conflict` where something else has its address by now, or what it
- *   was part of has gone on without it
- */
+/** Puts a deletion back. @throws DomainError `not-found` after it left the trash; `conflict` where its place is taken */
 export async function restoreFromTrash(actor: User, trashId: string): Promise<void> {
   let taken = PLACE_TAKEN;
   await runCommand<void>({ actor, action: "restored", target: "trash-item" }, async (tx) => {
@@ -80,18 +89,20 @@ export async function restoreFromTrash(actor: User, trashId: string): Promise<vo
   });
 }
 
-interface Rows {
-  table: string;
-  /** What was deleted itself has an address, which must be free; what went with it may have been written meanwhile. */
-  isRoot: boolean;
-  rows: JsonObject[];
-}
-
 /** Inserts rows with the columns that they were kept with; a column that came since has its default. @returns how many */
 async function insertRows(
   tx: Transaction,
   keys: readonly ForeignKey[],
-  { table, rows, isRoot }: Rows,
+  {
+    table,
+    rows,
+    isRoot,
+  }: {
+    table: string;
+    /** What was deleted itself has an address, which must be free; what went with it may have been written meanwhile. */
+    isRoot: boolean;
+    rows: JsonObject[];
+  },
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -115,17 +126,25 @@ async function insertRows(
 }
 
 /**
- * Makes sure that a row still has a place in what it is part of: a quote has one draft at most, and none once it is
- * accepted; a step of it has one draft or invoice at a time; a step among others comes last where its own place has been
- * given away; a redirect leads back to itself by no other. What decides it is held until the commit.
- * @param kind of the item in the trash, of which `root` is the row
- * @returns the row as it takes its place
- * @throws DomainError `conflict`
+ * Makes sure that a row still has its place, held until the commit: a quote has one draft, and none once accepted;
+ * a scheduled payment is invoiced once; a milestone may come last instead; a redirect makes no circle.
+ * @returns the row as it takes its place @throws DomainError `conflict`
  */
 async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promise<JsonObject> {
-  if (kind === "quote") await expectVersion(tx, String(root.root_id));
+  if (kind === "quote") {
+    const rootId = String(root.root_id);
+    await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+    const found = await tx.$queryRaw<unknown[]>(sql`
+      SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
+    if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
+  }
   if (kind === "invoice" && root.quote_id !== null) await expectStep(tx, String(root.quote_id), root);
-  if (kind === "milestone") return takePosition(root, await holdTrack(tx, root), MILESTONES_MAX, TRACK_FULL);
+  if (kind === "milestone") {
+    const project_id = String(root.project_id);
+    await tx.$queryRaw`SELECT FROM projects WHERE id = ${project_id}::uuid FOR UPDATE`;
+    const track = await tx.projectMilestone.findMany({ where: { project_id }, select: { position: true } });
+    return takePosition(root, track, MILESTONES_MAX, TRACK_FULL);
+  }
   if (kind === "milestone-template") {
     return takePosition(root, await lockTemplate(tx, String(root.category)), TEMPLATE_STEPS_MAX, TEMPLATE_FULL);
   }
@@ -134,29 +153,18 @@ async function takePlace(tx: Transaction, kind: string, root: JsonObject): Promi
   return root;
 }
 
-async function expectVersion(tx: Transaction, rootId: string): Promise<void> {
-  await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
-  const found = await tx.$queryRaw<unknown[]>(sql`
-    SELECT 1 FROM quotes WHERE root_id = ${rootId}::uuid AND status IN ('draft', 'accepted') LIMIT 1`);
-  if (found.length > 0) throw new DomainError("conflict", VERSION_TAKEN);
-}
-
 async function expectStep(tx: Transaction, quoteId: string, { kind, schedule_step: index }: JsonObject): Promise<void> {
   await tx.$queryRaw`SELECT FROM quotes WHERE id = ${quoteId}::uuid FOR UPDATE`;
   const step = { kind: kind as InvoiceKind, index: index as number | null };
   if (await findStepInvoice(tx, quoteId, step)) throw new DomainError("conflict", STEP_INVOICED);
 }
 
-interface Placed {
-  position: number;
-}
-
-async function holdTrack(tx: Transaction, { project_id }: JsonObject): Promise<Placed[]> {
-  await tx.$queryRaw`SELECT FROM projects WHERE id = ${String(project_id)}::uuid FOR UPDATE`;
-  return tx.projectMilestone.findMany({ where: { project_id: String(project_id) }, select: { position: true } });
-}
-
-function takePosition(root: JsonObject, others: readonly Placed[], max: number, tooMany: string): JsonObject {
+function takePosition(
+  root: JsonObject,
+  others: readonly { position: number }[],
+  max: number,
+  tooMany: string,
+): JsonObject {
   if (others.length >= max) throw new DomainError("conflict", tooMany);
   const taken = others.map(({ position }) => position);
   return taken.includes(Number(root.position)) ? { ...root, position: Math.max(...taken) + 1 } : root;

@@ -4,14 +4,11 @@ import { importRows, SeenRows } from "~/features/imports/commands/import-rows.se
 import type { TableReport } from "~/features/imports/model";
 import { emptyReport } from "~/features/imports/model";
 import type { ReadRow } from "~/features/imports/queries/read-table.server";
-import type { ExportItem } from "~/features/wordpress/model/export";
-import { UnreadableExportError } from "~/features/wordpress/model/export";
-import type { ItemKind } from "~/features/wordpress/model/export-item";
-import { isPublished, kindOf, plainLine, plannedFor } from "~/features/wordpress/model/export-item";
-import { toArticleRow } from "~/features/wordpress/queries/article-row.server";
+import type { ExportItem, ItemKind } from "~/features/wordpress/model/export";
+import { isPublished, kindOf, plainLine, plannedFor, UnreadableExportError } from "~/features/wordpress/model/export";
+import { findAuthors, toArticleRow } from "~/features/wordpress/queries/article-row.server";
 import type { ArticleText } from "~/features/wordpress/queries/article-text.server";
 import { readArticleText } from "~/features/wordpress/queries/article-text.server";
-import { findAuthors } from "~/features/wordpress/queries/authors.server";
 import type { ExportIndex } from "~/features/wordpress/queries/export-index.server";
 import { indexExport } from "~/features/wordpress/queries/export-index.server";
 import { readExport } from "~/features/wordpress/queries/read-export.server";
@@ -25,8 +22,8 @@ import { formatNumericDate } from "~/site/format";
 const HTML_MAX = 1024 * 1024;
 
 /**
- * Stores the articles and pages of an export of WordPress, with their categories, authors and pictures, and leads their
- * old addresses to the new ones. What is there already stays as it is, so that an import that was broken off is begun again.
+ * Imports articles, pages, categories, authors and pictures, with redirects from the old addresses.
+ * What is there already stays as it is, so that a broken import can be run again.
  */
 export async function importWordPress(file: string, options: ImportOptions): Promise<TableReport> {
   const report = emptyReport(EXPORTED_ARTICLES.name, path.basename(file));
@@ -82,7 +79,7 @@ async function leadCategories({ categories, categoryNumbers }: ExportIndex): Pro
 const IMPORTED = ["post", "page", "attachment"];
 const NAMED_MAX = 20;
 
-/** What whoever imports an export should know beside the count of its articles. */
+/** Notes for the user about what the import left out or changed. */
 class Findings {
   readonly #shortcodes = new Map<string, number>();
   readonly #unsigned = new Map<string, number>();
@@ -112,7 +109,6 @@ class Findings {
     this.#pictures += text.pictures.length;
   }
 
-  /** Each in a sentence. */
   sentences({ authors, typeCounts, commentCount }: ExportIndex): string[] {
     const others = [...typeCounts].filter(([type]) => !IMPORTED.includes(type));
     const names = (login: string) => authors.get(login)?.name || login;

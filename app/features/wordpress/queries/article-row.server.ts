@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { EXCERPT_MAX_LENGTH, usableTags } from "~/features/blog/schema";
-import type { ExportItem } from "~/features/wordpress/model/export";
-import type { ItemKind } from "~/features/wordpress/model/export-item";
+import type { ExportItem, ItemKind } from "~/features/wordpress/model/export";
 import {
   articleSlug,
   categoryOf,
@@ -10,12 +9,14 @@ import {
   plainLine,
   plannedFor,
   tagsOf,
-} from "~/features/wordpress/model/export-item";
-import { PICTURES_MAX } from "~/features/wordpress/schema.server";
+} from "~/features/wordpress/model/export";
+import { PICTURES_MAX } from "~/features/wordpress/table.server";
 import { languageOfText } from "~/lib/text/detect-language";
+import { normalForm } from "~/lib/text/normal-form";
 import type { TextLanguage } from "~/lib/text/stop-words";
 import { truncateAtWord } from "~/lib/text/truncate";
 import { oldPath } from "~/lib/web/old-path";
+import { db } from "~/server/db/db.server";
 import type { ArticleText } from "./article-text.server";
 import type { ExportIndex } from "./export-index.server";
 
@@ -24,13 +25,12 @@ const WORDS_READ = 1_000;
 const WITHOUT_CATEGORY = "Blog";
 const PAGES = "Pages";
 
-/** Who signs and wrote an article here; null for somebody whom the site does not know. */
-export interface ArticleAuthor {
+/** Matching people on this site; null where there is none. */
+interface ArticleAuthor {
   signed_by_id: string | null;
   author_id: string | null;
 }
 
-/** The cells of an item of an export, as `exportedArticle` reads them. */
 export function toArticleRow(
   item: ExportItem,
   {
@@ -111,4 +111,27 @@ function oldPathsOf({ fields }: ExportItem, base: string): string[] {
   const short = root ? [] : [`/?${fields["wp:post_type"] === "page" ? "page_id" : "p"}=${number}`];
   const paths = [fields.link ?? "", ...short].map((address) => oldPath(address.trim()));
   return [...new Set(paths.flatMap((path) => path ?? []))];
+}
+
+/** Maps logins of the export to team members, by name, and admin accounts, by e-mail. Creates neither. */
+export async function findAuthors({ authors }: ExportIndex): Promise<Map<string, ArticleAuthor>> {
+  const [team, admins] = await Promise.all([
+    db.teamMember.findMany({ select: { id: true, name: true } }),
+    db.credential.findMany({ where: { profile: { role: "admin" } }, select: { profile_id: true, email: true } }),
+  ]);
+  const memberOf = new Map(team.map(({ id, name }) => [plain(name), id]));
+  const adminOf = new Map(admins.map(({ profile_id, email }) => [email, profile_id]));
+  return new Map(
+    [...authors].map(([login, { name, email }]) => [
+      login,
+      { signed_by_id: memberOf.get(plain(name)) ?? null, author_id: adminOf.get(email.trim().toLowerCase()) ?? null },
+    ]),
+  );
+}
+
+function plain(name: string): string {
+  return normalForm(name, "NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .trim();
 }

@@ -2,15 +2,12 @@ import { decodeHTML, escapeAttribute } from "entities";
 import TurndownService from "turndown";
 import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import type { ExportIndex } from "./export-index.server";
-import { withParagraphs } from "./paragraphs.server";
-import { withoutShortcodes } from "./shortcodes.server";
+import { withoutShortcodes, withParagraphs } from "./former-markup.server";
 
-/** The text of an article, as it is kept here. */
 export interface ArticleText {
   markdown: string;
   /** Addresses of its pictures, which still lie elsewhere. */
   pictures: string[];
-  /** Names of the shortcodes that were left out. */
   shortcodes: string[];
 }
 
@@ -28,13 +25,24 @@ const NUMBER = /[?&](?:p|page_id)=(\d+)(?![^&#])/;
 
 /** The text of an article of WordPress as Markdown: nothing in it runs, and it shows the pictures in full. */
 export function readArticleText(html: string, index: ExportIndex): ArticleText {
-  const { html: plain, leftOut } = withoutShortcodes(html, (id) => pictureOf(index, id));
+  const { html: plain, leftOut } = withoutShortcodes(html, (id) => {
+    const { files } = index;
+    const file = files.get(id);
+    return file ? `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(file.alt)}">` : "";
+  });
   const framed = withParagraphs(plain).replace(FRAME, (frame) => {
     const address = FRAME_ADDRESS.exec(frame)?.[1];
     return address ? `<p><a href="${address}">${address}</a></p>` : frame;
   });
-  const shown = sanitizeHtml(withCodeLines(withKnownElements(framed)).replace(IMG, (img) => inFull(img, index)));
-  const markdown = toMarkdown(withOwnLinks(shown, index));
+  // A picture shown in part of its size is replaced by its whole file, which `wp-image-12` names.
+  const whole = withCodeLines(withKnownElements(framed)).replace(IMG, (img) => {
+    const file = index.files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
+    if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${index.base}/`);
+    const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
+    return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
+  });
+  const shown = sanitizeHtml(whole);
+  const markdown = converter.turndown(withOwnLinks(shown, index)).trim();
   const pictures = new Set([...markdown.matchAll(FOREIGN_PICTURE)].map(([, address = ""]) => address));
   return { markdown, pictures: [...pictures], shortcodes: leftOut };
 }
@@ -49,7 +57,6 @@ function withKnownElements(html: string): string {
     );
 }
 
-/** Code keeps its lines. */
 function withCodeLines(html: string): string {
   const [before = "", ...parts] = html.split(/<pre\b[^<>]*>/i);
   const blocks = parts.map((part) => {
@@ -68,23 +75,7 @@ function codeOf(html: string): string {
   return `<code>${html.replace(BREAKS, "\n").replace(/<[^<>]*>/g, "")}</code>`;
 }
 
-function pictureOf({ files }: ExportIndex, id: string): string {
-  const file = files.get(id);
-  return file ? `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(file.alt)}">` : "";
-}
-
-/** A picture that is shown in part of its size, by its file: `wp-image-12` names it. */
-function inFull(img: string, { files, base }: ExportIndex): string {
-  const file = files.get(/\bwp-image-(\d+)\b/.exec(img)?.[1] ?? "");
-  if (!file) return img.replace(/\bsrc=(["'])\/(?!\/)/i, (_, quote: string) => `src=${quote}${base}/`);
-  const alt = decodeHTML(/\balt=["']([^"']*)["']/i.exec(img)?.[1] ?? "") || file.alt;
-  return `<img src="${escapeAttribute(file.url)}" alt="${escapeAttribute(alt)}">`;
-}
-
-/**
- * Links to the site that was exported lead to the same path here, and on by what is known of it; those that name an
- * article by its number to that article. Files stay there.
- */
+/** Points links of the old site to the same path here, links by number to their article. Files stay there. */
 function withOwnLinks(html: string, { base, addresses }: ExportIndex): string {
   if (!URL.canParse(base)) return html;
   const home = new URL(base);
@@ -101,11 +92,6 @@ function withOwnLinks(html: string, { base, addresses }: ExportIndex): string {
 }
 
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif)(?:\?[^#?]*)?$/i;
-
-/** HTML that was sanitised as the Markdown which articles hold; what Markdown has no sign for stays as it is. */
-function toMarkdown(html: string): string {
-  return converter.turndown(html).trim();
-}
 
 const converter = new TurndownService({
   headingStyle: "atx",

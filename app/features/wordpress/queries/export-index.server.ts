@@ -1,5 +1,5 @@
-import type { ExportAuthor, ExportItem } from "~/features/wordpress/model/export";
-import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export-item";
+import type { ExportAuthor } from "~/features/wordpress/model/export";
+import { addressOf, isPublished, kindOf } from "~/features/wordpress/model/export";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 import { readExport } from "./read-export.server";
@@ -7,7 +7,6 @@ import { readExport } from "./read-export.server";
 /** So many files, and so many articles, of an export are remembered by their number. */
 const NUMBERS_MAX = 200_000;
 
-/** A picture of the media library. */
 export interface ExportFile {
   url: string;
   alt: string;
@@ -15,7 +14,6 @@ export interface ExportFile {
 
 /** What is known of an export before its articles are read: they name files, authors and categories that stand anywhere. */
 export interface ExportIndex {
-  /** The address of the site that was exported, without a final slash. */
   base: string;
   /** The language that the export names, of those of this site; null where it names another or none. */
   language: Language | null;
@@ -23,12 +21,10 @@ export interface ExportIndex {
   /** Where the articles and pages are, by their number. */
   addresses: ReadonlyMap<string, string>;
   authors: ReadonlyMap<string, ExportAuthor>;
-  /** How many items there are of each kind. */
   typeCounts: ReadonlyMap<string, number>;
   commentCount: number;
   /** Names of the categories of published articles, by what stands in their addresses. */
   categories: ReadonlyMap<string, string>;
-  /** Their numbers, by the same. */
   categoryNumbers: ReadonlyMap<string, string>;
 }
 
@@ -51,27 +47,15 @@ export async function indexExport(file: string): Promise<ExportIndex> {
       const type = entry.fields["wp:post_type"] ?? "";
       typeCounts.set(type, (typeCounts.get(type) ?? 0) + 1);
       commentCount += entry.commentCount;
-      if (type === "attachment" && files.size < NUMBERS_MAX) noteFile(files, entry);
-      if (kindOf(entry) && addresses.size < NUMBERS_MAX) noteAddress(addresses, entry);
-      if (type === "post" && isPublished(entry)) noteCategory(categories, entry);
+      const { "wp:post_id": id, "wp:attachment_url": url = "" } = entry.fields;
+      if (type === "attachment" && files.size < NUMBERS_MAX && url.trim() && id)
+        files.set(id, { url: url.trim(), alt: entry.meta._wp_attachment_image_alt ?? "" });
+      const address = kindOf(entry) && addresses.size < NUMBERS_MAX ? addressOf(entry) : null;
+      if (address && id) addresses.set(id, address);
+      if (type !== "post" || !isPublished(entry)) continue;
+      for (const { domain, slug, name } of entry.terms) if (domain === "category" && slug) categories.set(slug, name);
     }
   }
   const language = LANGUAGES.find((each) => each === named.slice(0, 2).toLowerCase()) ?? null;
   return { base, language, files, addresses, authors, typeCounts, commentCount, categories, categoryNumbers };
-}
-
-function noteFile(files: Map<string, ExportFile>, { fields, meta }: ExportItem): void {
-  const url = fields["wp:attachment_url"]?.trim();
-  const id = fields["wp:post_id"];
-  if (url && id) files.set(id, { url, alt: meta._wp_attachment_image_alt ?? "" });
-}
-
-function noteAddress(addresses: Map<string, string>, item: ExportItem): void {
-  const address = addressOf(item);
-  const id = item.fields["wp:post_id"];
-  if (address && id) addresses.set(id, address);
-}
-
-function noteCategory(categories: Map<string, string>, { terms }: ExportItem): void {
-  for (const { domain, slug, name } of terms) if (domain === "category" && slug) categories.set(slug, name);
 }

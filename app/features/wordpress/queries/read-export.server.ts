@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { SaxesParser } from "saxes";
-import type { ExportEntry } from "~/features/wordpress/model/export";
+import type { ExportEntry, ExportTerm } from "~/features/wordpress/model/export";
 import { UnreadableExportError } from "~/features/wordpress/model/export";
-import { ExportBuilder } from "./export-builder.server";
 
 /** Of one text, in characters: the parser holds it whole. */
 const TEXT_MAX = 4 * 1024 * 1024;
@@ -58,4 +57,114 @@ function startParser(builder: ExportBuilder): SaxesParser {
 
 function unreadable({ line }: SaxesParser, message: string): UnreadableExportError {
   return new UnreadableExportError(line, message);
+}
+
+/** The elements of an item that are read; comments and what plugins add are passed over. */
+const FIELDS = new Set([
+  ...["title", "link", "dc:creator", "content:encoded", "excerpt:encoded", "wp:post_id", "wp:post_type", "wp:status"],
+  ...[
+    "wp:post_name",
+    "wp:post_date",
+    "wp:post_date_gmt",
+    "wp:post_modified_gmt",
+    "wp:post_password",
+    "wp:attachment_url",
+  ],
+]);
+const AUTHOR_FIELDS = new Set(["wp:author_login", "wp:author_email", "wp:author_display_name"]);
+/** Values that plugins add to an item by the hundred; these two say which picture is its own, and what it shows. */
+const META = new Set(["_thumbnail_id", "_wp_attachment_image_alt"]);
+const TERMS_MAX = 200;
+
+class ExportBuilder {
+  /** How far the parser had come when an element began or ended. */
+  readTo = 0;
+  isExport = false;
+  #ready: ExportEntry[] = [];
+  readonly #path: string[] = [];
+  #text = "";
+  #item: {
+    line: number;
+    fields: Record<string, string>;
+    terms: ExportTerm[];
+    meta: Record<string, string>;
+    commentCount: number;
+  } | null = null;
+  #author: Record<string, string> | null = null;
+  #category: { number: string; slug: string } | null = null;
+  #term: ExportTerm | null = null;
+  #metaKey = "";
+
+  /** The entries that are whole by now, once. */
+  take(): ExportEntry[] {
+    const ready = this.#ready;
+    this.#ready = [];
+    return ready;
+  }
+
+  open(name: string, attributes: Record<string, string>, line: number): void {
+    this.#path.push(name);
+    this.#text = "";
+    if (name === "item") this.#item = { line, fields: {}, terms: [], meta: {}, commentCount: 0 };
+    else if (name === "wp:author") this.#author = {};
+    else if (name === "wp:category") this.#category = { number: "", slug: "" };
+    else if (name === "category" && this.#item) {
+      this.#term = { domain: attributes.domain ?? "", slug: attributes.nicename ?? "", name: "" };
+    }
+  }
+
+  add(text: string): void {
+    if (!this.#path.includes("wp:comment")) this.#text += text;
+  }
+
+  close(name: string): void {
+    this.#path.pop();
+    const text = this.#text;
+    this.#text = "";
+    const parent = this.#path.at(-1);
+    if (name === "wp:wxr_version") this.isExport = true;
+    if (this.#item) this.#closeInItem(name, text, parent);
+    else if (name === "wp:author") this.#endAuthor();
+    else if (this.#category) this.#closeInCategory(name, text, this.#category);
+    else if (this.#author && AUTHOR_FIELDS.has(name)) this.#author[name] = text;
+    else if (parent === "channel" && ["wp:base_blog_url", "link"].includes(name)) this.#site(text);
+    else if (parent === "channel" && name === "language")
+      this.#ready.push({ kind: "site", base: "", language: text.trim() });
+  }
+
+  #closeInItem(name: string, text: string, parent: string | undefined): void {
+    const item = this.#item!;
+    if (name === "item") {
+      this.#item = null;
+      this.#ready.push({ kind: "item", ...item });
+    } else if (name === "wp:comment") item.commentCount += 1;
+    else if (name === "wp:meta_key" && parent === "wp:postmeta") this.#metaKey = text;
+    else if (name === "wp:meta_value" && parent === "wp:postmeta" && META.has(this.#metaKey)) {
+      item.meta[this.#metaKey] = text;
+    } else if (name === "category" && this.#term) {
+      if (item.terms.length < TERMS_MAX) item.terms.push({ ...this.#term, name: text });
+      this.#term = null;
+    } else if (parent === "item" && FIELDS.has(name)) item.fields[name] = text;
+  }
+
+  #closeInCategory(name: string, text: string, category: { number: string; slug: string }): void {
+    if (name === "wp:term_id") category.number = text.trim();
+    else if (name === "wp:category_nicename") category.slug = text.trim();
+    else if (name === "wp:category") {
+      this.#category = null;
+      this.#ready.push({ kind: "category", ...category });
+    }
+  }
+
+  #endAuthor(): void {
+    const { "wp:author_login": login = "", "wp:author_email": email = "" } = this.#author ?? {};
+    const name = this.#author?.["wp:author_display_name"] || login;
+    this.#author = null;
+    if (login) this.#ready.push({ kind: "author", login, email, name });
+  }
+
+  #site(text: string): void {
+    const base = text.trim().replace(/(?<!\/)\/+$/, "");
+    if (URL.canParse(base)) this.#ready.push({ kind: "site", base, language: "" });
+  }
 }
