@@ -1,6 +1,5 @@
 import type OpenAI from "openai";
 import { providerSeconds } from "~/server/watching/metrics.server";
-import { boundedFetch } from "./bounded-fetch.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
 import type { TextProvider } from "./providers.server";
@@ -78,7 +77,7 @@ interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"
 }
 
 /** A client of one provider, which reads nothing of the environment and writes nothing into logs. */
-export async function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): Promise<OpenAI> {
+async function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): Promise<OpenAI> {
   // Loaded by the first question: a start has no use for it.
   const { OpenAI: Client } = await import("openai");
   return new Client({
@@ -144,4 +143,97 @@ function textOf(choice: Choice, before: string): string {
   const added = choice?.delta?.content ?? "";
   if (before.length + added.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
   return added;
+}
+
+/** By then it is known whether a key opens anything, in milliseconds. */
+const TRY_MAX_MS = 10_000;
+
+/**
+ * Asks a provider for something that costs nothing, or next to nothing: its list of models, else a single word.
+ * @throws ProviderFailure when the key opens nothing, or it cannot be told.
+ */
+export async function tryKey(provider: TextProvider, key: string): Promise<void> {
+  const signal = AbortSignal.timeout(TRY_MAX_MS);
+  const client = await openClient({
+    provider,
+    key,
+    deadlineAt: Date.now() + TRY_MAX_MS,
+    maxRetries: 0,
+    timeout: TRY_MAX_MS,
+  });
+  try {
+    await listModels().catch(async (error: unknown) => {
+      // Not every provider has a list.
+      if ((await failureOf(error)).status !== 404) throw error;
+      return sayOneWord();
+    });
+  } catch (error) {
+    throw signal.aborted ? new ProviderFailure("timed-out") : await failureOf(error);
+  }
+
+  async function listModels() {
+    // As it came: the client makes an empty list of whatever is none.
+    const answer = await client.models.list({ signal }).asResponse();
+    const said: { data?: unknown } | null = await answer.json().catch(() => null);
+    if (!Array.isArray(said?.data)) throw new ProviderFailure("not-a-text");
+  }
+
+  async function sayOneWord() {
+    const messages = [{ role: "user" as const, content: "Bonjour" }];
+    const answer = await client.chat.completions.create({ model: provider.model, messages, max_tokens: 1 }, { signal });
+    if (!Array.isArray(answer.choices)) throw new ProviderFailure("not-a-text");
+  }
+}
+
+/**
+ * Largest answer that is read, in bytes as they are sent: each word of a text comes in an envelope of a few hundred,
+ * and some providers repeat their sources in each.
+ */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * `fetch` for a client that tries again by itself: it reads no more than an answer may hold, follows no redirection,
+ * which would carry the key elsewhere, and tells the client to give up where it is asked to wait past the deadline.
+ * @param deadlineAt in milliseconds since 1970.
+ */
+function boundedFetch(deadlineAt: number): typeof fetch {
+  return async (address, init) => {
+    const answer = await fetch(address, { ...init, redirect: "error" });
+    const headers = new Headers(answer.headers);
+    if (Date.now() + waitOf(headers) >= deadlineAt) headers.set("x-should-retry", "false");
+    const { status, statusText } = answer;
+    const body = answer.body?.pipeThrough(capped(ANSWER_MAX_BYTES)) ?? null;
+    return new Response(answer.ok ? body : await unwrapped(body), { status, statusText, headers });
+  };
+}
+
+/** What is wrong, as the client reads it: Gemini puts its error into a list of one. */
+async function unwrapped(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const text = await new Response(body).text();
+  try {
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) && said.length === 1 ? JSON.stringify(said[0]) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** How long the provider asks to be left alone, in milliseconds. Source: RFC 9110, 10.2.3. */
+function waitOf(headers: Headers): number {
+  const after = headers.get("retry-after");
+  if (!after) return 0;
+  const seconds = Number(after);
+  const ms = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? 0 : ms;
+}
+
+function capped(max: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > max) controller.error(new ProviderFailure("too-long"));
+      else controller.enqueue(chunk);
+    },
+  });
 }

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { opensWhole } from "~/server/db/database-directory.server";
 import { env } from "~/server/env.server";
-import { DamagedArchiveError, readArchive } from "./archive-reader.server";
-import type { Manifest } from "./manifest";
-import { PART_NAMES } from "./manifest";
+import type { Manifest } from "./archive-file.server";
+import { DamagedArchiveError, PART_NAMES, readArchive } from "./archive-file.server";
 import { unseal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
 

@@ -8,25 +8,25 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { formatNumber } from "~/lib/text/format-number";
 import { secretsToKeep } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
-import { flush } from "~/server/db/database-directory.server";
+import { flush, readWhole } from "~/server/db/database-directory.server";
+import { databaseBackend, databaseInfo, db } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
+import { appliedMigrations } from "~/server/db/migrate.server";
+import { RESERVE_BYTES } from "~/server/db/storage-guard.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
-import { readArchive } from "./archive-reader.server";
-import { expectRoom, guessDump, measureCopy, measureFiles } from "./archive-room.server";
-import type { Source } from "./archive-writer.server";
-import { writeArchive } from "./archive-writer.server";
-import { removeLeftFolders } from "./left-folders.server";
-import { ARCHIVE_ENDING, PART_NAMES } from "./manifest";
+import type { Manifest, Source } from "./archive-file.server";
+import { ARCHIVE_ENDING, PART_NAMES, readArchive, readFirstPart, writeArchive } from "./archive-file.server";
 import { seal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
-import { proveDatabase } from "./prove-database.server";
 
 const MAKING = ".making-";
 
@@ -131,5 +131,102 @@ async function* storedFiles(): AsyncGenerator<Source> {
   for await (const key of storage.list()) {
     const stored = await storage.get(key);
     if (stored) yield { name: PART_NAMES.files + key, stored };
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of each part: its header, what fills its last block, and its line in the list at the end. */
+const PART_OVERHEAD_BYTES = 1536;
+
+/**
+ * Refuses to begin what would fill the disk: the database and visitors' files may be on the same one.
+ * @param bytes what is about to be written into the folder
+ * @throws an Error in a sentence while less is free, beside the reserve that writes of the site need
+ */
+async function expectRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const needed = bytes + RESERVE_BYTES;
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  throw new Error(
+    `Il reste ${formatNumber(Math.floor(free / MEGABYTE))}\u00a0Mo sur le disque de ${folder}, l’archive en demande ${formatNumber(Math.ceil(needed / MEGABYTE))}\u00a0Mo, réserve du site comprise\u202f: faites de la place, ou donnez un autre disque à BACKUP_DIR.`,
+  );
+}
+
+/** What the uploaded files take in an archive, in bytes. */
+async function measureFiles(): Promise<number> {
+  let bytes = 0;
+  for await (const key of storage.list()) bytes += ((await storage.sizeOf(key)) ?? 0) + PART_OVERHEAD_BYTES;
+  return bytes;
+}
+
+/** What a copy of the database takes that is there already, in bytes: it goes into the archive alone. */
+function measureCopy(copy: string): number {
+  return statSync(copy, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/**
+ * What a dump of the database takes, in bytes, and as much again in the archive: judged by the archive before, else by the
+ * open database, whose tables and indexes take more than twice what is left of them in a dump.
+ * @param last the newest archive
+ * @param name of the database's part
+ */
+async function guessDump(last: string | undefined, name: string): Promise<number> {
+  const part = last ? await readFirstPart(last).catch(() => null) : null;
+  if (part?.name === name) return 2 * part.bytes;
+  const [row] = await db.$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS bytes`;
+  return Number(row?.bytes ?? 0);
+}
+
+/** In pg_restore's list of what a dump holds: the table that every database of this site has, with its rows. */
+const HISTORY = / TABLE DATA public _prisma_migrations /;
+
+/**
+ * Proves that the database's part of an archive can be read to its last row, and is that of a site.
+ * @returns what it says of itself
+ * @throws an Error in a sentence where it is empty, cut off or damaged
+ */
+export async function proveDatabase({ name, path }: Source & { path: string }): Promise<Manifest["database"]> {
+  if (name !== PART_NAMES.embedded) {
+    await proveDump(path);
+    return { ...(await databaseInfo()), migration: (await appliedMigrations(databaseBackend)).at(-1) ?? "" };
+  }
+  const found = await readWhole(path);
+  if (!found?.migration) throw emptyError("elle ne s’ouvre pas jusqu’à sa dernière ligne");
+  return { kind: "PGlite", ...found };
+}
+
+async function proveDump(path: string): Promise<void> {
+  try {
+    await runPostgresTool("pg_restore", undefined, ["--file=/dev/null", path]);
+  } catch (error) {
+    throw emptyError((error as Error).message);
+  }
+  const list = await runPostgresTool("pg_restore", undefined, ["--list", path]);
+  if (!HISTORY.test(list)) throw emptyError("elle ne contient pas les tables du site");
+}
+
+function emptyError(reason: string): Error {
+  return new Error(
+    `La copie de la base de données est vide ou illisible (${reason})\u202f: vérifiez la place et la mémoire de la machine, puis npm run backup.`,
+  );
+}
+
+const LEFT_AFTER_MS = 24 * 3_600_000;
+
+/**
+ * Removes the folders of that prefix in which a process that died began to work more than a day ago: by their age, as the
+ * folder of the archives, which several machines may share, has no lock.
+ */
+async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
+    const path = join(parent, name);
+    const begun = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - begun > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }

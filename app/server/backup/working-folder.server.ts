@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseStartError } from "~/server/db/database-errors.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 

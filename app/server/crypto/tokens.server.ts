@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { sessionSecrets } from "./secrets.server";
 
 const TOKEN_BYTES = 32;
@@ -27,4 +28,44 @@ export function keyedDigest(purpose: string, ...parts: (string | null)[]): strin
 /** SHA-256 of a file in hexadecimal: its name wherever it is kept. */
 export function fileDigest(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+interface Purpose {
+  /** Where the token is of use: one for another purpose is refused. */
+  purpose: string;
+  now?: Date;
+}
+
+/**
+ * A token that says something, can be read by all, made by this site alone, and used until a time: HMAC-SHA-256 by the
+ * first secret of sessions. Fit for an address.
+ */
+export function signToken(text: string, { purpose, lifeSeconds, now = new Date() }: Purpose & { lifeSeconds: number }) {
+  const [secret = ""] = sessionSecrets();
+  const said = Buffer.from(`${Math.floor(now.getTime() / 1000) + lifeSeconds}.${text}`).toString("base64url");
+  return `${said}.${signature(said, purpose, secret)}`;
+}
+
+interface Reading extends Purpose {
+  /** Refuses a token that would live for longer than this: it was signed while the clock was ahead. */
+  lifeSeconds?: number;
+}
+
+/** What a token says; null when it is not ours, was made for another purpose, or its time is over. */
+export function readSignedToken(token: string, reading: Reading): string | null {
+  const { purpose, lifeSeconds = Number.POSITIVE_INFINITY, now = new Date() } = reading;
+  const [said = "", signed = ""] = token.split(".");
+  if (!sessionSecrets().some((secret) => isEqual(signed, signature(said, purpose, secret)))) return null;
+  const [, endsAt, text] = /^(\d+)\.(.*)$/s.exec(Buffer.from(said, "base64url").toString("utf8")) ?? [];
+  const msLeft = Number(endsAt) * 1000 - now.getTime();
+  return text !== undefined && msLeft > 0 && msLeft <= lifeSeconds * 1000 + CLOCK_SKEW_MS ? text : null;
+}
+
+function signature(said: string, purpose: string, secret: string): string {
+  return createHmac("sha256", secret).update(`${purpose}\n${said}`).digest("base64url");
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -7,9 +7,9 @@ import { z } from "zod";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { logger } from "~/server/logger.server";
 import type { Backend } from "./backend-interface.server";
+import { DatabaseStartError } from "./database-errors.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { DatabaseStartError } from "~/server/db/start-error.server";
+import { DatabaseStartError } from "./database-errors.server";
 
 const imports = `
   const { PGlite } = await import("@electric-sql/pglite");

@@ -2,10 +2,10 @@ import { basename, join } from "node:path";
 import { env } from "~/server/env.server";
 import type { Backend } from "./backend-interface.server";
 import { createPrismaClient } from "./create-prisma-client.server";
+import { DatabaseStartError } from "./database-errors.server";
 import { EmbeddedBackend } from "./embedded.server";
 import { GuardedDatabase } from "./guarded-adapter.server";
 import { PostgresBackend } from "./postgres.server";
-import { DatabaseStartError } from "./start-error.server";
 
 function createDatabase() {
   const backend: Backend = env.DATABASE_URL === undefined ? createEmbedded() : new PostgresBackend(env.DATABASE_URL);

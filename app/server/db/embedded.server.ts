@@ -2,19 +2,16 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/database-directory.server";
-import type { DirectoryLock } from "~/server/db/directory-lock.server";
-import { askHolder, lockDirectory } from "~/server/db/directory-lock.server";
-import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { copyWhileOpen } from "~/server/db/online-copy.server";
-import type { OpenPGlite } from "~/server/db/open-pglite.server";
-import { openPGlite } from "~/server/db/open-pglite.server";
 import { PreparedSession } from "~/server/db/prepared-session.server";
-import { copyForReading, removeCopy } from "~/server/db/reading-copy.server";
-import { createSessionAdapter } from "~/server/db/session-adapter.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
-import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import { TurnQueue } from "~/server/db/turn-queue.server";
 import type { Backend } from "./backend-interface.server";
+import { DatabaseStartError } from "./database-errors.server";
+import type { DirectoryLock } from "./directory-lock.server";
+import { askHolder, lockDirectory } from "./directory-lock.server";
+import type { OpenPGlite } from "./open-pglite.server";
+import { copyForReading, DurableNodeFS, openPGlite, removeCopy } from "./open-pglite.server";
+import { createSessionAdapter, TurnQueue } from "./session-adapter.server";
+import { reasonToRefuseWrites } from "./storage-guard.server";
 
 const MAX_WAIT_MS = 2000;
 /** For another copy of the database to end. */

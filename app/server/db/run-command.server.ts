@@ -1,11 +1,11 @@
+import type { Prisma } from "~/server/db/client/client";
 import { DomainError } from "~/server/errors.server";
 import { dropCacheTags } from "~/server/page-cache/page-cache.server";
-import { audit } from "./audit.server";
+import { violatedConstraint } from "./database-errors.server";
 import { db } from "./db.server";
 import { pubSub } from "./pub-sub.server";
 import type { JsonObject, Transaction } from "./transaction.server";
-import { onCommit } from "./transaction.server";
-import { violatedConstraint } from "./violated-constraint.server";
+import { onCommit, WRITTEN } from "./transaction.server";
 
 /** Who changes what, and how the database's own refusals are worded. */
 export interface Command {
@@ -108,4 +108,27 @@ function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknow
 /** Prisma's P2025: a row that an update or delete names is not there. */
 function isMissingRow(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === "P2025";
+}
+
+interface AuditedChange {
+  /** Who did it; null for the product itself. */
+  actor: { id: string } | null;
+  /** Verb of the change, such as 'status-set'. */
+  action: string;
+  /** What kind of thing changed, such as 'project'. */
+  targetKind: string;
+  targetId: string;
+  /** What is worth knowing later; never a secret. */
+  details?: Prisma.InputJsonObject;
+}
+
+/** Writes who changed what, in the transaction of the change: neither is stored without the other. */
+export async function audit(
+  tx: Prisma.TransactionClient,
+  { actor, action, targetKind, targetId, details = {} }: AuditedChange,
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: { actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details },
+    select: WRITTEN,
+  });
 }

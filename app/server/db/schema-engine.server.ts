@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
+import type { Backend } from "./backend-interface.server";
+import { databaseBackend } from "./db.server";
 
 type Glue = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
@@ -38,4 +40,30 @@ async function loadEngine(): Promise<Glue> {
   glue.__wbg_set_wasm(exports);
   (exports.__wbindgen_start as () => void)();
   return glue;
+}
+
+/**
+ * The SQL that would make this database agree with prisma/schema.prisma: the next migration; empty when they agree.
+ * @param schema the text of the Prisma schema.
+ */
+export async function schemaDifference(
+  backend: Backend = databaseBackend,
+  schema = readFileSync(resolve("prisma/schema.prisma"), "utf8"),
+): Promise<string> {
+  return backend.withoutTimeouts(async (adapter) => {
+    const engine = await startSchemaEngine(adapter, schema);
+    const files = [{ path: "schema.prisma", content: schema }];
+    try {
+      const { exitCode, stdout } = await engine.diff({
+        from: { tag: "schemaDatasource", files, configDir: "." },
+        to: { tag: "schemaDatamodel", files },
+        script: true,
+        exitCode: true,
+        filters: { externalTables: [], externalEnums: [] },
+      });
+      return exitCode === 0 ? "" : (stdout ?? "");
+    } finally {
+      engine.free();
+    }
+  });
 }

@@ -1,11 +1,11 @@
 import { CLOCK_SKEW_MS, onClockSetBack } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
+import { vacuumChangedTables } from "~/server/db/prune.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
-import { vacuumChangedTables } from "~/server/db/vacuum.server";
 import { pruneFormDrafts } from "~/server/forms/form-drafts.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
-import { prunePageViews } from "~/server/page-views/prune-page-views.server";
+import { prunePageViews } from "~/server/page-views/page-views.server";
 import { rescheduleJobs } from "./job-queue.server";
 
 const HOUR_MS = 3_600_000;

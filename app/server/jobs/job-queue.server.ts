@@ -4,10 +4,9 @@ import { pubSub } from "~/server/db/pub-sub.server";
 import type { JobChanges, JsonObject, Transaction } from "~/server/db/transaction.server";
 import { onCommit } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
-import { JobWakeup } from "./job-wakeup.server";
 
 /** Something to do once, later, by whichever process comes first. */
-export interface NewJob {
+interface NewJob {
   kind: string;
   payload: JsonObject;
   /** Of two jobs with the same key one waits at a time. */
@@ -47,6 +46,7 @@ export class PermanentJobError extends Error {
   override name = "PermanentJobError";
 }
 
+const IDLE_MS = 30_000;
 const LEASE_MS = 60_000;
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 6 * 3_600_000;
@@ -62,6 +62,39 @@ export function backoffMs(attempts: number): number {
 const BACKOFFS_MS = Array.from({ length: 1 + Math.ceil(Math.log2(BACKOFF_MAX_MS / BACKOFF_FIRST_MS)) }, (_, n) =>
   backoffMs(n + 1),
 );
+
+/** Wakes the runners of this process when a job has been written, here or in another process. */
+class JobWakeup {
+  #count = 0;
+  readonly #sleepers = new Set<() => void>();
+
+  /** How often it has woken: taken before a runner looks for a job, so that none is overlooked meanwhile. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Ends every sleep. */
+  wake(): void {
+    this.#count += 1;
+    for (const wake of this.#sleepers) wake();
+  }
+
+  /** Sleeps until it wakes or the next job is due, half a minute at most; not at all where it has woken since `seen`. */
+  sleep(nextInMs: number | null, seen = this.#count): Promise<void> {
+    if (seen !== this.#count) return Promise.resolve();
+    const ms = Math.min(IDLE_MS, Math.max(10, nextInMs ?? IDLE_MS));
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      timer.unref();
+      this.#sleepers.add(wake);
+    });
+  }
+}
 
 // Kept beyond this module, which development evaluates again.
 const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobWakeup };

@@ -9,8 +9,8 @@ import { createRenderLimit } from "~/server/http/render-limit.server";
 import { logger } from "~/server/logger.server";
 import { logWhenSlow } from "~/server/watching/slow-request.server";
 import type { Answer, Exchange, Visit } from "./exchange.server";
-import { plainAnswer } from "./plain-answer.server";
-import { toWebRequest } from "./web-request.server";
+import { plainAnswer } from "./exchange.server";
+import { toWebRequest } from "./send-answer.server";
 
 /** Of one address, whatever is sent: five a second are more than an office types. */
 const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });

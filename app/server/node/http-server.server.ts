@@ -1,19 +1,23 @@
-import type { Server } from "node:http";
+import type { RequestListener, ServerOptions } from "node:http";
+import { Server } from "node:http";
 import type { Socket } from "node:net";
 import { newErrorReference } from "~/server/core/error-reference.server";
+import { urlRefusal } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
+import type { PageSource } from "~/server/page-cache/serve-page.server";
+import { serveKeptPage, servePage } from "~/server/page-cache/serve-page.server";
 import { noteView } from "~/server/page-views/note-view.server";
 import type { MeasureRequest } from "~/server/watching/measure-requests.server";
-import { logWhenDone } from "./access-log.server";
-import type { Sources } from "./answer.server";
-import { answer, readyAnswer } from "./answer.server";
-import { boundBodyTime } from "./body-time.server";
-import { answerBrokenRequest } from "./broken-request.server";
-import type { Answer, Exchange } from "./exchange.server";
-import { openExchange } from "./exchange.server";
-import { plainAnswer } from "./plain-answer.server";
+import type { AppSource } from "./app-answer.server";
+import { answerFromApp } from "./app-answer.server";
+import { answerBrokenRequest, boundBodyTime } from "./broken-request.server";
+import type { Answer, Exchange, Visit } from "./exchange.server";
+import { openExchange, plainAnswer } from "./exchange.server";
+import type { Ready } from "./fast-path.server";
+import { FastPath } from "./fast-path.server";
 import { sendAnswer } from "./send-answer.server";
-import { SiteServer } from "./site-server.server";
+import type { FileSource } from "./static-files.server";
+import { answerFromFiles } from "./static-files.server";
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -104,4 +108,93 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
     logWhenDone(exchange, "info");
     fail(error);
   }
+}
+
+/** Node's HTTP server, before which what lies ready is answered. */
+class SiteServer extends Server {
+  #fastPath: FastPath | undefined;
+
+  constructor(
+    private readonly limits: ServerOptions & { headersTimeout: number; keepAliveTimeout: number },
+    listener: RequestListener,
+  ) {
+    super(limits, listener);
+  }
+
+  /** From now on connections begin on the fast path. */
+  answerReady(ready: Ready): void {
+    const listeners = this.listeners("connection") as ((socket: Socket) => void)[];
+    const fastPath = new FastPath({
+      ...ready,
+      firstRequestMs: this.limits.headersTimeout,
+      keepAliveMs: this.limits.keepAliveTimeout,
+      handOver: (socket) => {
+        for (const listener of listeners) listener.call(this, socket);
+        socket.resume();
+      },
+    });
+    for (const listener of listeners) this.off("connection", listener);
+    this.on("connection", (socket: Socket) => fastPath.take(socket));
+    this.#fastPath = fastPath;
+  }
+
+  override closeIdleConnections(): void {
+    this.#fastPath?.endIdle();
+    super.closeIdleConnections();
+  }
+
+  override closeAllConnections(): void {
+    this.#fastPath?.destroyAll();
+    super.closeAllConnections();
+  }
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** What can answer, besides the adapter itself. */
+export interface Sources extends PageSource, AppSource, FileSource {}
+
+/** Who answers, in order; the first that can does. */
+export function answer(source: Sources, exchange: Exchange): Promise<Answer> | Answer {
+  if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
+  if (!exchange.target) return plainAnswer(400);
+  const refusal = urlRefusal(exchange.target);
+  if (refusal) return plainAnswer(refusal);
+  return answerFromFiles(source, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
+}
+
+/** The answer to a plain GET that waits for nothing; null where there is none. */
+function readyAnswer(source: Sources, visit: Visit): Answer | null {
+  if (!visit.target || urlRefusal(visit.target) || source.files.has(visit.target.pathname)) return null;
+  return serveKeptPage(source, visit);
+}
+
+function methodNotAllowed(): Answer {
+  const refused = plainAnswer(405);
+  return { ...refused, headers: { ...refused.headers, allow: [...METHODS].join(", ") } };
+}
+
+/**
+ * Writes one line for each request once its connection is done with it. Never the query, nor what a private link signs:
+ * both may hold a token.
+ * @param level 'debug' for what is answered from memory, whose lines would be most of the log and tell the least
+ */
+function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
+  if (!logger.isLevelEnabled(level)) return;
+  const { incoming, outgoing, target, id, address } = exchange;
+  const start = performance.now();
+  outgoing.once("close", () => {
+    const line = {
+      event: "request",
+      id,
+      method: incoming.method,
+      path: target?.pathname ?? "?",
+      status: outgoing.statusCode,
+      ms: Math.round(performance.now() - start),
+      address,
+      ...(!outgoing.writableFinished && { aborted: true }),
+    };
+    if (line.path.startsWith("/assets/")) logger.debug(line);
+    else logger[level](line);
+  });
 }

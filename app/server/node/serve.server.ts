@@ -12,7 +12,7 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
-import { warmFirstPage, warmUp } from "~/server/page-cache/warm-up.server";
+import { warmFirstPage, warmUp } from "~/server/page-cache/serve-page.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
 import { shareMetrics, tellLastMetrics } from "~/server/watching/all-metrics.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";

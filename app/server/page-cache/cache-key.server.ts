@@ -6,8 +6,7 @@ import { THEMES } from "~/lib/web/theme";
 import { siteHost } from "~/server/env.server";
 import { isPersonalCookie } from "~/server/http/cookies.server";
 import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server";
-import type { RequestHead } from "~/server/node/exchange.server";
-import type { Target } from "~/server/node/request-target.server";
+import type { RequestHead, Target } from "~/server/node/exchange.server";
 import type { CachePolicy } from "./cache-policy.server";
 import { getCachedPage } from "./page-cache.server";
 

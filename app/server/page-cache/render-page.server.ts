@@ -2,10 +2,11 @@ import type { RequestHandler } from "@remix-run/node";
 import { runInRequestContext } from "~/server/core/request-context.server";
 import { isHttps, siteUrl } from "~/server/env.server";
 import type { Encoding } from "~/server/http/content-encoding.server";
-import { compress } from "~/server/http/content-encoding.server";
+import { compress, compressBest, decompress } from "~/server/http/content-encoding.server";
 import { digestOf } from "~/server/http/etag.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { serializeTheme } from "~/server/http/theme-cookie.server";
+import { logger } from "~/server/logger.server";
 import { headOf } from "~/server/node/answer-head.server";
 import { addVary, plainHeaders } from "~/server/node/app-answer.server";
 import type { CacheKey } from "./cache-key.server";
@@ -13,6 +14,7 @@ import { currentHour } from "./cache-key.server";
 import type { CacheRecord } from "./collect-cache-tags.server";
 import { collectCacheTags } from "./collect-cache-tags.server";
 import type { CachedPage, Packed } from "./page-cache.server";
+import { getCachedPage } from "./page-cache.server";
 
 const { origin } = new URL(siteUrl);
 
@@ -85,4 +87,35 @@ async function finish(response: Response, { tags, hour, hasForm }: Finishing): P
 export function pack(common: Record<string, string>, encoding: Encoding, body: Buffer): Packed {
   const headers = { ...common, "content-encoding": encoding, "content-length": String(body.byteLength) };
   return { status: 200, body, headers, rawHeaders: Object.entries(headers).flat(), head: headOf(200, headers) };
+}
+
+/** Of more pages than that none is asked for so often that it cannot wait until it is asked for again. */
+const WAITING_MAX = 200;
+const waiting = new Set<string>();
+let isRunning = false;
+
+/** Packs a kept page as small as it gets: one page at a time, behind the requests that are being answered. */
+export function compressLater(id: string): void {
+  if (waiting.size < WAITING_MAX) waiting.add(id);
+  if (!isRunning) void shrinkWaiting();
+}
+
+async function shrinkWaiting(): Promise<void> {
+  isRunning = true;
+  for (const id of waiting) {
+    waiting.delete(id);
+    await shrink(id).catch((error) => logger.error({ event: "page-not-shrunk", err: error }));
+  }
+  isRunning = false;
+}
+
+/** A page that has been dropped or replaced in the meantime is no longer worth the work. */
+async function shrink(id: string): Promise<void> {
+  const page = getCachedPage(id);
+  if (!page || page.isShrunk) return;
+  const html = await decompress(page.gzip.body);
+  const [br, gzip] = await Promise.all([compressBest(html, "br"), compressBest(html, "gzip")]);
+  page.br = pack(page.headers, "br", br);
+  page.gzip = pack(page.headers, "gzip", gzip);
+  page.isShrunk = true;
 }

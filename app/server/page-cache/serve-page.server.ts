@@ -1,20 +1,20 @@
 import type { RequestHandler } from "@remix-run/node";
 import { networkOf } from "~/lib/web/ip-address";
+import { siteUrl } from "~/server/env.server";
 import { noteFormShown } from "~/server/forms/honeypot.server";
 import { chooseEncoding, decompress } from "~/server/http/content-encoding.server";
 import { matchesEtag } from "~/server/http/etag.server";
 import { logger } from "~/server/logger.server";
 import { toAnswer } from "~/server/node/app-answer.server";
 import type { Answer, Visit } from "~/server/node/exchange.server";
-import { requestId } from "~/server/node/request-id.server";
+import { requestId } from "~/server/node/exchange.server";
 import type { CacheKey } from "./cache-key.server";
-import { cacheKeyOf, canonicalPath, currentHour } from "./cache-key.server";
+import { cacheKeyOf, canonicalPath, currentHour, keyOf } from "./cache-key.server";
 import type { CachePolicy } from "./cache-policy.server";
-import { compressLater } from "./compress-later.server";
 import type { CachedPage } from "./page-cache.server";
 import { deleteCachedPage, getCachedPage, onDrop, putCachedPage } from "./page-cache.server";
 import type { Rendering } from "./render-page.server";
-import { renderPage } from "./render-page.server";
+import { compressLater, renderPage } from "./render-page.server";
 
 // Another process on the same database may have changed what a page shows.
 const FRESH_MS = 60_000;
@@ -68,7 +68,7 @@ function keptPage(source: PageSource, key: CacheKey): CachedPage | null {
 }
 
 /** Renders and keeps a page that was not asked for yet. */
-export async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
+async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
   if (!getCachedPage(key.id)) await renderOnce(source, key);
   compressLater(key.id);
 }
@@ -141,4 +141,44 @@ function settle(key: CacheKey, { page, response }: Rendering): void {
 /** An error of ours, or a page that lacks something: it will be well again. */
 function isPassing({ status }: Response): boolean {
   return status >= 500 || status === 200;
+}
+
+const PAGES_MAX = 200;
+
+/** Renders the page that most visits begin with: of all that a start does, its first visitor waits for this alone. */
+export async function warmFirstPage(source: PageSource): Promise<void> {
+  const policy = source.policy("/");
+  // Its visitors are told why it cannot be had.
+  if (policy) await warmPage(source, keyOf("/", { hasForm: policy.hasForm })).catch(() => {});
+}
+
+/**
+ * Renders the pages that the sitemap names, one after the other, so that their first visitor need not wait. The
+ * default theme alone: it is what a visitor who has chosen nothing gets.
+ */
+export async function warmUp(source: PageSource): Promise<void> {
+  try {
+    let count = 0;
+    for await (const path of sitemapPaths(source, `${siteUrl}/sitemap.xml`)) {
+      const policy = source.policy(path);
+      if (!policy) continue;
+      await warmPage(source, keyOf(path, { hasForm: policy.hasForm }));
+      count += 1;
+      if (count === PAGES_MAX) break;
+    }
+    logger.info({ event: "pages-warmed", count });
+  } catch (error) {
+    logger.warn({ event: "pages-not-warmed", err: error });
+  }
+}
+
+/** The paths that a site map names, one part of it after the other: of a hundred thousand few are looked at. */
+async function* sitemapPaths(source: PageSource, url: string): AsyncGenerator<string> {
+  const response = await source.app(new Request(url));
+  const xml = await response.text();
+  const isIndex = xml.includes("<sitemapindex");
+  for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    if (isIndex) yield* sitemapPaths(source, address);
+    else yield new URL(address).pathname;
+  }
 }

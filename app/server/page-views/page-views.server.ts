@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { dayInCasablanca } from "~/lib/dates/casablanca";
 import { OTHERS } from "~/lib/web/campaign";
 import { db } from "~/server/db/db.server";
+import { pruneRows } from "~/server/db/prune.server";
+import { COUNTS_OF_A_YEAR } from "~/server/db/row-counts.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { scaledMs } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
-import { admitValues } from "./source-values.server";
 
 /** A page that was seen, and from where; campaign and referrer as `lib/web` writes them. */
-export interface PageView {
+interface PageView {
   page: string;
   referrer: string;
   campaign: string;
@@ -126,4 +129,69 @@ export async function flushLastPageViews(): Promise<void> {
 
 function warn(error: unknown): void {
   logger.warn({ event: "page-views-not-stored", err: error });
+}
+
+/** So many campaigns, and as many referring hosts, are counted by name on one day. */
+export const VALUES_A_DAY = 200;
+
+type Kind = "campaign" | "referrer";
+type DayValue = readonly [day: string, value: string];
+
+/** Under which name a value of a day is counted. */
+type NameOf = (day: string, value: string) => string;
+
+/**
+ * Decides which values are counted by their own name: the first of each day, in all processes, and the rest as OTHERS.
+ * Who counts next waits for the end of this transaction.
+ */
+export async function admitValues(tx: Transaction, kind: Kind, values: readonly DayValue[]): Promise<NameOf> {
+  const named = values.filter(([, value]) => value !== "" && value !== OTHERS);
+  const byDay = new Map<string, Set<string>>();
+  for (const [day, value] of named) byDay.set(day, (byDay.get(day) ?? new Set()).add(value));
+  const admitted = new Set<string>();
+  for (const [day, wanted] of byDay) {
+    for (const value of await admitOfDay(tx, kind, day, [...wanted])) admitted.add(`${day} ${value}`);
+  }
+  return (day, value) => (value === "" || admitted.has(`${day} ${value}`) ? value : OTHERS);
+}
+
+async function admitOfDay(tx: Transaction, kind: Kind, day: string, wanted: string[]): Promise<string[]> {
+  const listKnown = () =>
+    tx.$queryRaw<{ value: string }[]>`
+      SELECT value FROM source_values WHERE day = ${day}::date AND kind = ${kind} AND value = ANY (${wanted})`;
+  const known = await listKnown();
+  if (known.length === wanted.length) return wanted;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('source_values'))`;
+  await tx.$executeRaw`
+    INSERT INTO source_values (day, kind, value)
+    SELECT ${day}::date, ${kind}, value FROM unnest(${wanted}::text[]) AS wanted (value)
+    WHERE NOT EXISTS (
+      SELECT FROM source_values s WHERE s.day = ${day}::date AND s.kind = ${kind} AND s.value = wanted.value)
+    LIMIT GREATEST(0, ${VALUES_A_DAY} - (
+      SELECT count(*) FROM source_values WHERE day = ${day}::date AND kind = ${kind}))
+    ON CONFLICT DO NOTHING`;
+  return (await listKnown()).map(({ value }) => value);
+}
+
+/**
+ * Deletes the names that were admitted on days that are over, since they decide about their own day alone, and views,
+ * clicks and counts that are older than any figure made of them, which go back twelve months. What is counted without a
+ * date, as all inquiries of a status are, and sums of money stay.
+ */
+export async function prunePageViews(now: Date): Promise<void> {
+  const [namesFrom, figuresFrom] = ["2 days", "13 months"].map(
+    (age) => sql`(${now}::timestamptz - ${age}::interval)::date`,
+  ) as [Sql, Sql];
+  await pruneRows(deletion(sql`source_values`, sql`day < ${namesFrom}`));
+  await pruneRows(deletion(sql`page_views`, sql`day < ${figuresFrom}`));
+  await pruneRows(deletion(sql`contact_clicks`, sql`day < ${figuresFrom}`));
+  await pruneRows(
+    deletion(sql`row_counts`, sql`name = ANY (${[...COUNTS_OF_A_YEAR]}::text[]) AND at < ${figuresFrom}`),
+  );
+}
+
+function deletion(table: Sql, isOld: Sql) {
+  return (limit: number) =>
+    db.$executeRaw(sql`
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${limit}))`);
 }

@@ -1,9 +1,8 @@
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
-import type { PasswordProof } from "./password-proof.server";
-import { isStillProven } from "./password-proof.server";
 import type { SignedInUser } from "./user";
 
 /** A session ends this long after it began, whatever happens. */
@@ -117,4 +116,23 @@ async function touchSession(tokenHash: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   }
+}
+
+/** An account, and the hash of the password that was just found right for it or has just become its own. */
+export interface PasswordProof {
+  profileId: string;
+  passwordHash: string;
+}
+
+/**
+ * Whether the proven password is still the account's: to check one takes long enough for it to be changed meanwhile.
+ * Until the transaction ends it stays so; a request that changes it waits, and then ends what was begun by it.
+ */
+export async function isStillProven(tx: Transaction, proof: PasswordProof): Promise<boolean> {
+  const { profileId, passwordHash } = proof;
+  // The profile first, as its erasure does: two that lock the same rows in another order would block each other.
+  await tx.$queryRaw`SELECT FROM profiles WHERE id = ${profileId}::uuid FOR KEY SHARE`;
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT FROM credentials WHERE profile_id = ${profileId}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+  return rows.length === 1;
 }

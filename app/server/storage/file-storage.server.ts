@@ -4,10 +4,9 @@ import type { FileHandle } from "node:fs/promises";
 import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import { MeasuredStream } from "./measured-stream.server";
-import { readHandle } from "./read-handle.server";
 import type { ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
+import { MeasuredStream, readHandle } from "./stored-streams.server";
 
 /** How the name of a file ends while it is written. */
 const PART = ".part";

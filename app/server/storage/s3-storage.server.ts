@@ -1,13 +1,11 @@
 import { AwsClient } from "aws4fetch";
 import { fileDigest } from "~/server/crypto/tokens.server";
-import { withIdleLimit } from "./idle-limit.server";
-import { MeasuredStream } from "./measured-stream.server";
-import { readListing } from "./s3-listing";
-import type { AskStore } from "./s3-multipart.server";
-import { inPieces, PART_BYTES, partBytesFor, uploadPieces } from "./s3-multipart.server";
+import type { AskStore } from "./s3-protocol.server";
+import { inPieces, PART_BYTES, partBytesFor, readListing, uploadPieces } from "./s3-protocol.server";
 import type { StorageAddress } from "./storage-address";
 import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { isStorageKey, StorageUnavailableError } from "./storage-interface";
+import { MeasuredStream, withIdleLimit } from "./stored-streams.server";
 
 /** How long a store may take to begin its answer, to go on with it, and to take a part of 5 MiB. */
 const ANSWER_MS = 4_000;

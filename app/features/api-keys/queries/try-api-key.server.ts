@@ -1,9 +1,9 @@
 import type { ApiKeyName } from "~/features/api-keys/model";
 import { API_KEY_KINDS } from "~/features/api-keys/model";
+import { tryKey } from "~/server/ai/ask-model.server";
 import type { ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import { ProviderFailure } from "~/server/ai/provider-failure.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
-import { tryKey } from "~/server/ai/try-key.server";
 import { env } from "~/server/env.server";
 import { tryStripeKey } from "~/server/payments/stripe.server";
 

@@ -6,7 +6,7 @@ import { withExternalLinks } from "~/lib/html/external-links";
 import { renderMarkdown } from "~/lib/html/markdown";
 import { withinMarkupLimit } from "~/lib/html/markup-limit";
 import { readingMinutes } from "~/lib/text/reading-time";
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { siteHost } from "~/server/env.server";
 import type { Language } from "~/site/language";
 

@@ -1,4 +1,4 @@
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 
 const PURPOSE = "case-preview";
 const LIFE_SECONDS = 7 * 86_400;

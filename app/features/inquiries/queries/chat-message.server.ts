@@ -1,6 +1,6 @@
 import { isErased } from "~/features/inquiries/model/conversion";
 import { inquiryChatMessage } from "~/features/inquiries/model/inquiry";
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { phoneText } from "~/server/forms/phone.server";
 

@@ -5,7 +5,7 @@ import { linkAddress } from "~/lib/web/web-address";
 import { siteHost } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { fetchPicture, PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
-import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
+import { PictureRefusedError } from "~/server/pictures/picture-kind.server";
 import type { PictureActor } from "./store-picture.server";
 import { isStored, keepPicture } from "./store-picture.server";
 

@@ -1,7 +1,7 @@
 import { PICTURE_EMPTY, PICTURE_REFUSALS } from "~/features/media/schema";
 import { PICTURE_FIELDS, PICTURE_MAX_BYTES } from "~/lib/forms/picture-fields";
 import { DomainError } from "~/server/errors.server";
-import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
+import { PictureRefusedError } from "~/server/pictures/picture-kind.server";
 import type { User } from "~/server/sessions/user";
 import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 import { pictureOfAddress } from "./import-picture.server";

@@ -5,8 +5,8 @@ import type * as Router from "@remix-run/router";
 import type { Mock, MockInstance } from "vitest";
 import { beforeEach, expect, it, vi } from "vitest";
 import { PATH_MAX_LENGTH, URL_MAX_LENGTH, urlRefusal } from "~/server/http/url-limit.server";
-import { answer } from "~/server/node/answer.server";
 import { openExchange } from "~/server/node/exchange.server";
+import { answer } from "~/server/node/http-server.server";
 import remixOptions from "../../../../remix.config.js";
 
 // The very object through which the framework compares addresses with routes.

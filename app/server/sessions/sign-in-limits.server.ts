@@ -1,7 +1,28 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { keyedConcurrencyLimit, QueueFullError } from "~/server/core/keyed-concurrency-limit.server";
 import { clientNetwork } from "~/server/http/client-address.server";
-import { tooMany } from "~/server/http/rate-limit.server";
+import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
+import { getKnownDevice } from "./known-device.server";
+
+const LIMIT = { points: 10, seconds: 900 };
+
+/** Tries of strangers to sign in to one account, by its address. A password that was just chosen begins the count anew. */
+export const signInTries = rateLimit({ name: "sign-in-account", ...LIMIT });
+
+const deviceTries = rateLimit({ name: "sign-in-device", ...LIMIT });
+
+/** The count of tries that a visitor's counts to: that of the device where the account knows it, else the shared one. */
+export async function getSignInTries(request: Request, email: string) {
+  const device = await getKnownDevice(request, email);
+  const [limit, key] = device ? [deviceTries, device] : [signInTries, email];
+  return {
+    device,
+    /** The seconds to wait where too much has been tried, else null. */
+    consume: () => limit.consume(key),
+    /** After a password that worked. */
+    reset: () => limit.reset(key),
+  };
+}
 
 // One less than are hashed at a time: there is always room for a known device, and for signed-in users.
 const strangers = keyedConcurrencyLimit({ running: 3, runningOfOne: 2, waiting: 40, waitingOfOne: 8 });
