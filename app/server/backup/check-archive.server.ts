@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { opensWhole } from "~/server/db/database-directory.server";
+import { readWhole } from "~/server/db/database-directory.server";
 import { env } from "~/server/env.server";
 import type { Manifest } from "./archive-file.server";
 import { DamagedArchiveError, PART_NAMES, readArchive } from "./archive-file.server";
@@ -44,7 +44,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
 async function checkDatabase(file: string, folder: string, names: string[]): Promise<void> {
   if (names.includes(PART_NAMES.postgres)) {
     await runPostgresTool("pg_restore", undefined, ["--file=/dev/null", join(folder, PART_NAMES.postgres)]);
-  } else if (!names.includes(PART_NAMES.embedded) || !(await opensWhole(join(folder, PART_NAMES.embedded)))) {
+  } else if (!names.includes(PART_NAMES.embedded) || !(await readWhole(join(folder, PART_NAMES.embedded)))) {
     throw new DamagedArchiveError(`The database in ${file} does not open.`);
   }
 }

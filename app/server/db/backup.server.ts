@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
+import { madeAt } from "~/server/backup/retention";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
@@ -13,9 +14,6 @@ import { DatabaseStartError } from "./database-errors.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
-
-/** What the process that made a backup says of it. */
-const backupAnswerSchema = z.object({ name: z.string() });
 
 const UNFINISHED = ".partial";
 const KEPT_OF_A_KIND = 7;
@@ -38,7 +36,7 @@ export async function backupDatabase(
   if (embedded.isBeingCopied) throw new DatabaseStartError("A backup is being made already; try again in a minute.");
   const folder = backupsFolder(embedded.directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeUnfinished(folder);
+  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
   const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}.tar.gz`);
   const partial = file + UNFINISHED;
   try {
@@ -63,7 +61,7 @@ export async function backupDatabase(
 export async function askForBackup(backend: Backend): Promise<{ file: string } | undefined> {
   const embedded = requireEmbedded(backend);
   const answer = await embedded.ask("backup");
-  return answer && { file: join(backupsFolder(embedded.directory), backupAnswerSchema.parse(answer).name) };
+  return answer && { file: join(backupsFolder(embedded.directory), z.object({ name: z.string() }).parse(answer).name) };
 }
 
 /**
@@ -90,12 +88,20 @@ export function startDailyBackups(backend: Backend): () => void {
   if (!(backend instanceof EmbeddedBackend)) return () => {};
   const ended = new AbortController();
   let isUnderWay = false;
-  const check = () => {
-    if (isUnderWay || !isDue(backend)) return;
+  const check = async () => {
+    const now = Date.now();
+    const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
+    // One that was made while the clock was ahead holds back none.
+    if (isUnderWay || made.some((time) => time <= now && now - time < DAY_MS)) return;
     isUnderWay = true;
-    void backUpDaily(backend, ended.signal).finally(() => {
+    try {
+      const { file } = await backupDatabase("daily", backend, ended.signal);
+      logger.info({ file }, "database backed up");
+    } catch (error) {
+      if (!ended.signal.aborted) logger.error({ err: error }, "database not backed up");
+    } finally {
       isUnderWay = false;
-    });
+    }
   };
   // Not at once: a start has more urgent things to do.
   const first = setTimeout(check, MINUTE_MS).unref();
@@ -107,31 +113,7 @@ export function startDailyBackups(backend: Backend): () => void {
   };
 }
 
-function isDue(backend: EmbeddedBackend) {
-  const now = Date.now();
-  const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
-  // One that was made while the clock was ahead holds back none.
-  return !made.some((time) => time <= now && now - time < DAY_MS);
-}
-
-async function backUpDaily(backend: EmbeddedBackend, signal: AbortSignal) {
-  try {
-    const { file } = await backupDatabase("daily", backend, signal);
-    logger.info({ file }, "database backed up");
-  } catch (error) {
-    if (!signal.aborted) logger.error({ err: error }, "database not backed up");
-  }
-}
-
-/** What a process that was killed left behind. */
-function removeUnfinished(folder: string) {
-  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
-}
-
-/**
- * All but the newest seven of its kind; and of those dated ahead of now, as many again: which of the two clocks was wrong
- * is not known, so neither kind drives the other out.
- */
+/** Keeps the newest seven, and seven of those dated ahead of now: which of the two clocks was wrong is not known. */
 function removeOldest(folder: string, reason: BackupReason) {
   const now = Date.now();
   const files = listBackups(folder, reason);
@@ -154,10 +136,7 @@ function listBackups(folder: string, reason: BackupReason) {
 }
 
 function backedUpAt(file: string) {
-  const [, date, time] = /(\d{8})T(\d{6})\d*Z-/.exec(file.split(/[/\\]/).at(-1) ?? "") ?? [];
-  if (!date || !time) return 0;
-  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
-  return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
+  return madeAt(basename(file))?.getTime() ?? 0;
 }
 
 function requireEmbedded(backend: Backend) {

@@ -80,7 +80,8 @@ async function createDirectory(directory: string, archive?: string, makeRoom = (
     throw new DatabaseStartError(`The embedded database ${directory} could not be created: ${reason}`);
   }
   chmodSync(aside, 0o700);
-  flushAll(aside);
+  for (const entry of readdirSync(aside, { recursive: true, encoding: "utf8" })) flush(join(aside, entry));
+  flush(aside);
   makeRoom();
   renameSync(aside, directory);
   flush(dirname(directory));
@@ -96,30 +97,16 @@ function runAside(program: string, ...args: string[]) {
  * is none.
  */
 export async function findWholeBackup(directory: string): Promise<string | undefined> {
-  for (const file of listArchives(directory).reverse()) {
-    if (await opensWhole(file)) return file;
-  }
+  for (const file of listArchives(directory).reverse()) if (await readWhole(file)) return file;
 }
 
-/** What the database of an archive says of itself: its version, and its newest migration; none is empty. */
-interface ReadDatabase {
-  version: string;
-  migration: string;
-}
-
-/** Reads the database of an archive to its last row. @returns null where that cannot be done */
-export async function readWhole(archive: string): Promise<ReadDatabase | null> {
+/** Reads an archive's database to its last row: its version and newest migration ('' for none); null where that fails. */
+export async function readWhole(archive: string): Promise<{ version: string; migration: string } | null> {
   try {
-    const { stdout } = await runAside(reader, archive);
-    return JSON.parse(stdout) as ReadDatabase;
+    return JSON.parse((await runAside(reader, archive)).stdout);
   } catch {
     return null;
   }
-}
-
-/** Whether the database of an archive opens, and can be read to its last row. */
-export async function opensWhole(archive: string): Promise<boolean> {
-  return (await readWhole(archive)) !== null;
 }
 
 /** Every backup, oldest first. */
@@ -164,11 +151,6 @@ function explainRestore(directory: string, damaged: string, why: string) {
 function siblings(directory: string, kind: "damaged" | "new") {
   const names = readdirSync(dirname(directory)).filter((name) => name.startsWith(`${basename(directory)}.${kind}-`));
   return names.sort().map((name) => join(dirname(directory), name));
-}
-
-function flushAll(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) flush(join(folder, entry));
-  flush(folder);
 }
 
 /** Makes sure that a file's content, or a folder's list of names, is on the disk. */

@@ -75,22 +75,18 @@ let asked: Promise<boolean> | undefined;
  * ask, it is asked ten times a second: all share a question that is under way, and what it found for a tenth of a second.
  */
 export async function databaseState(): Promise<"up" | "read-only" | "down"> {
-  asked ??= answers().finally(() => setTimeout(forgetAnswer, ANSWER_FRESH_MS).unref());
+  asked ??= client.$queryRaw`SELECT 1`
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      setTimeout(() => {
+        asked = undefined;
+      }, ANSWER_FRESH_MS).unref();
+    });
   if (!(await asked)) return "down";
   return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
-}
-
-function forgetAnswer(): void {
-  asked = undefined;
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    await client.$queryRaw`SELECT 1`;
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Which database answers, and its version, for Paramètres and the start's report. */

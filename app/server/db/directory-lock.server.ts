@@ -52,9 +52,19 @@ export async function lockDirectory(directory: string, { answer, ...how }: LockW
   };
 }
 
-/** Asks the process that has the directory open; undefined when none has, or it cannot be reached. */
+/** Asks the process that has the directory open, and waits however long it takes; undefined when none answers. */
 export async function askHolder(directory: string, request: string): Promise<string | undefined> {
-  return ask(socketOf(realPath(directory)), request);
+  return new Promise((resolve) => {
+    const socket = connect(socketOf(realPath(directory)), () => socket.write(`${request}\n`));
+    socket.once("error", () => resolve(undefined));
+    const lines = createInterface({ input: socket });
+    lines.on("error", () => {});
+    lines.once("line", (line) => {
+      resolve(line);
+      socket.destroy();
+    });
+    lines.once("close", () => resolve(undefined));
+  });
 }
 
 async function takeFile(path: string, { onLost, isWritable }: Omit<LockWish, "answer">) {
@@ -108,14 +118,11 @@ type AnswerRequest = (request: string) => Promise<string>;
 
 const PATIENCE_MS = 1000;
 
-/** A name on which this process answers. */
-interface Listener {
-  /** Hangs up on processes that still wait. */
-  close(): Promise<void>;
-}
-
 /** 'taken' when another process listens; undefined where the name cannot be had, for instance because it is too long. */
-async function listen(name: string | undefined, answer?: AnswerRequest): Promise<Listener | "taken" | undefined> {
+async function listen(
+  name: string | undefined,
+  answer?: AnswerRequest,
+): Promise<{ close(): Promise<void> } | "taken" | undefined> {
   if (name === undefined || process.platform === "win32") return undefined;
   return new Promise((resolve) => {
     const open = new Set<Socket>();
@@ -166,20 +173,5 @@ async function doesAnswer(name: string): Promise<"answered" | "refused" | "unkno
       socket.destroy();
       resolve(answer);
     }
-  });
-}
-
-/** Asks the listening process, and waits however long it takes; undefined when none listens or answers. */
-async function ask(name: string, request: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect(name, () => socket.write(`${request}\n`));
-    socket.once("error", () => resolve(undefined));
-    const lines = createInterface({ input: socket });
-    lines.on("error", () => {});
-    lines.once("line", (line) => {
-      resolve(line);
-      socket.destroy();
-    });
-    lines.once("close", () => resolve(undefined));
   });
 }

@@ -125,10 +125,6 @@ export class EmbeddedBackend implements Backend {
     return "The database was opened to be read while its disk took no writes, and is opened anew";
   }
 
-  #reasonNotToOpen() {
-    return reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
-  }
-
   #diskTrouble() {
     return reasonToRefuseWrites(this.directory, this.disk.reserveBytes);
   }
@@ -218,7 +214,8 @@ export class EmbeddedBackend implements Backend {
   async #open() {
     await this.#leaving;
     mkdirSync(dirname(this.directory), { recursive: true });
-    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && this.#reasonNotToOpen() !== undefined;
+    const reasonNotToOpen = () => reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
+    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && reasonNotToOpen() !== undefined;
     this.#lock ??= await this.#takeLock(!isToBeCopied);
     try {
       await ensureDirectory(this.directory);

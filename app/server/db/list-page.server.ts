@@ -162,23 +162,21 @@ export function inOrder<Row extends { id: string }>(ids: readonly string[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of the rows that stand before and after one in a list; null at its ends. */
-interface Neighbours {
-  previous: string | null;
-  next: string | null;
-}
-
 /**
- * Finds the rows beside one by its place, whatever page they are on. A row that the list holds no more has kept its
- * place; one that has no place in it any longer stands before all others.
+ * The ids of the rows before and after one, on whatever page; null at the ends of the list. A row that the list no
+ * longer holds has kept its place, or stands before all others where it has none.
  */
-export async function readNeighbours(list: List, id: string): Promise<Neighbours> {
+export async function readNeighbours(
+  list: List,
+  id: string,
+): Promise<{ previous: string | null; next: string | null }> {
   const [row] = await db.$queryRaw<{ position: Position }[]>(
     sql`SELECT ${positionSql(list.orderBy)} AS position FROM ${list.from} WHERE t.id = ${id}::uuid`,
   );
   if (!row) return { previous: null, next: null };
   if (row.position[0] === null) return { previous: null, next: await readId(besideSql(list, null)) };
-  const backwards = { ...list, orderBy: list.orderBy.map(reversed) };
+  const reversed = list.orderBy.map(({ isDescending = false, ...key }) => ({ ...key, isDescending: !isDescending }));
+  const backwards = { ...list, orderBy: reversed };
   const [previous, next] = [besideSql(backwards, row.position), besideSql(list, row.position)].map(readId);
   return { previous: (await previous) ?? null, next: (await next) ?? null };
 }
@@ -192,8 +190,4 @@ export function besideSql({ from, where, orderBy }: List, position: Position | n
 async function readId(statement: Sql): Promise<string | null> {
   const [row] = await db.$queryRaw<{ id: string }[]>(statement);
   return row?.id ?? null;
-}
-
-function reversed({ isDescending = false, ...key }: SortKey): SortKey {
-  return { ...key, isDescending: !isDescending };
 }

@@ -23,11 +23,12 @@ const holderSchema = z.object({
   startedAt: z.string(),
   bootId: z.string(),
   host: z.string(),
+  /** Pids of two containers cannot be compared; empty where the system has no such thing. */
   pidNamespace: z.string(),
   command: z.string(),
 });
 
-/** Who holds a lock, as the file says. */
+/** Who holds a lock, as the file says: a pid alone is used again, after a restart even at once. */
 export type LockHolder = z.output<typeof holderSchema>;
 
 /** A lock file as it was found; without a holder when it cannot be read. */
@@ -56,7 +57,13 @@ export function findLock(file: string): FoundLock | undefined {
  * @returns a function that ends the lock; undefined when there is a lock already.
  */
 export function writeLock(file: string, onLost: () => void): (() => void) | undefined {
-  const lock = { ...identifyThisProcess(), command: process.argv.slice(1, 3).join(" "), beat: FIRST_BEAT };
+  const lock = {
+    pid: process.pid,
+    startedAt: startTimeOf(process.pid) ?? "",
+    ...identifyThisMachine(),
+    command: process.argv.slice(1, 3).join(" "),
+    beat: FIRST_BEAT,
+  };
   const text = `${JSON.stringify(lock, null, 2)}\n`;
   const complete = `${file}.${randomUUID()}`;
   try {
@@ -150,21 +157,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What tells one process from every other: a pid alone is used again, after a restart even at once. */
-interface ProcessIdentity {
-  pid: number;
-  startedAt: string;
-  bootId: string;
-  host: string;
-  /** Pids of two containers cannot be compared; empty where the system has no such thing. */
-  pidNamespace: string;
-}
-
-/** The identity of this process. */
-function identifyThisProcess(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startTimeOf(process.pid) ?? "", ...identifyThisMachine() };
-}
-
 /**
  * 'elsewhere' is another container of this machine, where its pid means nothing; 'unknown' another machine; 'untold' this
  * machine before it was started anew, or another of the same name: what was written does not tell which.
@@ -172,7 +164,7 @@ function identifyThisProcess(): ProcessIdentity {
 type Liveness = "running" | "gone" | "elsewhere" | "unknown" | "untold";
 
 /** Whether the process which wrote `identity` still runs, as far as this machine can tell. */
-export function judgeLiveness(identity: ProcessIdentity): Liveness {
+export function judgeLiveness(identity: LockHolder): Liveness {
   const here = identifyThisMachine();
   if (identity.bootId !== here.bootId) return identity.host === here.host ? "untold" : "unknown";
   if (identity.pidNamespace !== here.pidNamespace) return "elsewhere";

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import { env } from "~/server/env.server";
 import type { Backend } from "./backend-interface.server";
 import { backupDatabase } from "./backup.server";
@@ -12,15 +11,8 @@ import { EmbeddedBackend } from "./embedded.server";
 import former from "./former-migrations.json";
 import { startSchemaEngine } from "./schema-engine.server";
 
-interface Migration {
-  name: string;
-  sql: string;
-}
-
 /** The advisory lock of Prisma's engine: a session may take it as often as it likes, and its end gives it back. */
 const ENGINE_LOCK = 72707369;
-
-const schemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
  * The names of the migrations of prisma/migrations which are not applied, oldest first.
@@ -71,8 +63,12 @@ async function applyMigrations(backend: Backend, folder: string): Promise<string
   return backend.withoutTimeouts(async (adapter) => {
     const engine = await startSchemaEngine(adapter);
     try {
-      await forgetInterrupted(engine, adapter);
-      const request = { migrationsList: listForEngine(folder, readMigrations(folder)), filters: schemaFilter };
+      // Waits for another process that is applying migrations, which must not be taken for one that has crashed.
+      await adapter.executeRaw({ sql: `SELECT pg_advisory_lock(${ENGINE_LOCK})`, args: [], argTypes: [] });
+      const { interrupted } = await readHistory(adapter);
+      // A migration is one transaction: one that a crash interrupted has left nothing behind, and is tried again.
+      for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
+      const request = { migrationsList: listForEngine(folder), filters: { externalTables: [], externalEnums: [] } };
       const { appliedMigrationNames } = await engine.applyMigrations(request);
       return [...rewritten, ...appliedMigrationNames];
     } catch (error) {
@@ -81,17 +77,6 @@ async function applyMigrations(backend: Backend, folder: string): Promise<string
       engine.free();
     }
   });
-}
-
-/**
- * A migration is one transaction, so one which a crash interrupted has left nothing behind: it may be tried again
- * without anyone's help.
- */
-async function forgetInterrupted(engine: SchemaEngine, adapter: SqlDriverAdapter) {
-  // Waits for another process that is applying migrations, which must not be taken for one that has crashed.
-  await adapter.executeRaw({ sql: `SELECT pg_advisory_lock(${ENGINE_LOCK})`, args: [], argTypes: [] });
-  const { interrupted } = await readHistory(adapter);
-  for (const migrationName of interrupted) await engine.markMigrationRolledBack({ migrationName });
 }
 
 /** The engine's own message is followed by its stack, of no use here. */
@@ -105,22 +90,15 @@ function explainFailure(error: unknown) {
   return name ? new Error(`Migration ${name} failed: ${reason}`, { cause: error }) : error;
 }
 
-function readMigrations(folder: string): Migration[] {
-  return migrationNames(folder).map((name) => ({
-    name,
-    sql: readFileSync(join(folder, name, "migration.sql"), "utf8"),
-  }));
-}
-
-function listForEngine(folder: string, migrations: Migration[]) {
-  const lockfile = join(folder, "migration_lock.toml");
+function listForEngine(folder: string) {
+  const read = (...place: string[]) => readFileSync(join(folder, ...place), "utf8");
   return {
     baseDir: folder,
-    lockfile: { path: "migration_lock.toml", content: readFileSync(lockfile, "utf8") },
+    lockfile: { path: "migration_lock.toml", content: read("migration_lock.toml") },
     shadowDbInitScript: "",
-    migrationDirectories: migrations.map(({ name, sql }) => ({
+    migrationDirectories: migrationNames(folder).map((name) => ({
       path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: sql } },
+      migrationFile: { path: "migration.sql", content: { tag: "ok" as const, value: read(name, "migration.sql") } },
     })),
   };
 }

@@ -165,7 +165,8 @@ const MEMORY = "/dev/shm";
  * @throws an Error when there is room nowhere
  */
 export function copyForReading(directory: string): string {
-  const needed = bytesIn(directory) + ROOM_TO_OPEN_BYTES;
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const needed = files.reduce((sum, name) => sum + statSync(join(directory, name)).size, ROOM_TO_OPEN_BYTES);
   const place = [tmpdir(), MEMORY].find((folder) => freeBytes(folder) >= needed);
   if (!place) throw new Error(`There is no room for a copy of ${directory} that could be read`);
   const copy = mkdtempSync(join(place, "database-to-read-"));
@@ -180,13 +181,6 @@ export function copyForReading(directory: string): string {
 
 export function removeCopy(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
-}
-
-function bytesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).reduce(
-    (sum, name) => sum + statSync(join(folder, name)).size,
-    0,
-  );
 }
 
 function freeBytes(folder: string): number {

@@ -184,7 +184,9 @@ class PostgresChannel implements Channel {
       await Promise.race([lost, client.connect()]);
       await client.query(`LISTEN ${pg.escapeIdentifier(this.name)}`);
       this.#client = client;
-      this.#tellListening();
+      if (this.#isLossTold) logger.info({ event: "channel-back", channel: this.name });
+      this.#isLossTold = false;
+      this.listener.onGap();
       await Promise.race([lost, this.#beat(client)]);
     } finally {
       this.#client = undefined;
@@ -198,12 +200,6 @@ class PostgresChannel implements Channel {
       await delay(HEARTBEAT_MS, undefined, { ref: false, signal });
       await client.query("SELECT 1");
     }
-  }
-
-  #tellListening(): void {
-    if (this.#isLossTold) logger.info({ event: "channel-back", channel: this.name });
-    this.#isLossTold = false;
-    this.listener.onGap();
   }
 
   #tellLoss(error: unknown): void {

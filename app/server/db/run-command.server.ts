@@ -1,4 +1,3 @@
-import type { Prisma } from "~/server/db/client/client";
 import { DomainError } from "~/server/errors.server";
 import { dropCacheTags } from "~/server/page-cache/page-cache.server";
 import { violatedConstraint } from "./database-errors.server";
@@ -60,7 +59,17 @@ export async function runCommand<Result>(
   const outcome = await db
     .$transaction(async (tx) => {
       const done = await work(tx);
-      if (done.kind === "changed") await record(tx, command, done.change);
+      if (done.kind === "unchanged") return done;
+      const { targetId, details, action = command.action, cacheTags } = done.change;
+      await audit(tx, {
+        actor: command.actor,
+        action,
+        targetKind: command.target,
+        targetId,
+        ...(details && { details }),
+      });
+      if (done.change.onCommit) onCommit(tx, done.change.onCommit);
+      await dropPages(tx, cacheTags);
       return done;
     })
     .catch((error: unknown) => {
@@ -84,49 +93,25 @@ export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result
   return db.$transaction(work);
 }
 
-async function record(tx: Transaction, command: Command, change: Changed<unknown>): Promise<void> {
-  const { targetId, details, action = command.action } = change;
-  await audit(tx, {
-    actor: command.actor,
-    action,
-    targetKind: command.target,
-    targetId,
-    ...(details && { details }),
-  });
-  if (change.onCommit) onCommit(tx, change.onCommit);
-  await dropPages(tx, change.cacheTags);
-}
-
 function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknown {
   const constraint = violatedConstraint(error);
   const refusal = constraint === undefined ? undefined : refusals[constraint];
   if (refusal) return new DomainError(refusal.code, refusal.userMessage, { field: refusal.field, cause: error });
-  if (notFound && isMissingRow(error)) return new DomainError("not-found", notFound, { cause: error });
-  return error;
+  // Prisma's code for a row that an update or delete names and that is not there.
+  const isMissing = (error as { code?: unknown } | null)?.code === "P2025";
+  return notFound && isMissing ? new DomainError("not-found", notFound, { cause: error }) : error;
 }
 
-/** Prisma's P2025: a row that an update or delete names is not there. */
-function isMissingRow(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === "P2025";
-}
-
-interface AuditedChange {
-  /** Who did it; null for the product itself. */
-  actor: { id: string } | null;
-  /** Verb of the change, such as 'status-set'. */
-  action: string;
-  /** What kind of thing changed, such as 'project'. */
-  targetKind: string;
-  targetId: string;
-  /** What is worth knowing later; never a secret. */
-  details?: Prisma.InputJsonObject;
-}
-
-/** Writes who changed what, in the transaction of the change: neither is stored without the other. */
+/**
+ * Writes who changed what, in the transaction of the change: neither is stored without the other.
+ * @param change its actor, null for the product itself; its verb and kind, such as 'status-set' of a 'project'; and what
+ *   is worth knowing later, never a secret
+ */
 export async function audit(
-  tx: Prisma.TransactionClient,
-  { actor, action, targetKind, targetId, details = {} }: AuditedChange,
+  tx: Transaction,
+  change: Pick<Command, "actor" | "action"> & { targetKind: string; targetId: string; details?: JsonObject },
 ): Promise<void> {
+  const { actor, action, targetKind, targetId, details = {} } = change;
   await tx.auditEntry.create({
     data: { actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details },
     select: WRITTEN,

@@ -19,19 +19,16 @@ export async function createSessionAdapter(session: Session, queue: TurnQueue): 
     adapterName: "session",
     queryRaw: (query) => queue.run(() => converter.queryRaw(query)),
     executeRaw: (query) => queue.run(() => converter.executeRaw(query)),
-    executeScript: (script) => queue.run(() => runScript(session, script)),
+    executeScript: (script) =>
+      queue.run(async () => {
+        await session.exec(script).catch((error: unknown) => {
+          throw toDriverAdapterError(error);
+        });
+      }),
     getConnectionInfo: () => ({ supportsRelationJoins: true }),
     startTransaction: (isolationLevel) => startTransaction(converter, queue, isolationLevel),
     dispose: async () => {},
   };
-}
-
-async function runScript(session: Session, script: string) {
-  try {
-    await session.exec(script);
-  } catch (error) {
-    throw toDriverAdapterError(error);
-  }
 }
 
 /** The form in which Prisma understands an error of PostgreSQL; any other error is returned as it is. */
@@ -55,6 +52,7 @@ async function startTransaction(
     throw error;
   }
   const inTurn = oneAfterTheOther();
+  const run = async (sql: string) => void (await inTurn(() => converter.executeRaw(statement(sql))));
   return {
     provider: "postgres",
     adapterName: "session",
@@ -64,7 +62,9 @@ async function startTransaction(
     executeRaw: (query) => inTurn(() => converter.executeRaw(query)),
     commit: async () => release(),
     rollback: async () => release(),
-    ...savepoints((query) => inTurn(() => converter.executeRaw(query))),
+    createSavepoint: (name) => run(`SAVEPOINT ${name}`),
+    rollbackToSavepoint: (name) => run(`ROLLBACK TO SAVEPOINT ${name}`),
+    releaseSavepoint: (name) => run(`RELEASE SAVEPOINT ${name}`),
   };
 }
 
@@ -75,15 +75,6 @@ function oneAfterTheOther() {
     const next = last.then(ask);
     last = next.catch(() => undefined);
     return next;
-  };
-}
-
-function savepoints(execute: (query: SqlQuery) => Promise<number>) {
-  const run = async (sql: string) => void (await execute(statement(sql)));
-  return {
-    createSavepoint: (name: string) => run(`SAVEPOINT ${name}`),
-    rollbackToSavepoint: (name: string) => run(`ROLLBACK TO SAVEPOINT ${name}`),
-    releaseSavepoint: (name: string) => run(`RELEASE SAVEPOINT ${name}`),
   };
 }
 
@@ -138,7 +129,12 @@ export class TurnQueue {
   #next() {
     if (this.#isBusy || this.#isBreathing) return;
     if (performance.now() - this.#breathedAt > BREATHE_EVERY_MS) {
-      this.#breathe();
+      this.#isBreathing = true;
+      setImmediate(() => {
+        this.#isBreathing = false;
+        this.#breathedAt = performance.now();
+        this.#next();
+      });
       return;
     }
     const turn = this.#waiting.shift();
@@ -159,14 +155,5 @@ export class TurnQueue {
       const cause = new Error(`No turn on the only connection within ${this.maxWaitMs} ms`);
       waiting.refuse(new DatabaseUnavailableError({ cause }));
     }, this.maxWaitMs);
-  }
-
-  #breathe() {
-    this.#isBreathing = true;
-    setImmediate(() => {
-      this.#isBreathing = false;
-      this.#breathedAt = performance.now();
-      this.#next();
-    });
   }
 }
