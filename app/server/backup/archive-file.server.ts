@@ -76,7 +76,7 @@ export async function readArchive(
       if (name === MANIFEST_NAME) manifest = parseManifest(await read(Math.min(bytes, MANIFEST_MAX_BYTES)), file);
       else {
         const target = folder !== undefined && isUnpacked(name) ? join(folder, name) : undefined;
-        found.push({ name, bytes, sha256: await copyPart({ bytes, read, target }) });
+        found.push({ name, bytes, sha256: await copyPart(bytes, read, target) });
       }
       position += (BLOCK - (bytes % BLOCK)) % BLOCK;
     }
@@ -98,14 +98,8 @@ export async function readFirstPart(file: string): Promise<{ name: string; bytes
   }
 }
 
-interface Part {
-  bytes: number;
-  read: (length: number) => Promise<Buffer>;
-  /** The file that it is unpacked to. */
-  target: string | undefined;
-}
-
-async function copyPart({ bytes, read, target }: Part): Promise<string> {
+/** @returns the digest of a part, which is unpacked to `target` where there is one */
+async function copyPart(bytes: number, read: (length: number) => Promise<Buffer>, target: string | undefined) {
   const hash = createHash("sha256");
   if (target) mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const output = target ? createWriteStream(target, { mode: 0o600 }) : undefined;

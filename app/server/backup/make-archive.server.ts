@@ -43,29 +43,27 @@ export function listArchiveNames(folder = archivesFolder()): string[] {
     .sort();
 }
 
-interface Wanted {
-  reason: string;
-  /** Of the site. */
-  version: string;
-  /** A copy of the embedded database that the process which holds it has just made. */
-  copy?: string;
-}
-
 /**
  * One file with all that the site is made of: the database as it is now, the uploaded files of the folder or the bucket,
  * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. It has its name once it has been read back: what cannot
  * be read is no backup.
+ * @param wanted why, of which version of the site, and a copy of the embedded database that its holder has just made
  * @throws an Error in a sentence, before anything is written where the disk has no room for it
  */
 export async function makeArchive(
-  { reason, version, copy }: Wanted,
+  { reason, version, copy }: { reason: string; version: string; copy?: string },
   backend: Backend,
 ): Promise<{ file: string; bytes: number }> {
   const folder = archivesFolder();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await removeLeftFolders(folder, MAKING);
   const files = await measureFiles();
-  await expectRoom(folder, files + (await measureDatabase({ copy, backend, folder })));
+  const last = listArchiveNames(folder).at(-1);
+  // A copy that is there already goes into the archive alone.
+  const databaseBytes = copy
+    ? (statSync(copy, { throwIfNoEntry: false })?.size ?? 0)
+    : await guessDump(last && join(folder, last), partName(backend));
+  await expectRoom(folder, files + databaseBytes);
   const name = `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}${ARCHIVE_ENDING}`;
   const aside = mkdtempSync(join(folder, MAKING));
   const [made, file] = [join(aside, name), join(folder, name)];
@@ -84,21 +82,8 @@ export async function makeArchive(
   return { file, bytes: statSync(file).size };
 }
 
-async function measureDatabase({
-  copy,
-  backend,
-  folder,
-}: {
-  copy: string | undefined;
-  backend: Backend;
-  folder: string;
-}): Promise<number> {
-  if (copy) return measureCopy(copy);
-  const last = listArchiveNames(folder).at(-1);
-  return guessDump(last && join(folder, last), partName(backend));
-}
-
-function partName(backend: Backend): string {
+/** The name of the database in an archive. */
+export function partName(backend: Backend): string {
   return backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
 }
 
@@ -123,13 +108,9 @@ async function* partsOf(database: Source): AsyncGenerator<Source> {
   yield database;
   const secrets = secretsToKeep();
   if (secrets && env.BACKUP_PASSPHRASE) yield { name: PART_NAMES.secrets, bytes: seal(secrets, env.BACKUP_PASSPHRASE) };
-  yield* storedFiles();
-}
-
-/** Of the folder or of the bucket; what is deleted meanwhile is left out. */
-async function* storedFiles(): AsyncGenerator<Source> {
   for await (const key of storage.list()) {
     const stored = await storage.get(key);
+    // What is deleted meanwhile is left out.
     if (stored) yield { name: PART_NAMES.files + key, stored };
   }
 }
@@ -159,11 +140,6 @@ async function measureFiles(): Promise<number> {
   let bytes = 0;
   for await (const key of storage.list()) bytes += ((await storage.sizeOf(key)) ?? 0) + PART_OVERHEAD_BYTES;
   return bytes;
-}
-
-/** What a copy of the database takes that is there already, in bytes: it goes into the archive alone. */
-function measureCopy(copy: string): number {
-  return statSync(copy, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /**
@@ -223,10 +199,7 @@ async function removeLeftFolders(parent: string, prefix: string): Promise<void> 
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith(prefix))) {
     const path = join(parent, name);
-    const begun = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
-    if (Date.now() - begun > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }

@@ -14,12 +14,6 @@ import {
 import { PostgresBackend } from "~/server/db/postgres.server";
 import { withWorkingFolder } from "./working-folder.server";
 
-/** What was moved. */
-interface Moved {
-  tables: number;
-  rows: number;
-}
-
 /**
  * Copies a backup of the embedded database to an empty PostgreSQL server, in one transaction: before it is committed, the
  * count and the digest of each table must be the same on both sides. Broken off at any place it leaves no row behind, and
@@ -28,7 +22,11 @@ interface Moved {
  * @param onUnpacked called once the copy is not needed any more
  * @throws an Error fit for the terminal; nothing is stored then
  */
-export async function moveDatabase(copy: string, url: string, onUnpacked = () => {}): Promise<Moved> {
+export async function moveDatabase(
+  copy: string,
+  url: string,
+  onUnpacked = () => {},
+): Promise<{ tables: number; rows: number }> {
   return withWorkingFolder("move", async (folder) => {
     const source = new EmbeddedBackend(join(folder, "database"));
     const target = new PostgresBackend(url);
@@ -48,7 +46,7 @@ export async function moveDatabase(copy: string, url: string, onUnpacked = () =>
   });
 }
 
-async function copyAll(from: AskText, to: AskText): Promise<Moved> {
+async function copyAll(from: AskText, to: AskText) {
   const tables = await listTables(from);
   await to("BEGIN");
   try {
@@ -56,8 +54,16 @@ async function copyAll(from: AskText, to: AskText): Promise<Moved> {
     // What migrations put in comes with the rest.
     for (const { name } of tables) await to(`DELETE FROM "${name}"`);
     for (const table of tables) await copyRows(from, to, table);
-    const rows = await compareAll(from, to, tables);
-    await setSequences(from, to);
+    let rows = 0;
+    for (const table of tables) {
+      const [there, here] = [await sumUp(from, table), await sumUp(to, table)];
+      if (there !== here) throw new Error(`The table ${table.name} is not the same on both sides: nothing was stored.`);
+      rows += Number(there.split(" ")[0]);
+    }
+    const sequences = await from(`
+      SELECT quote_ident(sequencename), last_value::text FROM pg_sequences
+      WHERE schemaname = 'public' AND last_value IS NOT NULL`);
+    for (const [name, value] of sequences) await to("SELECT setval($1::regclass, $2::bigint)::text", [name!, value!]);
     await to("COMMIT");
     return { tables: tables.length, rows };
   } catch (error) {
@@ -76,23 +82,6 @@ async function withoutTriggers(to: AskText): Promise<void> {
       { cause: error },
     );
   }
-}
-
-async function compareAll(from: AskText, to: AskText, tables: readonly CopiedTable[]): Promise<number> {
-  let rows = 0;
-  for (const table of tables) {
-    const [there, here] = [await sumUp(from, table), await sumUp(to, table)];
-    if (there !== here) throw new Error(`The table ${table.name} is not the same on both sides: nothing was stored.`);
-    rows += Number(there.split(" ")[0]);
-  }
-  return rows;
-}
-
-async function setSequences(from: AskText, to: AskText): Promise<void> {
-  const sequences = await from(`
-    SELECT quote_ident(sequencename), last_value::text FROM pg_sequences
-    WHERE schemaname = 'public' AND last_value IS NOT NULL`);
-  for (const [name, value] of sequences) await to("SELECT setval($1::regclass, $2::bigint)::text", [name!, value!]);
 }
 
 const ROWS_AT_ONCE = 500;

@@ -13,29 +13,34 @@ import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
 import type { ArchivePart } from "./archive-file.server";
 import { PART_NAMES, readArchive } from "./archive-file.server";
+import { partName } from "./make-archive.server";
 import { unseal } from "./passphrase.server";
 import { startPostgresTool } from "./postgres-tools.server";
 import { withWorkingFolder } from "./working-folder.server";
-
-/** What a restore put back, and where what was there lies now. */
-interface Restored {
-  replaced: string | undefined;
-  files: number;
-  hasSecrets: boolean;
-}
 
 /**
  * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
  * one transaction, whole or not at all, whatever release has migrated what is there), files that are not there or are
  * damaged, and the secrets where BACKUP_PASSPHRASE opens them. The site must not run.
+ * @returns what was put back, and where the database that was there lies now
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
-export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
+export async function restoreArchive(
+  file: string,
+  backend: Backend,
+): Promise<{ replaced: string | undefined; files: number; hasSecrets: boolean }> {
   return withWorkingFolder("restore", async (folder) => {
     const { parts } = await readArchive(file, folder);
     const names = parts.map(({ name }) => name);
-    const secrets = openSecrets(folder, names);
-    expectDatabase(names, backend);
+    const sealed = names.includes(PART_NAMES.secrets) ? readFileSync(join(folder, PART_NAMES.secrets)) : undefined;
+    const secrets = sealed && env.BACKUP_PASSPHRASE ? unseal(sealed, env.BACKUP_PASSPHRASE) : undefined;
+    if (!names.includes(partName(backend))) {
+      throw new DatabaseStartError(
+        backend instanceof EmbeddedBackend
+          ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
+          : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
+      );
+    }
     if (!(backend instanceof EmbeddedBackend)) await refuseOtherSessions(backend);
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
@@ -45,21 +50,8 @@ export async function restoreArchive(file: string, backend: Backend): Promise<Re
   });
 }
 
-function partOf(backend: Backend): string {
-  return backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
-}
-
-function expectDatabase(names: string[], backend: Backend): void {
-  if (names.includes(partOf(backend))) return;
-  throw new DatabaseStartError(
-    backend instanceof EmbeddedBackend
-      ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
-      : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
-  );
-}
-
 async function putDatabase(folder: string, backend: Backend): Promise<string | undefined> {
-  const part = partOf(backend);
+  const part = partName(backend);
   if (backend instanceof EmbeddedBackend) return (await restoreDatabase(join(folder, part), backend)).replaced;
   try {
     await restoreDump(join(folder, part), env.DATABASE_URL, REFUSE_OTHER_SESSIONS);
@@ -69,11 +61,6 @@ async function putDatabase(folder: string, backend: Backend): Promise<string | u
     await refuseOtherSessions(backend);
     throw error;
   }
-}
-
-function openSecrets(folder: string, names: string[]): Buffer | undefined {
-  if (!names.includes(PART_NAMES.secrets) || !env.BACKUP_PASSPHRASE) return undefined;
-  return unseal(readFileSync(join(folder, PART_NAMES.secrets)), env.BACKUP_PASSPHRASE);
 }
 
 /** Those that are set in the environment are used from there. */

@@ -15,22 +15,6 @@ export interface RequestHead {
   socket: Socket;
 }
 
-/** A request with what the adapter has found out about it. */
-export interface Visit {
-  incoming: RequestHead;
-  /** Null when the request line makes no sense; answered 400. */
-  target: Target | null;
-  /** Names this request in the answer's X-Request-Id, in the access log and in the load context. */
-  id: string;
-  readonly address: string;
-}
-
-/** One request under way, with the way to answer it. */
-export interface Exchange extends Visit {
-  incoming: IncomingMessage;
-  outgoing: ServerResponse;
-}
-
 /** The response. Header names in lower case; a list is a repeated header. */
 export interface Answer {
   status: number;
@@ -42,18 +26,11 @@ export interface Answer {
   head?: string;
 }
 
-/** Reads the request line and the proxies' headers; never throws, whatever was sent. */
-export function openExchange(incoming: IncomingMessage, outgoing: ServerResponse): Exchange {
-  return new OpenExchange(incoming, outgoing);
-}
-
-/** Reads the same of a request that is known by its head alone. */
-export function openVisit(incoming: RequestHead): Visit {
-  return new OpenVisit(incoming);
-}
-
-class OpenVisit<Head extends RequestHead = RequestHead> implements Visit {
+/** A request with what the adapter has found out about it; never throws, whatever was sent. */
+export class Visit<Head extends RequestHead = RequestHead> {
+  /** Null when the request line makes no sense; answered 400. */
   readonly target: Target | null;
+  /** Names this request in the answer's X-Request-Id, in the access log and in the load context. */
   readonly id: string;
 
   constructor(readonly incoming: Head) {
@@ -70,7 +47,8 @@ class OpenVisit<Head extends RequestHead = RequestHead> implements Visit {
   }
 }
 
-class OpenExchange extends OpenVisit<IncomingMessage> implements Exchange {
+/** One request under way, with the way to answer it. */
+export class Exchange extends Visit<IncomingMessage> {
   constructor(
     incoming: IncomingMessage,
     readonly outgoing: ServerResponse,
@@ -80,10 +58,10 @@ class OpenExchange extends OpenVisit<IncomingMessage> implements Exchange {
 }
 
 /** Responses of the adapter itself, without the application. */
-export function plainAnswer(status: PlainStatus, reference?: string): Answer {
+export function plainAnswer(status: PlainStatus, headers: Record<string, string> = {}, reference?: string): Answer {
   return {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },
     body: Buffer.from(plainPage(status, reference)),
   };
 }

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { logger } from "~/server/logger.server";
 import { httpDate } from "./answer-head.server";
-import type { Answer, RequestHead, Visit } from "./exchange.server";
-import { openVisit } from "./exchange.server";
+import type { Answer, RequestHead } from "./exchange.server";
+import { Visit } from "./exchange.server";
 
 /** What lies ready to be sent. */
 export interface Ready {
@@ -57,7 +57,10 @@ export class FastPath {
     const found = plain && this.#find({ ...plain, socket });
     if (!found) {
       connection.release();
-      this.options.handOver(pushBack(socket, bytes));
+      // The connection as it was before these bytes were read.
+      socket.pause();
+      socket.unshift(bytes);
+      this.options.handOver(socket);
       return;
     }
     try {
@@ -72,7 +75,7 @@ export class FastPath {
   /** An error here is logged, and the whole server tries: thrown, it would end the process. */
   #find(head: RequestHead): { visit: Visit; answer: Answer } | null {
     try {
-      const visit = openVisit(head);
+      const visit = new Visit(head);
       const answer = this.options.find(visit);
       return answer && { visit, answer };
     } catch (error) {
@@ -120,13 +123,6 @@ class FastConnection {
     for (const [event, listener] of this.#listeners) this.socket.off(event, listener);
     this.socket.setTimeout(0);
   }
-}
-
-/** The connection as it was before these bytes were read. */
-function pushBack(socket: Socket, bytes: Buffer): Socket {
-  socket.pause();
-  socket.unshift(bytes);
-  return socket;
 }
 
 /** A GET as browsers send it: printable, each line a header, nothing behind the empty line (RFC 9112, section 2.1). */

@@ -40,18 +40,17 @@ export class AssetFiles {
   async #read(): Promise<void> {
     try {
       const builds = await keptBuilds();
-      for (const { name } of builds.slice(0, KEPT_BUILDS)) if (!this.#known.has(name)) this.#list(name);
+      for (const { name } of builds.slice(0, KEPT_BUILDS)) {
+        if (this.#known.has(name)) continue;
+        for (const [address, file] of listStaticFiles(path.join(folder(), name))) {
+          if (address.startsWith("/assets/") && !this.files.has(address)) this.files.set(address, file);
+        }
+        this.#known.add(name);
+      }
     } catch (error) {
       // Another process drops one at this moment, or the disk is damaged.
       logger.warn({ event: "former-assets-unread", err: error });
     }
-  }
-
-  #list(build: string): void {
-    for (const [address, file] of listStaticFiles(path.join(folder(), build))) {
-      if (address.startsWith("/assets/") && !this.files.has(address)) this.files.set(address, file);
-    }
-    this.#known.add(build);
   }
 }
 
@@ -65,7 +64,13 @@ export async function keepAssets(directory: string): Promise<void> {
     await copyOnce(path.join(directory, "assets"));
     const builds = await keptBuilds();
     for (const { name } of builds.slice(KEPT_BUILDS)) await rm(path.join(folder(), name), { recursive: true });
-    await dropUnfinished();
+    // Copies whose process was killed.
+    for (const name of await readdir(folder())) {
+      const copy = path.join(folder(), name);
+      if (name.startsWith(".") && Date.now() - (await stat(copy)).mtimeMs > COPY_MAX_MS) {
+        await rm(copy, { recursive: true, force: true });
+      }
+    }
   } catch (error) {
     logger.warn({ event: "assets-not-kept", err: error });
   }
@@ -84,27 +89,16 @@ async function copyOnce(assets: string): Promise<void> {
   const unfinished = path.join(folder(), `.${build}-${process.pid}`);
   await mkdir(path.join(unfinished, "assets"), { recursive: true });
   try {
-    for (const name of names) await keepFile(path.join(assets, name), path.join(unfinished, "assets", name));
+    for (const name of names) {
+      const [file, copy] = [path.join(assets, name), path.join(unfinished, "assets", name)];
+      // A second name for the same file where the disk can: a build never writes into a file that is there.
+      await link(file, copy).catch(() => copyFile(file, copy));
+    }
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Another process was faster.
     if (!(await stat(target).catch(() => null))) throw error;
-  }
-}
-
-/** A second name for the same file where the disk can: a build never writes into a file that is there. */
-async function keepFile(file: string, copy: string): Promise<void> {
-  await link(file, copy).catch(() => copyFile(file, copy));
-}
-
-/** Copies whose process was killed. */
-async function dropUnfinished(): Promise<void> {
-  for (const name of await readdir(folder())) {
-    const copy = path.join(folder(), name);
-    if (name.startsWith(".") && Date.now() - (await stat(copy)).mtimeMs > COPY_MAX_MS) {
-      await rm(copy, { recursive: true, force: true });
-    }
   }
 }
 

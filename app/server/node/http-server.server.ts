@@ -1,4 +1,3 @@
-import type { RequestListener, ServerOptions } from "node:http";
 import { Server } from "node:http";
 import type { Socket } from "node:net";
 import { newErrorReference } from "~/server/core/error-reference.server";
@@ -11,8 +10,8 @@ import type { MeasureRequest } from "~/server/watching/measure-requests.server";
 import type { AppSource } from "./app-answer.server";
 import { answerFromApp } from "./app-answer.server";
 import { answerBrokenRequest, boundBodyTime } from "./broken-request.server";
-import type { Answer, Exchange, Visit } from "./exchange.server";
-import { openExchange, plainAnswer } from "./exchange.server";
+import type { Answer } from "./exchange.server";
+import { Exchange, plainAnswer } from "./exchange.server";
 import type { Ready } from "./fast-path.server";
 import { FastPath } from "./fast-path.server";
 import { sendAnswer } from "./send-answer.server";
@@ -46,20 +45,28 @@ export function createSiteServer(sources: Sources, isDraining: () => boolean, me
   const server = new SiteServer(LIMITS, (incoming, outgoing) => {
     boundBodyTime(incoming);
     const begin = () => {
-      const exchange = openExchange(incoming, outgoing);
+      const exchange = new Exchange(incoming, outgoing);
       measure?.begin(exchange);
       respond(sources, exchange, isDraining);
     };
     if (outgoing.socket) begin();
-    else if (joinLine(incoming.socket)) outgoing.once("socket", () => leaveLine(incoming.socket, begin));
-    else sendAnswer(openExchange(incoming, outgoing), plainAnswer(503), isDraining());
+    else if (joinLine(incoming.socket)) {
+      outgoing.once("socket", () => {
+        pipelined.set(incoming.socket, (pipelined.get(incoming.socket) ?? 1) - 1);
+        begin();
+      });
+    } else sendAnswer(new Exchange(incoming, outgoing), plainAnswer(503), isDraining());
   });
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerBrokenRequest);
   // The log of each request is written where Node's server ends it.
   if (logger.isLevelEnabled("debug")) return server;
   server.answerReady({
-    find: (visit) => (isDraining() ? null : readyAnswer(sources, visit)),
+    find: (visit) => {
+      const { target } = visit;
+      const isForAll = !isDraining() && target && !urlRefusal(target) && !sources.files.has(target.pathname);
+      return isForAll ? serveKeptPage(sources, visit) : null;
+    },
     onSent: (visit, sent) => {
       measure?.sent(visit, sent.status);
       noteView(sources.policy, visit, sent);
@@ -69,21 +76,14 @@ export function createSiteServer(sources: Sources, isDraining: () => boolean, me
 }
 
 /**
- * Requests that arrive on a connection before the one in front is answered (RFC 9112, section 9.3.2) are begun one
- * after the other, once theirs is the answer that the connection waits for; those of a connection that breaks off never
- * are. A line of hundreds then holds up no other connection. What comes behind a full line is refused at once, and Node reads no
- * more of a connection that does not take its answers.
- * @returns whether there was room
+ * Queues a request that arrives before the one in front is answered (RFC 9112, section 9.3.2): it begins once the
+ * connection waits for its answer, never where the connection breaks off. So hundreds hold up no other connection.
+ * @returns false where the queue is full
  */
 function joinLine(connection: Socket): boolean {
   const waiting = pipelined.get(connection) ?? 0;
   if (waiting < PIPELINED_MAX) pipelined.set(connection, waiting + 1);
   return waiting < PIPELINED_MAX;
-}
-
-function leaveLine(connection: Socket, begin: () => void): void {
-  pipelined.set(connection, (pipelined.get(connection) ?? 1) - 1);
-  begin();
 }
 
 /** Without a promise where none is needed: on a cached page, waiting for a turn is half of the work. */
@@ -96,7 +96,7 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
     const reference = newErrorReference();
     logger.error({ event: "unexpected-error", reference, id: exchange.id, err: error });
     if (exchange.outgoing.headersSent) exchange.outgoing.destroy();
-    else send(plainAnswer(500, reference));
+    else send(plainAnswer(500, {}, reference));
   };
   try {
     const found = answer(sources, exchange);
@@ -114,20 +114,13 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
 class SiteServer extends Server {
   #fastPath: FastPath | undefined;
 
-  constructor(
-    private readonly limits: ServerOptions & { headersTimeout: number; keepAliveTimeout: number },
-    listener: RequestListener,
-  ) {
-    super(limits, listener);
-  }
-
   /** From now on connections begin on the fast path. */
   answerReady(ready: Ready): void {
     const listeners = this.listeners("connection") as ((socket: Socket) => void)[];
     const fastPath = new FastPath({
       ...ready,
-      firstRequestMs: this.limits.headersTimeout,
-      keepAliveMs: this.limits.keepAliveTimeout,
+      firstRequestMs: LIMITS.headersTimeout,
+      keepAliveMs: LIMITS.keepAliveTimeout,
       handOver: (socket) => {
         for (const listener of listeners) listener.call(this, socket);
         socket.resume();
@@ -156,22 +149,11 @@ export interface Sources extends PageSource, AppSource, FileSource {}
 
 /** Who answers, in order; the first that can does. */
 export function answer(source: Sources, exchange: Exchange): Promise<Answer> | Answer {
-  if (!METHODS.has(exchange.incoming.method ?? "")) return methodNotAllowed();
+  if (!METHODS.has(exchange.incoming.method ?? "")) return plainAnswer(405, { allow: [...METHODS].join(", ") });
   if (!exchange.target) return plainAnswer(400);
   const refusal = urlRefusal(exchange.target);
   if (refusal) return plainAnswer(refusal);
   return answerFromFiles(source, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
-}
-
-/** The answer to a plain GET that waits for nothing; null where there is none. */
-function readyAnswer(source: Sources, visit: Visit): Answer | null {
-  if (!visit.target || urlRefusal(visit.target) || source.files.has(visit.target.pathname)) return null;
-  return serveKeptPage(source, visit);
-}
-
-function methodNotAllowed(): Answer {
-  const refused = plainAnswer(405);
-  return { ...refused, headers: { ...refused.headers, allow: [...METHODS].join(", ") } };
 }
 
 /**

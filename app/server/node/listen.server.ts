@@ -19,12 +19,15 @@ export interface Listening {
 }
 
 /**
- * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced (`scripts/steps/workers.mjs`): one
- * process alone has nobody to hand over to, and is started anew by its supervisor, from the release of then.
+ * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced (`scripts/steps/workers.mjs`)
+ * and one process alone ends: its supervisor restarts it with the current release.
  * @throws an Error fit for the terminal when the port cannot be had
  */
 export async function listen(server: Server): Promise<Listening> {
-  const askedToEnd = endSignal();
+  // What comes after the first signal, as Ctrl+C comes from the terminal and from npm, says nothing new.
+  const askedToEnd = new Promise<string>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGUSR2"] as const) process.on(signal, () => resolve(signal));
+  });
   server.listen(env.PORT, host);
   try {
     await once(server, "listening");
@@ -33,13 +36,6 @@ export async function listen(server: Server): Promise<Listening> {
   }
   const { address, port } = server.address() as AddressInfo;
   return { address, port, isFirst: true, askedToEnd };
-}
-
-/** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
-function endSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT", "SIGUSR2"] as const) process.on(signal, () => resolve(signal));
-  });
 }
 
 const orderSchema = z.discriminatedUnion("type", [

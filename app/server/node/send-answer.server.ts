@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -7,7 +7,9 @@ import { isHttps, siteUrl } from "~/server/env.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import type { Answer, Exchange } from "./exchange.server";
 
-const headersOfEveryAnswer = securityHeaders();
+const securityHeaders = new Headers();
+applySecurityHeaders(securityHeaders, { isHttps });
+const headersOfEveryAnswer = Object.fromEntries(securityHeaders);
 
 /**
  * Writes an answer to the connection.
@@ -19,24 +21,15 @@ export function sendAnswer(exchange: Exchange, answer: Answer, isLast: boolean):
   const isHead = incoming.method === "HEAD";
   const body = isHead ? null : answer.body;
   if (isHead && answer.body instanceof ReadableStream) void answer.body.cancel().catch(() => {});
-  if (hasBody(incoming)) outgoing.once("finish", () => discardBody(incoming));
-  outgoing.writeHead(answer.status, headersOf(exchange, answer, isLast));
-  if (body instanceof ReadableStream) void sendStream(body, outgoing);
-  else outgoing.end(body ?? undefined);
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-}
-
-/** A visitor who leaves in the middle is no error of ours, and the request's signal has told the application. */
-async function sendStream(body: ReadableStream<Uint8Array>, outgoing: Exchange["outgoing"]): Promise<void> {
-  await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch(() => outgoing.destroy());
-}
-
-function headersOf(exchange: Exchange, answer: Answer, isLast: boolean): Answer["headers"] | string[] {
-  if (!answer.rawHeaders || isLast) return completeHeaders(exchange, answer, isLast);
-  return [...answer.rawHeaders, "x-request-id", exchange.id];
+  const { "content-length": length, "transfer-encoding": coding } = incoming.headers;
+  if (length !== undefined || coding !== undefined) outgoing.once("finish", () => discardBody(incoming));
+  if (answer.rawHeaders && !isLast)
+    outgoing.writeHead(answer.status, [...answer.rawHeaders, "x-request-id", exchange.id]);
+  else outgoing.writeHead(answer.status, completeHeaders(exchange, answer, isLast));
+  if (body instanceof ReadableStream) {
+    // A visitor who leaves in the middle is no error of ours, and the request's signal has told the application.
+    void pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch(() => outgoing.destroy());
+  } else outgoing.end(body ?? undefined);
 }
 
 /** What the answer says itself comes last: a page's own policy stands. */
@@ -51,12 +44,6 @@ function completeHeaders({ id, target }: Exchange, { headers, body }: Answer, is
   };
 }
 
-function securityHeaders(): Record<string, string> {
-  const headers = new Headers();
-  applySecurityHeaders(headers, { isHttps });
-  return Object.fromEntries(headers);
-}
-
 // Which site, scheme and port we are is configuration; a visitor's word for it would end up in links and redirects.
 const { origin } = new URL(siteUrl);
 const UNTRUSTED = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"]);
@@ -67,29 +54,21 @@ const UNTRUSTED = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded
  */
 export function toWebRequest({ incoming, outgoing, target }: Exchange): Request {
   const { method = "GET" } = incoming;
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(`${origin}${target?.pathname}${target?.search}`, {
-    method,
-    headers: webHeaders(incoming),
-    signal: abortWhenGone(outgoing),
-    ...(hasBody && { body: webBody(incoming), duplex: "half" }),
-  } as RequestInit);
-}
-
-function webHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined && !UNTRUSTED.has(name)) headers.set(name, [value].flat().join(", "));
   }
-  return headers;
-}
-
-function abortWhenGone(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => {
     if (!outgoing.writableFinished) controller.abort();
   });
-  return controller.signal;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(`${origin}${target?.pathname}${target?.search}`, {
+    method,
+    headers,
+    signal: controller.signal,
+    ...(hasBody && { body: webBody(incoming), duplex: "half" }),
+  } as RequestInit);
 }
 
 /**

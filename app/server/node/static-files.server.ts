@@ -36,15 +36,15 @@ export function listStaticFiles(directory: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     const parts = name.slice(root.length + 1).split(path.sep);
-    if (parts.some((part) => part.startsWith(".")) || isVariant(name, existing)) continue;
+    if (parts.some((part) => part.startsWith("."))) continue;
+    const isVariant = Object.values(SUFFIXES).some(
+      (suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)),
+    );
+    if (isVariant) continue;
     const address = `/${parts.map(encodeURIComponent).join("/")}`;
     files.set(address, describeFile(name, address, existing));
   }
   return files;
-}
-
-function isVariant(name: string, existing: Set<string>): boolean {
-  return Object.values(SUFFIXES).some((suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)));
 }
 
 function describeFile(name: string, address: string, existing: Set<string>): StaticFile {
@@ -56,18 +56,15 @@ function describeFile(name: string, address: string, existing: Set<string>): Sta
     load(encoding) {
       const known = loaded.get(encoding);
       if (known) return known;
-      const reading = read(encoding ? name + SUFFIXES[encoding] : name);
+      const reading = readFile(encoding ? name + SUFFIXES[encoding] : name).then((bytes) => {
+        return { bytes, etag: `"${digestOf(bytes)}"` };
+      });
       // A read that failed (too many open files) is tried again by the next request.
       reading.catch(() => loaded.delete(encoding));
       loaded.set(encoding, reading);
       return reading;
     },
   };
-}
-
-async function read(name: string): Promise<LoadedFile> {
-  const bytes = await readFile(name);
-  return { bytes, etag: `"${digestOf(bytes)}"` };
 }
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -86,20 +83,19 @@ export function answerFromFiles(source: FileSource, exchange: Exchange): Promise
   if (method !== "GET" && method !== "HEAD") return null;
   const file = source.files.get(pathname);
   if (!pathname.startsWith("/assets/")) return file ? answerWithFile(file, exchange) : null;
-  return file ? answerWithFile(file, exchange).catch(refuseGone) : answerLater(source, pathname, exchange);
+  return answerWithAsset(source, pathname, exchange);
 }
 
-/** A page of another release asks: for a file that is gone it needs no page about it. */
-async function answerLater({ files, readOthers }: FileSource, pathname: string, exchange: Exchange): Promise<Answer> {
-  await readOthers?.();
+/** For an asset that is gone, asked for by a page of another release, no page of ours is rendered. */
+async function answerWithAsset({ files, readOthers }: FileSource, pathname: string, exchange: Exchange) {
+  if (!files.has(pathname)) await readOthers?.();
   const file = files.get(pathname);
-  return file ? answerWithFile(file, exchange).catch(refuseGone) : plainAnswer(404);
-}
-
-/** A build of long ago was dropped since its files were listed. */
-function refuseGone(error: unknown): Answer {
-  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  return plainAnswer(404);
+  if (!file) return plainAnswer(404);
+  return answerWithFile(file, exchange).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    // A build of long ago was dropped since its files were listed.
+    return plainAnswer(404);
+  });
 }
 
 async function answerWithFile(file: StaticFile, { incoming }: Exchange): Promise<Answer> {

@@ -1,20 +1,15 @@
+import { escapeXml } from "~/lib/html/xml";
 import { StorageUnavailableError } from "./storage-interface";
-
-/** What one answer to ListObjects holds. */
-interface Listing {
-  keys: string[];
-  /** After which key the next answer goes on; null after the last one. */
-  next: string | null;
-}
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /**
  * Reads the answer of a store that was asked for its keys, in the first version of that question: each store knows it,
  * and it goes on after a key and not after a token.
+ * @returns the keys, and after which one the next answer goes on; null after the last
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
  */
-export function readListing(xml: string): Listing {
+export function readListing(xml: string): { keys: string[]; next: string | null } {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => decoded(key));
   const isMore = /<IsTruncated>true<\/IsTruncated>/.test(xml);
   return { keys, next: (isMore && keys.at(-1)) || null };
@@ -70,12 +65,22 @@ export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size: number):
 export async function uploadPieces(ask: AskStore, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const uploadId = textIn(await (await ask("POST", "uploads=")).text(), "UploadId");
   if (!uploadId) throw new StorageUnavailableError("The store names no upload");
-  const upload = `uploadId=${encodeURIComponent(decodeXml(uploadId))}`;
+  const upload = `uploadId=${encodeURIComponent(decoded(uploadId))}`;
   try {
     const tags: string[] = [];
-    for await (const piece of pieces)
-      tags.push(await uploadPart(ask, `partNumber=${tags.length + 1}&${upload}`, piece));
-    await complete(ask, upload, tags);
+    for await (const piece of pieces) {
+      const answer = await ask("PUT", `partNumber=${tags.length + 1}&${upload}`, piece);
+      await answer.body?.cancel();
+      const tag = answer.headers.get("ETag");
+      if (!tag) throw new StorageUnavailableError("The store gives a part no tag");
+      tags.push(tag);
+    }
+    const parts = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`);
+    const xml = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+    // The store says 200 before it puts the parts together, and what failed of that in the answer.
+    const refusal = textIn(await (await ask("POST", upload, Buffer.from(xml))).text(), "Code");
+    if (refusal)
+      throw new StorageUnavailableError(`The store does not put the parts together: ${refusal.slice(0, 200)}`);
   } catch (error) {
     const aborted = await ask("DELETE", upload).catch(() => null);
     await aborted?.body?.cancel();
@@ -83,31 +88,6 @@ export async function uploadPieces(ask: AskStore, pieces: AsyncIterable<Uint8Arr
   }
 }
 
-async function uploadPart(ask: AskStore, query: string, piece: Uint8Array): Promise<string> {
-  const answer = await ask("PUT", query, piece);
-  await answer.body?.cancel();
-  const tag = answer.headers.get("ETag");
-  if (!tag) throw new StorageUnavailableError("The store gives a part no tag");
-  return tag;
-}
-
-/** The store says 200 before it puts the parts together, and what failed of that in the answer. */
-async function complete(ask: AskStore, upload: string, tags: readonly string[]): Promise<void> {
-  const parts = tags.map((tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${encodeXml(tag)}</ETag></Part>`);
-  const xml = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
-  const said = await (await ask("POST", upload, Buffer.from(xml))).text();
-  const refusal = textIn(said, "Code");
-  if (refusal) throw new StorageUnavailableError(`The store does not put the parts together: ${refusal.slice(0, 200)}`);
-}
-
 function textIn(xml: string, element: string): string | undefined {
   return new RegExp(`<${element}>([^<]+)</${element}>`).exec(xml)?.[1];
-}
-
-function encodeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
-function decodeXml(text: string): string {
-  return text.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

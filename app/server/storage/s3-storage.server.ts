@@ -151,7 +151,14 @@ export class S3Storage implements Storage {
       clearTimeout(timer);
     }
     if (answer.ok || (answer.status === 404 && !["PUT", "POST"].includes(request.method ?? ""))) return answer;
-    const cause = new Error(reasonIn(await answer.text().catch(() => "")));
+    // No more of the error than this for the log: it repeats the access key id and what was signed.
+    const reasons = (await answer.text().catch(() => "")).matchAll(/<(?:Code|Message)>([^<]*)</g);
+    const cause = new Error(
+      [...reasons]
+        .map(([, text]) => text)
+        .join(": ")
+        .slice(0, 500),
+    );
     throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause });
   }
 }
@@ -172,12 +179,6 @@ class IdentityClient extends AwsClient {
     request.headers.set("Accept-Encoding", "identity");
     return request;
   }
-}
-
-/** What an error of S3 says for the log: no more of it, since it repeats the access key id and what was signed. */
-function reasonIn(xml: string): string {
-  const reasons = [...xml.matchAll(/<(?:Code|Message)>([^<]*)</g)].map(([, text]) => text);
-  return reasons.join(": ").slice(0, 500);
 }
 
 /**
