@@ -52,7 +52,10 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   let outcome = "failed";
   try {
     // The client ignores the signal while it pauses.
-    const answer = await Promise.race([read(question, signal), abortOf(signal)]);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    const answer = await Promise.race([read(question, signal), aborted]);
     signal.throwIfAborted();
     outcome = "answered";
     return answer;
@@ -62,12 +65,6 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   } finally {
     endTimer({ outcome });
   }
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 }
 
 interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"> {
@@ -118,8 +115,11 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
   let ending: ProviderFailureKind | undefined;
   // An answer that is of no use is read to its end: there stands what it took.
   for await (const { choices, usage } of stream) {
-    ending ??= endingOf(choices?.[0]);
-    if (!ending) answer.text += textOf(choices?.[0], answer.text);
+    const choice = choices?.[0];
+    if (choice?.finish_reason === "length") ending ??= "cut-short";
+    else if (choice?.finish_reason === "content_filter" || choice?.delta?.refusal) ending ??= "withheld";
+    if (!ending) answer.text += choice?.delta?.content ?? "";
+    if (answer.text.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
     answer.inputTokens = usage?.prompt_tokens ?? answer.inputTokens;
     answer.outputTokens = usage?.completion_tokens ?? answer.outputTokens;
     if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
@@ -128,21 +128,6 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
   }
   if (ending) throw new ProviderFailure(ending, undefined, answer);
   return answer;
-}
-
-type Choice = OpenAI.ChatCompletionChunk.Choice | undefined;
-
-/** Why a piece ends the text too soon, if it does. */
-function endingOf(choice: Choice): ProviderFailureKind | undefined {
-  if (choice?.finish_reason === "length") return "cut-short";
-  return choice?.finish_reason === "content_filter" || choice?.delta?.refusal ? "withheld" : undefined;
-}
-
-/** What a piece adds to the text. @throws ProviderFailure for one that makes it too long. */
-function textOf(choice: Choice, before: string): string {
-  const added = choice?.delta?.content ?? "";
-  if (before.length + added.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
-  return added;
 }
 
 /** By then it is known whether a key opens anything, in milliseconds. */

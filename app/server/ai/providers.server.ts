@@ -37,15 +37,11 @@ export const TEXT_PROVIDERS: readonly TextProvider[] = [
   },
 ];
 
-/** What a model takes, in millionths of a dollar: a token read, a token written, and each call. */
-interface Price {
-  input: number;
-  output: number;
-  call?: number;
-}
-
-// As their makers publish them; a model that is not here costs an unknown sum, never a guessed one.
-const PRICES: Readonly<Record<string, Price>> = {
+/**
+ * What a model takes, in millionths of a dollar, for a token read, a token written and each call, as its maker publishes
+ * it; a model that is not here costs an unknown sum, never a guessed one.
+ */
+const PRICES: Readonly<Record<string, { input: number; output: number; call?: number }>> = {
   "gemini-2.5-flash": { input: 0.3, output: 2.5 },
   "gemini-2.5-flash-lite": { input: 0.1, output: 0.4 },
   "gemini-2.5-pro": { input: 1.25, output: 10 },

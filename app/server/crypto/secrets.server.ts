@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 
 const secret = z.string().min(32);
@@ -44,12 +45,8 @@ function keptSecrets(name: string): KeptSecrets {
       `${name} is missing: with DATABASE_URL in production, set SESSION_SECRET and ENCRYPTION_KEY to 32 random characters or more each.`,
     );
   }
-  kept ??= readOrCreate(secretsFile());
+  kept ??= read(secretsFile()) ?? create(secretsFile());
   return kept;
-}
-
-function readOrCreate(file: string): KeptSecrets {
-  return read(file) ?? create(file);
 }
 
 function read(file: string): KeptSecrets | undefined {
@@ -128,14 +125,6 @@ function isWhole(text: string): boolean {
 
 function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function create(file: string): KeptSecrets {

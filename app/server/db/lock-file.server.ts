@@ -16,6 +16,7 @@ import {
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { scaledMs } from "~/server/env.server";
 
 const holderSchema = z.object({
@@ -47,7 +48,8 @@ const FIRST_BEAT = "000000000000";
 export function findLock(file: string): FoundLock | undefined {
   const identity = identityOf(file);
   if (identity === undefined) return undefined;
-  return { holder: holderSchema.safeParse(parseJson(contentOf(file))).data, identity };
+  const text = Buffer.from(contentOf(file), "latin1").toString("utf8");
+  return { holder: holderSchema.safeParse(parseJson(text)).data, identity };
 }
 
 /**
@@ -146,14 +148,6 @@ function contentOf(file: string): string {
     return readFileSync(file, "latin1");
   } catch {
     return "";
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "latin1").toString("utf8"));
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { logger } from "~/server/logger.server";
 import type { Backend, Channel } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
@@ -97,14 +98,6 @@ export class PubSub {
 
   #tell(topic: Topic, words: readonly string[] | null): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener(words);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

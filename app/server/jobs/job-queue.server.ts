@@ -206,7 +206,11 @@ export async function endJob(tx: Transaction, job: ClaimedJob): Promise<void> {
 
 /** Does a claimed job and notes how it went, unless another runner has taken it over meanwhile. */
 export async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
-  const renewal = setInterval(() => renewLease(job), LEASE_MS / 3);
+  const renewal = setInterval(() => {
+    ours(job)
+      .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
+      .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
+  }, LEASE_MS / 3);
   try {
     // Tries that never came to an end: the job kills its runner.
     if (job.attempts > handler.attemptsMax) throw new PermanentJobError("every try broke off");
@@ -230,12 +234,6 @@ async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown)
     const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
     if (isFinal && count === 1) await handler.onFailed?.(tx, job, reason);
   });
-}
-
-function renewLease(job: ClaimedJob): void {
-  ours(job)
-    .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
-    .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
 }
 
 /** The fence: a runner whose lease has passed to another holds an older number of tries, and changes nothing. */

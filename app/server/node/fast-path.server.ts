@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { logger } from "~/server/logger.server";
-import { httpDate } from "./answer-head.server";
 import type { Answer, RequestHead } from "./exchange.server";
 import { Visit } from "./exchange.server";
 
@@ -96,6 +95,19 @@ export class FastPath {
     socket.uncork();
     if (socket.timeout !== this.options.keepAliveMs) socket.setTimeout(this.options.keepAliveMs);
   }
+}
+
+let knownSecond = 0;
+let knownDate = "";
+
+/** The time of an answer (RFC 9110, section 6.6.1), written once a second. */
+function httpDate(now: number): string {
+  const second = Math.floor(now / 1000);
+  if (second !== knownSecond) {
+    knownSecond = second;
+    knownDate = new Date(now).toUTCString();
+  }
+  return knownDate;
 }
 
 /** A connection of the fast path, with all that it listens to. */

@@ -73,11 +73,7 @@ function sharedTheme(cookie: string | undefined): Theme | null {
   const pairs = cookie.split(";").map((pair) => pair.trim());
   if (pairs.some(isPersonalCookie)) return null;
   // Of several of one name the first counts, as for other readers of cookies.
-  return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
-}
-
-function nameOf(pair: string): string {
-  return pair.split("=", 1)[0]!.trim();
+  return themeByCookie.get(pairs.find((pair) => pair.split("=", 1)[0]!.trim() === THEME_COOKIE)) ?? "dark";
 }
 
 /** The key of a page by its parts; that of the page which most visitors see, where they are absent. */

@@ -7,7 +7,6 @@ import { digestOf } from "~/server/http/etag.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { serializeTheme } from "~/server/http/theme-cookie.server";
 import { logger } from "~/server/logger.server";
-import { headOf } from "~/server/node/answer-head.server";
 import { addVary, plainHeaders } from "~/server/node/app-answer.server";
 import type { CacheKey } from "./cache-key.server";
 import { currentHour } from "./cache-key.server";
@@ -32,20 +31,16 @@ export interface Rendering {
  * can reach another.
  */
 export function renderPage(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
-  return runInRequestContext({ requestId }, () => render(app, key, requestId));
-}
-
-async function render(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
-  const hour = currentHour();
-  const record: CacheRecord = { tags: new Set(), isComplete: true };
-  const cookie = (await serializeTheme(key.theme)).split(";")[0]!;
-  const headers = { cookie, ...(key.from && { referer: `${origin}${key.from}` }) };
-  const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
-  const response = await collectCacheTags(record, () => app(request, { requestId, isShared: true }));
-  return {
-    response,
-    page: isKeepable(response, record) ? await finish(response.clone(), { ...record, ...key, hour }) : null,
-  };
+  return runInRequestContext({ requestId }, async () => {
+    const hour = currentHour();
+    const record: CacheRecord = { tags: new Set(), isComplete: true };
+    const cookie = (await serializeTheme(key.theme)).split(";")[0]!;
+    const headers = { cookie, ...(key.from && { referer: `${origin}${key.from}` }) };
+    const request = new Request(`${origin}${key.pathname}${key.search}`, { headers });
+    const response = await collectCacheTags(record, () => app(request, { requestId, isShared: true }));
+    const isKept = isKeepable(response, record);
+    return { response, page: isKept ? await finish(response.clone(), { ...record, ...key, hour }) : null };
+  });
 }
 
 /** Anything personal says so in its headers: a cookie, `no-store` (every private or failed page). */
@@ -59,9 +54,10 @@ function isKeepable({ status, headers }: Response, record: CacheRecord): boolean
   );
 }
 
-type Finishing = Pick<CachedPage, "tags" | "hour"> & Pick<CacheKey, "hasForm">;
-
-async function finish(response: Response, { tags, hour, hasForm }: Finishing): Promise<CachedPage> {
+async function finish(
+  response: Response,
+  { tags, hour, hasForm }: Pick<CachedPage, "tags" | "hour"> & Pick<CacheKey, "hasForm">,
+): Promise<CachedPage> {
   const html = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${digestOf(html)}"`;
   applySecurityHeaders(response.headers, { isHttps });
@@ -86,7 +82,9 @@ async function finish(response: Response, { tags, hour, hasForm }: Finishing): P
 /** A body in a coding with all its headers. */
 export function pack(common: Record<string, string>, encoding: Encoding, body: Buffer): Packed {
   const headers = { ...common, "content-encoding": encoding, "content-length": String(body.byteLength) };
-  return { status: 200, body, headers, rawHeaders: Object.entries(headers).flat(), head: headOf(200, headers) };
+  const entries = Object.entries(headers);
+  const head = `HTTP/1.1 200 OK\r\n${entries.map(([name, value]) => `${name}: ${value}\r\n`).join("")}`;
+  return { status: 200, body, headers, rawHeaders: entries.flat(), head };
 }
 
 /** Of more pages than that none is asked for so often that it cannot wait until it is asked for again. */

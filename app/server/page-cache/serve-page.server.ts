@@ -39,7 +39,11 @@ export function servePage(source: PageSource, visit: Visit): Promise<Answer> | A
   const key = visit.target && cacheKeyOf(visit.incoming, visit.target, source.policy);
   if (!key) return null;
   const canonical = canonicalPath(key.pathname);
-  if (canonical !== key.pathname) return moved(canonical + visit.target?.search);
+  if (canonical !== key.pathname) {
+    // One address a page: each spelling would otherwise be a separate page, here and in search engines.
+    const headers = { location: canonical + visit.target?.search, "cache-control": "public, max-age=3600" };
+    return { status: 301, headers, body: null };
+  }
   if (key.hasForm) noteFormShown(networkOf(visit.address));
   const page = keptPage(source, key);
   return page ? answerWithPage(page, visit) : answerWithRendering(source, key, visit);
@@ -61,7 +65,12 @@ function keptPage(source: PageSource, key: CacheKey): CachedPage | null {
   const now = Date.now();
   const isOver = page && (page.hour !== currentHour() || isOlderThan(page, STALE_MAX_MS, now));
   if (!page || (isOver && page.retryAt <= now)) return null;
-  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
+  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) {
+    // Behind the visitor who finds a page due and is answered with it as it is.
+    renderOnce(source, key).catch((error) => {
+      logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
+    });
+  }
   // Worth the work once it was asked for again.
   if (!page.isShrunk) compressLater(key.id);
   return page;
@@ -78,11 +87,6 @@ function isOlderThan({ checkedAt }: CachedPage, ms: number, now: number): boolea
   return now - checkedAt >= ms || checkedAt > now;
 }
 
-/** One address a page: each spelling would otherwise be a separate page, here and in search engines. */
-function moved(location: string): Answer {
-  return { status: 301, headers: { location, "cache-control": "public, max-age=3600" }, body: null };
-}
-
 /** An old page is still better than an error. */
 async function answerWithRendering(source: PageSource, key: CacheKey, visit: Visit): Promise<Answer> {
   const { page, response } = await renderOnce(source, key, visit.id);
@@ -96,13 +100,6 @@ function answerWithPage(page: CachedPage, { incoming }: Visit): Promise<Answer> 
   const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
   if (!encoding) return decompress(page.gzip.body).then((body) => ({ status: 200, headers, body }));
   return page[encoding];
-}
-
-/** Behind the visitor who finds a page due and is answered with it as it is. */
-function renew(source: PageSource, key: CacheKey): void {
-  renderOnce(source, key).catch((error) => {
-    logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
-  });
 }
 
 /** One rendering of a page at a time, shared by all who wait for it. */

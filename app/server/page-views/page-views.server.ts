@@ -20,11 +20,6 @@ interface PageView {
 /** By page, or by page, referrer and campaign where there is one of these. */
 type Counts = Map<string, { views: number }>;
 
-interface Batch {
-  id: string;
-  days: ReadonlyMap<string, Counts>;
-}
-
 const FLUSH_MS = 10_000;
 /** Different counts of a day that wait in memory; what else is seen until they are stored is counted without its source. */
 const COUNTS_MAX = 5_000;
@@ -33,27 +28,20 @@ const SEPARATOR = "\t";
 
 let days = new Map<string, Counts>();
 /** Taken out of memory, and perhaps stored already: the database's answer may have been lost. */
-let batch: Batch | null = null;
+let batch: { id: string; days: ReadonlyMap<string, Counts> } | null = null;
 let flushing: Promise<void> | null = null;
 
 /** Counts a view in the memory of this process: no promise, and nothing but a map, since it is done for every page. */
 export function countPageView({ page, referrer, campaign }: PageView): void {
-  const counts = countsOfToday();
+  const day = dayInCasablanca(new Date());
+  const counts = days.get(day) ?? new Map<string, { views: number }>();
+  days.set(day, counts);
   const key = referrer === "" && campaign === "" ? page : page + SEPARATOR + referrer + SEPARATOR + campaign;
   const known = counts.get(key);
   const isWithoutSource = key === page || (referrer === OTHERS && campaign === OTHERS);
   if (known !== undefined) known.views += 1;
   else if (counts.size < COUNTS_MAX || isWithoutSource) counts.set(key, { views: 1 });
   else countPageView({ page, referrer: OTHERS, campaign: OTHERS });
-}
-
-function countsOfToday(): Counts {
-  const day = dayInCasablanca(new Date());
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  const counts: Counts = new Map();
-  days.set(day, counts);
-  return counts;
 }
 
 /**
@@ -70,20 +58,17 @@ export function flushPageViews(): Promise<void> {
 
 async function flush(): Promise<void> {
   while (batch ?? days.size > 0) {
-    batch ??= takeCounts();
+    if (!batch) {
+      batch = { id: randomUUID(), days };
+      days = new Map();
+    }
     const taken = batch;
     await db.$transaction((tx) => storeBatch(tx, taken));
     batch = null;
   }
 }
 
-function takeCounts(): Batch {
-  const taken = { id: randomUUID(), days };
-  days = new Map();
-  return taken;
-}
-
-async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<void> {
+async function storeBatch(tx: Transaction, { id, days: taken }: NonNullable<typeof batch>): Promise<void> {
   const isNew = await tx.$executeRaw`INSERT INTO page_view_batches (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`;
   if (isNew === 0) return;
   const views = [...taken].flatMap(([day, counts]) =>
@@ -92,16 +77,11 @@ async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<
       return { day, page, referrer, campaign, count };
     }),
   );
-  const referrerOf = await admitValues(
-    tx,
-    "referrer",
-    views.map(({ day, referrer }) => [day, referrer]),
-  );
-  const campaignOf = await admitValues(
-    tx,
-    "campaign",
-    views.map(({ day, campaign }) => [day, campaign]),
-  );
+  const admit = (kind: "referrer" | "campaign") => {
+    const values = views.map((view) => [view.day, view[kind]] as const);
+    return admitValues(tx, kind, values);
+  };
+  const [referrerOf, campaignOf] = [await admit("referrer"), await admit("campaign")];
   await tx.$executeRaw`
     INSERT INTO page_views (day, page, referrer, campaign, views)
     SELECT day, page, referrer, campaign, sum(views) FROM unnest(
@@ -117,8 +97,7 @@ async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<
 
 /** Stores the counts every ten seconds for as long as the process serves; a failure is logged and made up for later. */
 export function startPageViewFlush(): void {
-  const store = () => flushPageViews().catch((error: unknown) => warn(error));
-  setInterval(store, scaledMs(FLUSH_MS)).unref();
+  setInterval(() => flushPageViews().catch(warn), scaledMs(FLUSH_MS)).unref();
 }
 
 /** Stores what is left when the process ends. What cannot be stored then is lost. */
@@ -135,16 +114,16 @@ function warn(error: unknown): void {
 export const VALUES_A_DAY = 200;
 
 type Kind = "campaign" | "referrer";
-type DayValue = readonly [day: string, value: string];
-
-/** Under which name a value of a day is counted. */
-type NameOf = (day: string, value: string) => string;
-
 /**
  * Decides which values are counted by their own name: the first of each day, in all processes, and the rest as OTHERS.
- * Who counts next waits for the end of this transaction.
+ * The next to count waits for the end of this transaction.
+ * @returns under which name a value of a day is counted
  */
-export async function admitValues(tx: Transaction, kind: Kind, values: readonly DayValue[]): Promise<NameOf> {
+export async function admitValues(
+  tx: Transaction,
+  kind: Kind,
+  values: readonly (readonly [day: string, value: string])[],
+): Promise<(day: string, value: string) => string> {
   const named = values.filter(([, value]) => value !== "" && value !== OTHERS);
   const byDay = new Map<string, Set<string>>();
   for (const [day, value] of named) byDay.set(day, (byDay.get(day) ?? new Set()).add(value));

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { openUpright } from "./resize-picture.server";
+import { fromPixels, openUpright } from "./resize-picture.server";
 import { sharp } from "./sharp.server";
 
 const WEBP = { quality: 78, effort: 4 };
@@ -16,10 +16,8 @@ export async function drawPreview(bytes: Uint8Array, kind: "picture" | "pdf", la
 }
 
 async function scaled(bytes: Uint8Array, largest: number) {
-  const { data, info } = await openUpright(bytes);
-  const { width, height, channels } = info;
   const box = { width: largest, height: largest, fit: "inside", withoutEnlargement: true } as const;
-  return sharp(data, { raw: { width, height, channels } }).resize(box);
+  return fromPixels(await openUpright(bytes)).resize(box);
 }
 
 const PROGRAM = "scripts/draw-pdf-page.mjs";

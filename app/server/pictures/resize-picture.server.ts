@@ -62,9 +62,13 @@ export async function openUpright(bytes: Uint8Array) {
   }
 }
 
-async function makeFile({ data, info }: Upright, width: number, type: PictureType) {
-  const { channels } = info;
-  const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
+/** A picture of pixels that are there, to be made into a file. */
+export function fromPixels({ data, info: { width, height, channels } }: Upright) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function makeFile(upright: Upright, width: number, type: PictureType) {
+  const scaled = fromPixels(upright).resize({ width });
   const { qualities, effort } = WAYS[type];
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -88,9 +92,7 @@ export interface PrintedPicture {
  */
 export function printPicture(bytes: Uint8Array, box: { width: number; height: number }): Promise<PrintedPicture> {
   return withPictureLimit("upload", async () => {
-    const { data, info } = await openUpright(bytes);
-    const { width, height, channels } = info;
-    const made = await sharp(data, { raw: { width, height, channels } })
+    const made = await fromPixels(await openUpright(bytes))
       .flatten({ background: "#ffffff" })
       .resize({ ...box, fit: "inside", withoutEnlargement: true })
       .png({ compressionLevel: 9 })

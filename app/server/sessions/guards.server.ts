@@ -34,18 +34,11 @@ export async function getUser(request: Request): Promise<SignedInUser | null> {
     : getSessionUser(token);
 }
 
-interface FrameUser {
-  initial: string;
-  home: string;
-  /** In which an error page is written where the page would have been in the user's language. */
-  language: SignedInUser["language"];
-}
-
 /**
- * What the frame of any page says of the signed-in user. The page itself may need no database: while that is away, or
- * slow, its frame is that of a visitor.
+ * What the frame of any page says of the signed-in user, and in which language an error page is written in place of one
+ * of the user's. The page itself may need no database: while that is away or slow, its frame is a visitor's.
  */
-export async function getUserForFrame(request: Request): Promise<FrameUser | null> {
+export async function getUserForFrame(request: Request) {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
@@ -115,18 +108,16 @@ export async function requireAdminSavingDraft(
   throw await toSignIn(request, { headers: { "Set-Cookie": cookie } });
 }
 
-interface SignInWay {
-  headers?: HeadersInit;
-  /** Where it leads back to; to where the request came from when absent. */
-  page?: string | undefined;
-}
-
 /**
  * Loads the document, since the page to sign in has another style sheet; it is in the language that the address names,
  * as those of letters do, else in that of who signed in last here. The session's cookie stays: what is typed into a form
  * that is still open is kept under it.
+ * @param page where it leads back to: the page asked for, or the one that a form was posted to, when absent
  */
-async function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Promise<Response> {
+async function toSignIn(
+  request: Request,
+  { headers, page = returnPath(request) }: { headers?: HeadersInit; page?: string | undefined } = {},
+): Promise<Response> {
   const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
   const language = named ?? (await getDeviceLanguage(request));
   const way = new URLSearchParams({ redirectTo: page });
@@ -134,7 +125,6 @@ async function toSignIn(request: Request, { headers, page = returnPath(request) 
   return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
 }
 
-/** The page to come back to: the one asked for, or the one that a form was posted to. */
 function returnPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");

@@ -86,7 +86,7 @@ export async function getSessionUser(token: string): Promise<SignedInUser | null
   const token_hash = digest(token);
   const open = openAt(now);
   // One statement, since every private screen asks: Prisma would read the three tables one after the other.
-  const [session] = await db.$queryRaw<OpenSession[]>`
+  const [session] = await db.$queryRaw<(SignedInUser & { last_seen_at: Date })[]>`
     SELECT s.last_seen_at, p.id, coalesce(p.full_name, c.email) AS "fullName", c.email, p.role::text AS role,
       p.language::text AS language
     FROM sessions s JOIN profiles p ON p.id = s.profile_id JOIN credentials c ON c.profile_id = p.id
@@ -96,10 +96,6 @@ export async function getSessionUser(token: string): Promise<SignedInUser | null
   const unseenMs = now - last_seen_at.getTime();
   if (unseenMs > TOUCH_EVERY_MS || unseenMs < -CLOCK_SKEW_MS) await touchSession(token_hash);
   return user;
-}
-
-interface OpenSession extends SignedInUser {
-  last_seen_at: Date;
 }
 
 /**

@@ -30,19 +30,16 @@ const knownDevices = keyedConcurrencyLimit({ running: 2, runningOfOne: 1, waitin
 
 const RETRY_SECONDS = 10;
 
-interface Visit {
-  request: Request;
-  context: AppLoadContext;
-  /** The device that has signed in to this account before. */
-  device?: string | null;
-}
-
 /**
  * A visitor's turn at having a password hashed, which costs a third of a second of the processor. Strangers take turns
  * by address, in lines that end; a known device has a line that no stranger can stand in.
+ * @param visit with the device that has signed in to this account before, if any
  * @throws DomainError `too-many` when the line is full.
  */
-export async function withPasswordHashLimit<Result>(visit: Visit, work: () => Promise<Result>): Promise<Result> {
+export async function withPasswordHashLimit<Result>(
+  visit: { request: Request; context: AppLoadContext; device?: string | null },
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { request, context, device } = visit;
   const { signal } = request;
   try {

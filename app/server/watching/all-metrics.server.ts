@@ -26,12 +26,8 @@ export function shareMetrics(): void {
     const { success, data: order } = orderSchema.safeParse(message);
     if (!success) return;
     if (order.type === "metrics") waiting.get(order.question)?.(order.told);
-    else void tell(order.question);
+    else void readOwn().then((metrics) => process.send?.({ type: "told-metrics", question: order.question, metrics }));
   });
-}
-
-async function tell(question: number): Promise<void> {
-  process.send?.({ type: "told-metrics", question, metrics: await readOwn() });
 }
 
 /** Tells the process above what this worker has counted, which is to stay when it ends. */

@@ -72,18 +72,14 @@ export async function flushErrors(): Promise<void> {
           SELECT fingerprint FROM error_groups ORDER BY last_at DESC, fingerprint OFFSET ${GROUPS_KEPT}::int)`;
     });
   } catch (error) {
-    for (const [fingerprint, group] of taken) keepFor(fingerprint, group);
+    for (const [fingerprint, group] of taken) {
+      const newer = waiting.get(fingerprint) ?? { ...group, count: 0, references: [] };
+      newer.count += group.count;
+      newer.firstAt = group.firstAt;
+      newer.references = [...newer.references, ...group.references].slice(0, REFERENCES_KEPT);
+      waiting.set(fingerprint, newer);
+    }
     throw error;
-  }
-}
-
-function keepFor(fingerprint: string, group: Counted): void {
-  const newer = waiting.get(fingerprint);
-  if (!newer) waiting.set(fingerprint, group);
-  else {
-    newer.count += group.count;
-    newer.firstAt = group.firstAt;
-    newer.references = [...newer.references, ...group.references].slice(0, REFERENCES_KEPT);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Exchange, Visit } from "~/server/node/exchange.server";
 import { collectProcessMetrics, requestSeconds } from "./metrics.server";
 
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
 /** Notes how long requests take. */
 export interface MeasureRequest {
   /** Of one whose answer is to come: until its connection is done with it. */
@@ -16,8 +18,8 @@ export interface MeasureRequest {
 export function measureRequests(findLeaf: (pathname: string) => string | null): MeasureRequest {
   collectProcessMetrics();
   const note = ({ incoming, target }: Visit, status: string, ms: number) => {
-    const labels = { route: routeOf(target?.pathname, findLeaf), method: methodOf(incoming.method) };
-    requestSeconds.observe({ ...labels, status }, ms / 1000);
+    const method = METHODS.has(incoming.method ?? "") ? incoming.method : "other";
+    requestSeconds.observe({ route: routeOf(target?.pathname, findLeaf), method, status }, ms / 1000);
   };
   return {
     begin(exchange) {
@@ -36,10 +38,4 @@ function routeOf(pathname: string | undefined, findLeaf: (pathname: string) => s
   if (pathname === undefined) return "?";
   if (pathname.startsWith("/assets/")) return "assets";
   return findLeaf(pathname)?.replace(/^routes\//, "") ?? "none";
-}
-
-const METHODS = new Set(["GET", "HEAD", "POST"]);
-
-function methodOf(method: string | undefined): string {
-  return method !== undefined && METHODS.has(method) ? method : "other";
 }

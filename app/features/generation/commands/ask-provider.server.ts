@@ -10,7 +10,7 @@ import { repairOf } from "~/features/generation/model/prompt";
 import type { ReadAnswer } from "~/features/generation/schema/answer";
 import { readAnswer } from "~/features/generation/schema/answer";
 import { getSite } from "~/features/settings/queries.server";
-import { partialJsonField } from "~/lib/text/partial-json";
+import { partialJsonField } from "~/lib/text/json";
 import type { Message, ModelAnswer, Question } from "~/server/ai/ask-model.server";
 import { askModel } from "~/server/ai/ask-model.server";
 import type { Spent } from "~/server/ai/provider-failure.server";
