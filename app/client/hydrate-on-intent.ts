@@ -13,18 +13,14 @@ const hydrated = new AbortController();
 let isHeld = false;
 
 function begin(event: Event): void {
-  if (isAtRest(event)) return;
+  // A page that comes under a pointer at rest gets a move event without a move.
+  if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   begun.abort();
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING_SCRIPT_TYPE}"]`)) {
     script.type = "module";
     // Only a change of its text makes a browser look at a script again.
     script.textContent = `${script.textContent} `;
   }
-}
-
-/** A page that comes under a pointer at rest gets a move event without a move. */
-function isAtRest(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
 }
 
 function sendOnceHydrated(event: SubmitEvent): void {

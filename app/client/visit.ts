@@ -5,8 +5,7 @@
  * began. What was fetched ahead was not counted when it was sent; now that it is opened, it is.
  */
 import { campaignOf, cleanCampaign } from "~/lib/web/campaign";
-import { ownReferrer, referrerHost } from "~/lib/web/referrer";
-import { FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/visit-fields";
+import { FIRST_FIELDS, LAST_FIELDS, ownReferrer, referrerHost } from "~/lib/web/referrer";
 
 interface Touch {
   page: string;
@@ -32,7 +31,13 @@ const CAMPAIGN_PARAM = "campagne";
 const FORM_PATH = "/contact";
 
 function remember(): Visit {
-  const visit = nextVisit(read());
+  let known: Visit | null = null;
+  try {
+    known = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  } catch {
+    // Storage may be switched off, or hold what no page of ours has written.
+  }
+  const visit = nextVisit(known);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
@@ -63,14 +68,6 @@ function visitBeside(opener: { pathname: string; search: string }): Visit {
     page,
     former: opener.pathname,
   };
-}
-
-function read(): Visit | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 /** The campaign goes along to what leaves the site, and to the form where another tab is to open it. */

@@ -61,13 +61,12 @@ async function answer(site: Site, request: Request, id: string): Promise<Respons
   if (pathname.startsWith("/assets/") || site.isOfOrigin(pathname)) return askOrigin(request);
   const isKept = site.table.policy(target.pathname) !== null;
   const canonical = isKept ? canonicalPath(target.pathname) : target.pathname;
-  if (canonical !== target.pathname) return moved(canonical + target.search);
+  if (canonical !== target.pathname) {
+    // One address a page: each spelling would otherwise be a separate page in search engines.
+    const headers = { Location: canonical + target.search, "Cache-Control": "public, max-age=3600" };
+    return new Response(null, { status: 301, headers });
+  }
   return answerFromApp(site, request, { ...target, id });
-}
-
-/** One address a page: each spelling would otherwise be a separate page in search engines. */
-function moved(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });
 }
 
 async function answerFromApp(

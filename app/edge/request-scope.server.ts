@@ -67,14 +67,8 @@ export async function inRequestScope(
 ): Promise<Response> {
   const scope = new RequestScope(assets);
   const answered = storage.run(scope, answer);
-  waitUntil(
-    answered
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .then(() => storage.run(scope, () => scope.close())),
-  );
+  const close = () => storage.run(scope, () => scope.close());
+  waitUntil(answered.then(close, close));
   return answered;
 }
 

@@ -40,14 +40,11 @@ let typefaces: Promise<Typefaces> | undefined;
 
 /** The site's own font files, opened at the first call and kept. */
 export function openTypefaces(): Promise<Typefaces> {
-  typefaces ??= openAll().catch((error) => {
-    typefaces = undefined;
-    throw error;
-  });
+  typefaces ??= Promise.all([open("display"), open("text"), open("arabic")])
+    .then(([display, text, arabic]) => ({ display, text, arabic }))
+    .catch((error) => {
+      typefaces = undefined;
+      throw error;
+    });
   return typefaces;
-}
-
-async function openAll(): Promise<Typefaces> {
-  const [display, text, arabic] = await Promise.all([open("display"), open("text"), open("arabic")]);
-  return { display, text, arabic };
 }

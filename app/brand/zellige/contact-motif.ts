@@ -11,8 +11,8 @@ import {
   simplify,
   TURN,
 } from "./geometry";
-import type { Piece } from "./piece";
 import type { Rhomb } from "./tiling";
+import type { Piece } from "./tone";
 
 type Corner = { direction: number; angle: number; middle: Point; meeting: Point };
 type Vertex = { at: Point; corners: Corner[] };

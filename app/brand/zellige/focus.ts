@@ -2,8 +2,7 @@ import type { Point } from "./geometry";
 import { keepResults } from "./keep-results";
 import type { LayoutOptions } from "./layout";
 import { layOut } from "./layout";
-import type { Piece } from "./piece";
-import type { ToneOf } from "./tone";
+import type { Piece, ToneOf } from "./tone";
 
 const GEMS: readonly Piece["kind"][] = ["star", "square", "lozenge"];
 
@@ -20,7 +19,12 @@ export const focusOn = keepResults(KEPT_MAX, (at: Point, options: LayoutOptions,
   const gem = nearestGem(at, layOut(options).pieces);
   const [x, y] = options.centre ?? [options.width / 2, options.height / 2];
   const centre: Point = gem ? [x + at[0] - gem.centre[0], y + at[1] - gem.centre[1]] : [x, y];
-  return { centre, tone: glazing(at, tone) };
+  // Any tone, and the accent for the gem that stands at the point.
+  const glazing: ToneOf = (piece, random) => {
+    const usual = tone(piece, random);
+    return Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]) < 1 ? 9 : usual;
+  };
+  return { centre, tone: glazing };
 });
 
 function nearestGem(at: Point, pieces: readonly Piece[]): Piece | undefined {
@@ -28,12 +32,4 @@ function nearestGem(at: Point, pieces: readonly Piece[]): Piece | undefined {
   const stars = gems.filter(({ kind }) => kind === "star");
   const farFrom = (piece: Piece) => Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]);
   return (stars.length > 0 ? stars : gems).sort((a, b) => farFrom(a) - farFrom(b))[0];
-}
-
-/** Any tone, and the accent for the gem that stands at the point. */
-function glazing(at: Point, tone: ToneOf): ToneOf {
-  return (piece, random) => {
-    const usual = tone(piece, random);
-    return Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]) < 1 ? 9 : usual;
-  };
 }

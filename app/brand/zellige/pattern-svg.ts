@@ -1,13 +1,13 @@
 import type { Polygon } from "./geometry";
+import { keepResults } from "./keep-results";
 import type { LayoutOptions } from "./layout";
 import { layOut } from "./layout";
 import { pathOf } from "./path";
-import type { Piece } from "./piece";
 import type { Random } from "./random";
 import { seededRandom } from "./random";
+import type { GlazedPiece, ReliefSheet } from "./relief";
 import { Layers, layPiece } from "./relief";
-import type { GlazedPiece, ReliefSheet } from "./relief-sheet";
-import type { ToneOf } from "./tone";
+import type { Piece, ToneOf } from "./tone";
 import { quietTone } from "./tone";
 
 /** How far a piece has come: not drawn, drawn as a hairline, laid flat, laid and lit. */
@@ -70,3 +70,8 @@ export function patternSvg(options: PatternOptions): string {
     `${options.under ?? ""}${grid}${layers}${sheet?.place(shared, edge) ?? ""}${options.over ?? ""}</svg>`
   );
 }
+
+const KEPT_MAX = 100;
+
+/** The picture of `patternSvg`, drawn once for as long as it is asked for. A shared sheet has then met its pieces. */
+export const keptPatternSvg = keepResults(KEPT_MAX, patternSvg);

@@ -1,8 +1,8 @@
 import type { Point } from "./geometry";
 import { centroidOf, cornerOf, DEGREE, directionOf, keyOf, pointAt, TURN } from "./geometry";
 import { BROAD_RATIO, khatamPolygon, SHARP_RATIO } from "./khatam";
-import type { Piece } from "./piece";
 import type { Rhomb } from "./tiling";
+import type { Piece } from "./tone";
 
 /**
  * Radius of the stars for an edge of 1: the silver mean. In the thin rhomb the two obtuse stars then touch

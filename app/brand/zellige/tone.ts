@@ -1,6 +1,18 @@
+import type { Point, Polygon } from "./geometry";
 import { keepResults } from "./keep-results";
-import type { Piece } from "./piece";
 import type { Random } from "./random";
+
+/** What a piece is in the order of the pattern; `knot` is an irregular vertex piece of the contact motifs. */
+export type PieceKind = "star" | "cross" | "dart" | "grain" | "square" | "lozenge" | "kite" | "knot";
+
+/** One piece of cut tile. */
+export type Piece = {
+  polygon: Polygon;
+  kind: PieceKind;
+  centre: Point;
+  /** How many rhombs meet at a star's vertex, 3 to 8; 0 for every other kind. */
+  rank: number;
+};
 
 /**
  * A glaze, as the last digit of its class: 0 to 4 inks from the darkest to the lightest, 5 blue, 6 saffron,

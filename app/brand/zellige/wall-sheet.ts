@@ -1,6 +1,5 @@
 import type { PatternOptions } from "./pattern-svg";
 import { patternSvg } from "./pattern-svg";
-import type { Tone } from "./tone";
 
 /** The opacity of the shades of a laid piece. */
 const SHADES = ["", ' fill-opacity=".94"', ' fill-opacity=".88"'];
@@ -33,11 +32,10 @@ function contentOf(wall: SheetWall): string {
 function paintOf(kind: string, rest: string): string {
   if (kind === "zl" || kind === "zg") return `fill="none" stroke="var(--stroke${kind === "zg" ? "-2" : ""})"`;
   const digits = rest.match(/\d+/g) ?? [];
-  if (kind === "zf") return `fill="${glazeOf(Number(digits[0]) as Tone)}"${SHADES[Number(digits[1])]}`;
+  if (kind === "zf") {
+    const glaze = digits[0] === "9" ? "var(--cat,var(--t5))" : `var(--t${digits[0]})`;
+    return `fill="${glaze}"${SHADES[Number(digits[1])]}`;
+  }
   const [slope, glaze = ""] = digits;
   return `fill="color-mix(in oklab,var(--hi${glaze}) var(--p${slope}),var(--lo${glaze}))"`;
-}
-
-function glazeOf(tone: Tone): string {
-  return tone === 9 ? "var(--cat,var(--t5))" : `var(--t${tone})`;
 }

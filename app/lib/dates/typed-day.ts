@@ -1,4 +1,4 @@
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits } from "~/lib/text/invisible-marks";
 
 /** '2026-11-27', '2026/11/27'. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;

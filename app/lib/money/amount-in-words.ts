@@ -107,12 +107,8 @@ function inArabic(count: number, forms: ArabicNoun): string {
   const last = count % 100;
   // One and two are said by the noun itself: 'a hundred dirhams and a dirham'.
   if (last === 1 || last === 2) return `${inArabic(count - last, forms)} و${last === 1 ? forms.one : forms.two}`;
-  const words = joined(toArabic(count, { gender: forms.gender }));
+  // A dual loses its last letter before the noun that it counts: 'مئتا درهم', 'ألفا درهم'.
+  const words = toArabic(count, { gender: forms.gender }).replace(/(مئت|ألف|مليون|مليار)ان(?=$| ألف)/g, "$1ا");
   if (last >= 3 && last <= 10) return `${words} ${forms.few}`;
   return `${words} ${last >= 11 ? forms.many : forms.hundreds}`;
-}
-
-/** A dual loses its last letter before the noun that it counts: 'مئتا درهم', 'ألفا درهم'. */
-function joined(words: string): string {
-  return words.replace(/(مئت|ألف|مليون|مليار)ان(?=$| ألف)/g, "$1ا");
 }

@@ -70,3 +70,15 @@ function formatFor(locale: string, minimum: number, maximum = minimum): Intl.Num
   formats.set(key, made);
   return made;
 }
+
+/** An amount in MAD as it stands in a form: '1250,5'; empty for none. */
+export function moneyText(amountMad: number | null): string {
+  return amountMad === null ? "" : String(amountMad).replace(".", ",");
+}
+
+const small = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** `12300` millionths of a dollar as '0,0123 $US', which no other dollar is. */
+export function formatMicroUsd(microUsd: number): string {
+  return `${small.format(microUsd / 1_000_000).replaceAll("\u202f", "\u00a0")}\u00a0$US`;
+}

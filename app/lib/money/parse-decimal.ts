@@ -1,5 +1,5 @@
 import { withVisibleGroups } from "~/lib/text/format-number";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits } from "~/lib/text/invisible-marks";
 
 /** Longer than any number that is kept, with its groups. */
 const LENGTH_MAX = 40;
@@ -47,7 +47,8 @@ function isUnsure({ grouped }: Reading, decimals: number): boolean {
 }
 
 function readingOf(typed: string): Reading | null {
-  const text = plainSigns(typed);
+  const plain = westernDigits(typed).trim().replace(/\s+/g, " ");
+  const text = plain.replace(/['٬]/g, "’").replaceAll("،", ",");
   if (text.length > LENGTH_MAX) return null;
   const [, first = "", groups = "", group, sign, fraction = ""] = GROUPED.exec(text) ?? [];
   if (group === undefined) {
@@ -58,10 +59,6 @@ function readingOf(typed: string): Reading | null {
   const hasOneDotOrComma = groups.length === 4 && (group === "." || group === ",") && sign === undefined;
   if (hasOneDotOrComma) return { whole: first, fraction: groups.slice(1), grouped: `${first}\u202f${groups.slice(1)}` };
   return { whole: first + groups.replaceAll(group, ""), fraction };
-}
-
-function plainSigns(typed: string): string {
-  return westernDigits(typed).trim().replace(/\s+/g, " ").replace(/['٬]/g, "’").replaceAll("،", ",");
 }
 
 function withoutTrailingZeros(digits: string): string {

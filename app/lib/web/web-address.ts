@@ -1,5 +1,5 @@
-import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits, withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+import { decodedPart } from "./decoded-part";
 import { phoneHref } from "./phone";
 
 const SITE_PATH = /^\/(?![/\\])/;
@@ -32,19 +32,11 @@ const MARKS =
  */
 export function linkAddress(typed: string): string {
   const text = typed.replace(MARKS, "").trim().replace(CUT_SCHEME, "$1://");
-  const plain = westernDigits(decoded(text));
+  const plain = westernDigits(decodedPart(text) ?? text);
   if (ADDRESS.test(plain)) return `mailto:${text}`;
   if (PHONE.test(plain) && plain.replace(/\D/g, "").length >= 8) return phoneHref(plain);
   if (/^\/\/[^/\\]/.test(text)) return `https:${text}`;
   const [host] = HOST.exec(plain) ?? [];
   if (!host || (!/^www\./i.test(host) && FILE_NAME.test(host))) return text;
   return URL.canParse(`https://${text}`) ? `https://${text}` : text;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

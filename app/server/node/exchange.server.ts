@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { decodedPart } from "~/lib/web/decoded-part";
 import { canonicalAddress } from "~/lib/web/ip-address";
 import { env } from "~/server/env.server";
 import type { PlainStatus } from "~/server/http/plain-page.server";
@@ -130,15 +131,6 @@ export function parseTarget(rawTarget: string | undefined): Target | null {
   if (!URL.canParse(address)) return null;
   const { protocol, pathname, search } = new URL(address);
   if (protocol !== "http:" && protocol !== "https:") return null;
-  if (!isDecodable(pathname) || search.includes("%00") || pathname.includes("%00")) return null;
+  if (decodedPart(pathname) === null || search.includes("%00") || pathname.includes("%00")) return null;
   return { pathname: pathname.replace(/^\/+/, "/"), search };
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { daylightHour } from "~/lib/dates/daylight";
+import { daylightHour } from "~/lib/dates/casablanca";
 import type { CacheQuery } from "~/lib/web/cache-query";
 import { ownReferrer } from "~/lib/web/referrer";
 import type { Theme } from "~/lib/web/theme";

@@ -58,19 +58,6 @@ export type Faces = Readonly<Record<FaceName, Font>>;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** One face, fixed at its place on the axes: a document embeds no variable font. */
-async function fixFace(name: FaceName): Promise<readonly [FaceName, Buffer]> {
-  const { file, axes } = FACES[name];
-  const variable = await readFile(resolve(`${file}.woff2`));
-  const fixed = await subsetFont(variable, undefined, {
-    targetFormat: "truetype",
-    keepAllGlyphs: true,
-    noHinting: true,
-    variationAxes: axes,
-  });
-  return [name, fixed];
-}
-
 let files: Promise<(readonly [FaceName, Buffer])[]> | undefined;
 
 /**
@@ -94,10 +81,20 @@ export async function openFaces(): Promise<Faces> {
   return faces as Faces;
 }
 
-async function fixAll(): Promise<(readonly [FaceName, Buffer])[]> {
+/** The faces, each fixed at its place on the axes: a document embeds no variable font. */
+async function fixAll() {
   const fixed: (readonly [FaceName, Buffer])[] = [];
   // One after another: they share the memory of one WebAssembly module.
-  for (const name of Object.keys(FACES) as FaceName[]) fixed.push(await fixFace(name));
+  for (const name of Object.keys(FACES) as FaceName[]) {
+    const variable = await readFile(resolve(`${FACES[name].file}.woff2`));
+    const file = await subsetFont(variable, undefined, {
+      targetFormat: "truetype",
+      keepAllGlyphs: true,
+      noHinting: true,
+      variationAxes: FACES[name].axes,
+    });
+    fixed.push([name, file]);
+  }
   return fixed;
 }
 

@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-import type { FaceName } from "./faces.server";
 import { openFaces } from "./faces.server";
 import type { Line, TextLook } from "./typesetter.server";
 import { FEATURES, Typesetter } from "./typesetter.server";
@@ -139,7 +138,16 @@ export class Sheet {
     const height = this.setter.lineHeight(look);
     lines.forEach((line, index) => {
       const base = y + index * height + (height - look.size) / 2 + look.size * ASCENT;
-      this.#drawLine(line, look, this.#lineLeft(line, column, side), base);
+      let x = this.#lineLeft(line, column, side);
+      for (const { text, face, width } of line.runs) {
+        // pdfkit takes a font that fontkit has opened; its types know files alone.
+        this.doc
+          .font(this.setter.faces[face] as unknown as Uint8Array, face)
+          .fontSize(look.size)
+          .fillColor(look.colour);
+        this.doc.text(text, x, base, { lineBreak: false, baseline: "alphabetic", features: FEATURES });
+        x += width;
+      }
     });
   }
 
@@ -167,24 +175,6 @@ export class Sheet {
     const spare = column.width - width;
     if (side === "centre") return left + spare / 2;
     return (side === "end") === this.setter.isRightToLeft ? left : left + spare;
-  }
-
-  #drawLine({ runs }: Line, { size, colour }: TextLook, left: number, base: number): void {
-    let x = left;
-    for (const { text, face, width } of runs) {
-      this.#drawRun(text, face, size, colour, x, base);
-      x += width;
-    }
-  }
-
-  #drawRun(text: string, face: FaceName, size: number, colour: string, x: number, base: number): void {
-    // pdfkit takes a font that fontkit has opened; its types know files alone.
-    const font = this.setter.faces[face] as unknown as Uint8Array;
-    this.doc
-      .font(font, face)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(text, x, base, { lineBreak: false, baseline: "alphabetic", features: FEATURES });
   }
 }
 

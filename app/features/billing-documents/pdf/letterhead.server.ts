@@ -1,5 +1,5 @@
-import { layOut } from "~/brand/zellige/layout";
 import { MARK_KITES } from "~/brand/zellige/mark";
+import { layOut } from "~/brand/zellige/layout";
 import { pathOf } from "~/brand/zellige/path";
 import { seededRandom } from "~/brand/zellige/random";
 import { quietTone } from "~/brand/zellige/tone";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { ReliefSheet } from "~/brand/zellige/relief";
 import type { WallWindow } from "~/features/blog/model/article-wall";
 import { articleWall } from "~/features/blog/model/article-wall";
 import { ownPicture } from "~/lib/web/picture-address";

@@ -1,6 +1,5 @@
 import { POST_CATEGORIES } from "~/features/blog/model/post";
-import { contentWords } from "~/lib/text/french/phrases";
-import { frenchWords } from "~/lib/text/french/words";
+import { contentWords, frenchWords } from "~/lib/text/french/phrases";
 import { db } from "~/server/db/db.server";
 import { rowCounts } from "~/server/db/row-counts.server";
 import { sql } from "~/server/db/sql.server";

@@ -1,4 +1,4 @@
-import { moneyText } from "~/lib/money/money-text";
+import { moneyText } from "~/lib/money/format-money";
 import type { ProjectStatus } from "./project";
 
 /** What the fields of the project form hold, as text. */

@@ -8,9 +8,8 @@ import { totalOf } from "~/features/seo-score/model/score";
 import { judgeTags, TAG_RULE } from "~/features/seo-score/model/tag-rule";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { mainKeyword } from "~/lib/text/french/keywords";
-import { contentStems, countPhrase } from "~/lib/text/french/phrases";
-import type { Sentence } from "~/lib/text/french/sentences";
-import { readSentences } from "~/lib/text/french/sentences";
+import type { Sentence } from "~/lib/text/french/phrases";
+import { contentStems, countPhrase, readSentences } from "~/lib/text/french/phrases";
 import type { Language } from "~/site/language";
 
 /** What leads on from the text, and its pictures. */

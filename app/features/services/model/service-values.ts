@@ -1,4 +1,4 @@
-import { moneyText } from "~/lib/money/money-text";
+import { moneyText } from "~/lib/money/format-money";
 import type { ServiceCategory } from "./service";
 
 /** What the fields of a service's dialog hold, as text. */

@@ -1,5 +1,4 @@
-import type { ContentWord } from "./phrases";
-import type { Sentence } from "./sentences";
+import type { ContentWord, Sentence } from "./phrases";
 
 /** Words of a sentence that stand together. */
 interface Phrase {
