@@ -1,7 +1,4 @@
-/**
- * Brings the scene to life where it is welcome: motion wanted, a device with a graphics card, a connection that can
- * afford it, and the scene in view. Everyone else keeps the poster, which is the same picture.
- */
+/** Starts the scene where motion is welcome and device and connection are able, once it is in view. */
 
 import { whenIdle } from "~/lib/web/idle";
 import type { DeviceHints } from "~/lib/web/rich-graphics";

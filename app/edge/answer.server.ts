@@ -102,10 +102,7 @@ function addressOf({ headers }: Request): string | undefined {
   return address === "unknown" ? undefined : address;
 }
 
-/**
- * Which site, scheme and port we are is configuration. Remix's own check of Origin would compare with a Host that a proxy
- * may have rewritten; ours has come first.
- */
+/** The site's address is configuration. Remix would compare Origin with a Host that a proxy may have rewritten. */
 function asOfThisSite(received: Request, path: string): Request {
   const request = new Request(new URL(siteUrl).origin + path, received);
   for (const name of ["Origin", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "Forwarded"]) {

@@ -6,10 +6,7 @@ interface BreakerOptions {
   onChange?: (state: { isOpen: boolean; cause?: unknown }) => void;
 }
 
-/**
- * Circuit breaker without timers, which end with the request that set them: after a failure everyone is refused at once
- * for half a second, then the next request tries.
- */
+/** Circuit breaker without timers, which end with their request: after half a second the next request tries. */
 export class CircuitBreaker {
   #cause: unknown;
   #opensAgainAt = 0;

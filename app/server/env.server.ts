@@ -106,10 +106,7 @@ const schema = variables
 /** The environment as this product reads it; see `.env.example` for the meaning of each name. */
 export type Env = z.output<typeof schema>;
 
-/**
- * Parses an environment.
- * @throws an Error whose message names every wrong variable, one a line, fit for the terminal.
- */
+/** Parses an environment. @throws an Error fit for the terminal that names each wrong variable on its line */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(filled);

@@ -14,10 +14,7 @@ interface Column {
   leading: number;
 }
 
-/**
- * The parts between which a line may break. A word of one or two letters stays with the next one, and French
- * punctuation is held by no-break spaces, which are no places to break at.
- */
+/** Where a line may break: not after a word of one or two letters, nor at a no-break space. */
 function partsOf(title: string): string[] {
   const words = title.split(/[ \t]+/).filter(Boolean);
   const parts: string[] = [];

@@ -11,10 +11,7 @@ const KEPT_MAX = 100;
 /** Where a picture's tiling has to stand, and which glazes it wears, so that one gem shines at a chosen place. */
 export type Focus = { centre: Point; tone: ToneOf };
 
-/**
- * Moves a window over its patch until the gem nearest to `at` stands exactly there, and glazes that gem: a small
- * picture then always shows a whole star, wherever its seed would have cut the pattern. All in SVG units.
- */
+/** Moves a window, in SVG units, until the gem nearest to `at` stands exactly there, and glazes that gem. */
 export const focusOn = keepResults(KEPT_MAX, (at: Point, options: LayoutOptions, tone: ToneOf): Focus => {
   const gem = nearestGem(at, layOut(options).pieces);
   const [x, y] = options.centre ?? [options.width / 2, options.height / 2];

@@ -56,10 +56,7 @@ function layWall(options: PatternOptions): Laid {
   return laid;
 }
 
-/**
- * The tiling as one SVG element, coloured and lit by the stylesheet alone (classes z, zf, zb, zl, zg, zm). It is a
- * decoration and hidden from assistive technology. The same options always give the same text.
- */
+/** The tiling as one decorative SVG, coloured by the stylesheet (z, zf, zb, zl, zg, zm). Same options, same text. */
 export function patternSvg(options: PatternOptions): string {
   const { width, height, edge, sheet } = options;
   const { layers, shared, rhombs } = layWall(options);

@@ -28,10 +28,7 @@ export type ToneOf = (piece: Piece, random: Random) => Tone;
 
 const TONES_MAX = 10;
 
-/**
- * Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. The same
- * function for the same accent, so that a picture drawn with it is found again.
- */
+/** Mostly ink; great stars and a few other pieces take the accent. The same accent gives the same function. */
 export const quietTone = keepResults(TONES_MAX, (accent: Tone = 9): ToneOf => {
   return ({ kind, rank }, random) => {
     const chance = random();

@@ -61,10 +61,7 @@ export function yearInCasablanca(moment: Date): number {
   return Number(clockInCasablanca(moment).slice(0, 4));
 }
 
-/**
- * The instant at which the clock of Casablanca shows a time, given as if it were of UTC: the first of two, and of an hour
- * that was skipped the one that shows an hour later.
- */
+/** The instant of a time on Casablanca's clock, given as UTC: the first of two; an hour later if it was skipped. */
 export function instantInCasablanca(shown: Date): Date {
   const early = shown.getTime() - HOUR_MS;
   return aheadOf(early) === HOUR_MS ? new Date(early) : shown;

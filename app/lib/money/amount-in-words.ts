@@ -62,11 +62,7 @@ function masculine(one: string, two: string, few: string, many: string, hundreds
   return { one, two, few, many, hundreds, gender: "masculine" };
 }
 
-/**
- * An amount as a document spells it out: 125050 in MAD is 'mille deux cent cinquante dirhams et cinquante centimes'.
- * @param hundredths not negative: centimes, cents or halalas
- * @throws RangeError for a negative amount, and for one that is no safe integer
- */
+/** Hundredths (a safe integer >= 0, else RangeError) in words: 125050 in MAD is 'mille deux cent cinquante dirhams et …'. */
 export function amountInWords(hundredths: number, currency: Currency, language: Language): string {
   if (!Number.isSafeInteger(hundredths) || hundredths < 0) throw new RangeError(`No amount: ${hundredths}`);
   const [units, rest] = [Math.floor(hundredths / 100), hundredths % 100];

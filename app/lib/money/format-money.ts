@@ -11,11 +11,7 @@ const SIGNS: Record<string, string> = { MAD: "MAD", EUR: "€", SAR: "SAR" };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * An amount as documents write it: 125050 in MAD is '1 250,50 MAD', in Arabic with western digits as Morocco writes
- * them; riyals in Arabic are written as Saudi readers write them.
- * @param hundredths centimes, cents or halalas
- */
+/** Hundredths as documents write them: 125050 is '1 250,50 MAD'. Arabic as in Morocco, riyals as in Saudi Arabia. */
 export function formatMoney(hundredths: number, currency: string, language: Language = "fr"): string {
   const amount = formatHundredths(hundredths, language, currency);
   // Arabic letters behind a number put it on their right; the mark says so in texts of another direction, too.

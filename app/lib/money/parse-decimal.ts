@@ -31,10 +31,7 @@ export function parseDecimal(typed: string, decimals: number): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/**
- * The two numbers that one dot or comma before three digits may mean in a field of less than three decimals, to be
- * asked about: '1 500' and '1,5'. Null for whatever is not in doubt.
- */
+/** The two numbers that '1.500' or '1,500' may mean with fewer than three decimals: '1 500' and '1,5'; else null. */
 export function twoReadings(typed: string, decimals: number): [grouped: string, decimal: string] | null {
   const reading = readingOf(typed);
   if (!reading?.grouped || !isUnsure(reading, decimals)) return null;

@@ -30,10 +30,7 @@ class EncodingError extends Error {
   }
 }
 
-/**
- * The text of a file, in UTF-8, UTF-16, Windows-1252 or Mac OS Roman.
- * @throws an error with a code `CSV_ENCODING…` where letters would be guessed
- */
+/** A file's text in UTF-8, UTF-16, Windows-1252 or Mac OS Roman. @throws `CSV_ENCODING…` instead of guessing */
 export function csvTextOf(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
   if (wide) return decoded(bytes, wide) ?? refuse("CSV_ENCODING_UTF16");

@@ -9,10 +9,7 @@ export function parseJson(text: string): unknown {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f" };
 
-/**
- * The text of a field in JSON that is still being written: as much of it as stands there, empty before it begins. A
- * field of the same name that is nested deeper is taken for it when it comes first.
- */
+/** A field's text in unfinished JSON; '' before it begins. A deeper field of that name counts where it comes first. */
 export function partialJsonField(json: string, name: string): string {
   const start = new RegExp(`"${name}"\\s*:\\s*"`).exec(json);
   if (!start) return "";

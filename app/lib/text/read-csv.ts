@@ -7,10 +7,7 @@ const NAMED_DELIMITER = /^\uFEFF?"?sep=([,;\t|])"?[,;\t| ]*(?=[\r\n]|$)/i;
 const LINES_LOOKED_AT = 20;
 const BEGINNING = 64 * 1024;
 
-/**
- * The mark that separates the cells of a text: the one that its line `sep=` names, else the one that most of the first
- * lines have equally often.
- */
+/** A text's delimiter: the one that its `sep=` line names, else the one most regular in the first lines. */
 export function csvDelimiterOf(text: string): string {
   const named = NAMED_DELIMITER.exec(text)?.[1];
   if (named) return named;

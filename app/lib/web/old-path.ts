@@ -7,10 +7,7 @@ export const OLD_PATH_MAX_LENGTH = 500;
 /** By which WordPress names a page where it has no other address, at its home page. */
 export const PLAIN_PARAMETERS = ["p", "page_id", "cat"];
 
-/**
- * The one way to write an address of an earlier site: its path, decoded, in lower case and without a slash at its end;
- * of its query only what WordPress names a page by. Null for what is no address, and for the home page.
- */
+/** An earlier site's address in one form: decoded lower-case path, or WordPress's `?p=`; null for '/' or none. */
 export function oldPath(address: string): string | null {
   if (!URL.canParse(address, NOWHERE)) return null;
   const { protocol, pathname, searchParams } = new URL(address, NOWHERE);

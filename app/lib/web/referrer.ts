@@ -22,11 +22,7 @@ interface OwnPage {
   search: string;
 }
 
-/**
- * The host of another site that an address belongs to, without 'www.'; empty for one of ours, or none. OTHERS for what
- * is no name, such as the number of a machine at somebody's home.
- * @param ownHosts with their ports, as in a Host header
- */
+/** Another site's host without 'www.'; '' for ours or none; OTHERS for no name. @param ownHosts as in Host headers */
 export function referrerHost(referrer: string | null | undefined, ownHosts: readonly (string | undefined)[]): string {
   if (!referrer || isOwn(referrer, ownHosts)) return "";
   return cleanHost(HOST.exec(referrer)?.[1] ?? "");

@@ -26,10 +26,7 @@ const CUT_SCHEME = /^(https?)(?::\/?|\/\/)(?!\/)/i;
 const MARKS =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|%C2%AD|%D8%9C|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF/gi;
 
-/**
- * A link as it was meant: `www.exemple.ma` and `//exemple.ma` lead to https:, an e-mail address to mailto:, a telephone
- * number to tel:. Anything else stays as it is but for invisible marks, for the reader to judge.
- */
+/** A link as it was meant: `www.…` and `//…` become https:, e-mail mailto:, a number tel:; anything else as it is. */
 export function linkAddress(typed: string): string {
   const text = typed.replace(MARKS, "").trim().replace(CUT_SCHEME, "$1://");
   const plain = westernDigits(decodedPart(text) ?? text);

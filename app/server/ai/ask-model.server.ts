@@ -31,10 +31,7 @@ export interface ModelAnswer extends Spent {
 }
 
 const RETRIES_MAX = 2;
-/**
- * Without a sign for this long a provider is asked anew: of the minute that an article has, two such silences leave ten
- * seconds for a third try.
- */
+/** After so long without a sign a provider is asked again: two silences leave ten seconds of an article's minute. */
 const SILENCE_MAX_MS = 25_000;
 const TEXT_MAX_LENGTH = 200_000;
 /** Reading what is half written is work: often enough to be watched is enough. */
@@ -133,10 +130,7 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
 /** By then it is known whether a key opens anything, in milliseconds. */
 const TRY_MAX_MS = 10_000;
 
-/**
- * Asks a provider for something that costs nothing, or next to nothing: its list of models, else a single word.
- * @throws ProviderFailure when the key opens nothing, or it cannot be told.
- */
+/** Asks a provider something nearly free: its models, else one word. @throws ProviderFailure unless the key is good */
 export async function tryKey(provider: TextProvider, key: string): Promise<void> {
   const signal = AbortSignal.timeout(TRY_MAX_MS);
   const client = await openClient({
@@ -170,10 +164,7 @@ export async function tryKey(provider: TextProvider, key: string): Promise<void>
   }
 }
 
-/**
- * Largest answer that is read, in bytes as they are sent: each word of a text comes in an envelope of a few hundred,
- * and some providers repeat their sources in each.
- */
+/** Of an answer, in bytes as sent: each word has an envelope of a few hundred, and sources may be repeated in each. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
 /**

@@ -120,11 +120,7 @@ const MEGABYTE = 1024 * 1024;
 /** Of each part: its header, what fills its last block, and its line in the list at the end. */
 const PART_OVERHEAD_BYTES = 1536;
 
-/**
- * Refuses to begin what would fill the disk: the database and visitors' files may be on the same one.
- * @param bytes what is about to be written into the folder
- * @throws an Error in a sentence while less is free, beside the reserve that writes of the site need
- */
+/** @throws an Error in a sentence where writing so many bytes would leave the disk without the site's reserve */
 async function expectRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const needed = bytes + RESERVE_BYTES;
@@ -158,11 +154,7 @@ async function guessDump(last: string | undefined, name: string): Promise<number
 /** In pg_restore's list of what a dump holds: the table that every database of this site has, with its rows. */
 const HISTORY = / TABLE DATA public _prisma_migrations /;
 
-/**
- * Proves that the database's part of an archive can be read to its last row, and is that of a site.
- * @returns what it says of itself
- * @throws an Error in a sentence where it is empty, cut off or damaged
- */
+/** What the database's part says of itself. @throws an Error in a sentence unless it is a site's, and whole */
 export async function proveDatabase({ name, path }: Source & { path: string }): Promise<Manifest["database"]> {
   if (name !== PART_NAMES.embedded) {
     await proveDump(path);
@@ -191,10 +183,7 @@ function emptyError(reason: string): Error {
 
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/**
- * Removes the folders of that prefix in which a process that died began to work more than a day ago: by their age, as the
- * folder of the archives, which several machines may share, has no lock.
- */
+/** Removes working folders older than a day, which a dead process left: a folder that machines share has no lock. */
 async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith(prefix))) {

@@ -105,10 +105,7 @@ interface CopiedTable {
   columns: string;
 }
 
-/**
- * Every table but the list of migrations, which each database writes of its own.
- * @param withoutTypes as information_schema names them: columns of these are left out
- */
+/** Every table but the migrations'. @param withoutTypes leaves columns of these types of information_schema out */
 export async function listTables(ask: AskText, withoutTypes: readonly string[] = []): Promise<CopiedTable[]> {
   const rows = await ask(
     `SELECT table_name::text, coalesce(string_agg(quote_ident(column_name), ', ' ORDER BY column_name)
@@ -152,11 +149,7 @@ async function sumUp(ask: AskText, { name, columns }: CopiedTable): Promise<stri
 const MADE_ANEW = ["uuid", "timestamp with time zone"];
 const NAMED_AT_MOST = 5;
 
-/**
- * Refuses a database that holds anything, before anything of it is changed: tables that no migration of this site has
- * made, and rows other than those that its migrations put in, which a database shows that is migrated as far, in a folder.
- * @throws an Error fit for the terminal, with what was found
- */
+/** @throws an Error fit for the terminal if the database holds foreign tables, or rows that migrations did not make */
 async function expectUnused(target: Backend, folder: string): Promise<void> {
   const [applied, known] = [await appliedMigrations(target), migrationNames()];
   const history = isFormerHistory(new Set(applied)) ? [INIT] : applied;

@@ -33,11 +33,7 @@ export function startPostgresTool(name: (typeof POSTGRES_TOOLS)[number], url: st
   return { child, ended };
 }
 
-/**
- * Runs one of them to its end.
- * @returns what it wrote, which is text of some kilobytes: its files go elsewhere
- * @throws an Error with what the program said
- */
+/** Runs one to its end, and gives its output, some kilobytes of text. @throws an Error with what the program said */
 export function runPostgresTool(
   name: "pg_dump" | "pg_restore",
   url: string | undefined,

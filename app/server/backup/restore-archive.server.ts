@@ -165,10 +165,7 @@ BEGIN
 END
 $body$;`;
 
-/**
- * What a site that runs stores meanwhile would be gone after a restore.
- * @throws DatabaseStartError where another process of the site is connected to the database, or its server does not answer
- */
+/** @throws DatabaseStartError if a running site is connected, whose later writes would be lost, or no server answers */
 async function refuseOtherSessions(backend: Backend): Promise<void> {
   await backend.probe().catch((error: unknown) => {
     throw explainNoAnswer(error);

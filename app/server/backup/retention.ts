@@ -14,10 +14,7 @@ export function isMadeFor(reason: string, name: string): boolean {
   return name.includes(`-${reason}.`);
 }
 
-/**
- * Which nightly archives go: all but the newest of each of the last seven days, four weeks and twelve months that have
- * any. Those dated ahead of now stay, and drive no other one out.
- */
+/** Nightly archives to delete: all but the newest of 7 days, 4 weeks and 12 months. Those dated ahead stay. */
 export function outdated(names: readonly string[], now: Date): string[] {
   const dated = names.flatMap((name) => {
     const made = madeAt(name);

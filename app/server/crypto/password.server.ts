@@ -34,10 +34,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 
 let decoy: Promise<string> | undefined;
 
-/**
- * A hash of a random password, so that an unknown address takes as long as a known one. Made when the site starts: the
- * first unknown address would otherwise take twice as long.
- */
+/** A hash of a random password, made at the start: an unknown address takes as long as a known one. */
 export function unknownHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(SALT_BYTES).toString("hex"));
   return decoy;

@@ -14,10 +14,7 @@ export function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/**
- * HMAC-SHA-256 by the first secret of sessions, in base64url: tells two texts apart for the holder of the secret, and
- * says nothing to a reader of the database, since an address or a number is soon guessed from a bare digest.
- */
+/** HMAC-SHA-256 by the first session secret, in base64url: a bare digest of an address or number is soon guessed. */
 export function keyedDigest(purpose: string, ...parts: (string | null)[]): string {
   const [secret = ""] = sessionSecrets();
   return createHmac("sha256", secret)
@@ -36,10 +33,7 @@ interface Purpose {
   now?: Date;
 }
 
-/**
- * A token that says something, can be read by all, made by this site alone, and used until a time: HMAC-SHA-256 by the
- * first secret of sessions. Fit for an address.
- */
+/** A readable token of this site, valid for a time, fit for an address: HMAC-SHA-256 by the first session secret. */
 export function signToken(text: string, { purpose, lifeSeconds, now = new Date() }: Purpose & { lifeSeconds: number }) {
   const [secret = ""] = sessionSecrets();
   const said = Buffer.from(`${Math.floor(now.getTime() / 1000) + lifeSeconds}.${text}`).toString("base64url");

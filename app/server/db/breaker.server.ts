@@ -8,10 +8,7 @@ interface BreakerOptions {
   onChange?: (state: { isOpen: boolean; cause?: unknown }) => void;
 }
 
-/**
- * Circuit breaker: after one failure everyone is refused at once, so that no visitor waits for a
- * time-out of its own, until a probe of ours, one at a time, has seen the database answer.
- */
+/** Circuit breaker: after one failure all are refused at once, until a probe of ours has seen the database answer. */
 export class CircuitBreaker {
   #cause: unknown;
   #isOpen = false;

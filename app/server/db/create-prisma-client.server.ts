@@ -11,10 +11,7 @@ const transactionOptions = { maxWait: 4500, timeout: 5000 };
 /** Prisma's own end of a transaction that did not begin, or come to its end, in time; other faults share its code. */
 const OUT_OF_TIME = /in the given time|expired transaction/;
 
-/**
- * Prisma over a guarded database. A transaction for which a slow machine had no time is a database that is too slow like
- * any other, and no fault of ours: it throws DatabaseUnavailableError, and nothing of it is stored.
- */
+/** Prisma over a guarded database. A transaction out of time stores nothing and throws DatabaseUnavailableError. */
 export function createPrismaClient(guard: GuardedDatabase): PrismaClient {
   const client = new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" });
   const transact = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;

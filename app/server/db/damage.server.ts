@@ -8,10 +8,7 @@ const DAMAGE_CODES = /^(XX00[12]|58P01|58030)$/;
 
 const told = new Set<string>();
 
-/**
- * Whether an error says that a part of the database cannot be read. If so it is told, once for each table, with the way
- * out; what can be read is served on.
- */
+/** Whether an error means that a part of the database cannot be read; if so, logs it once a table, with the remedy. */
 export function tellDamage(backend: Backend, error: unknown): boolean {
   const message = damageIn(error);
   if (message === undefined) return false;

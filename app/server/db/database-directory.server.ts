@@ -37,10 +37,7 @@ const creator = `
   await database.close();
 `;
 
-/**
- * Creates the embedded database unless it exists.
- * @throws DatabaseStartError while a damaged database waits beside it for a restore.
- */
+/** Creates the embedded database unless it exists. @throws DatabaseStartError while a damaged one is beside it */
 export async function ensureDirectory(directory: string) {
   if (existsSync(directory)) return;
   const damaged = siblings(directory, "damaged").at(-1);
@@ -63,10 +60,7 @@ export async function replaceDirectory(directory: string, archive: string) {
   return replaced;
 }
 
-/**
- * Aside, flushed, and renamed into place, so that a start cut short leaves nothing half made; in a child process,
- * because the first creation takes 800 MB once.
- */
+/** Made aside in a child process (800 MB at first) and renamed, so that a broken start leaves nothing half made. */
 async function createDirectory(directory: string, archive?: string, makeRoom = () => {}) {
   for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
   const aside = `${directory}.new-${process.pid}`;
@@ -92,10 +86,7 @@ function runAside(program: string, ...args: string[]) {
   return promisify(execFile)(process.execPath, ["--liftoff-only", "--input-type=module", "--eval", program, ...args]);
 }
 
-/**
- * The newest backup that can be read to its last row: one made since the damage holds it as well. Undefined when there
- * is none.
- */
+/** The newest backup readable to its last row, or undefined: those made since the damage hold it too. */
 export async function findWholeBackup(directory: string): Promise<string | undefined> {
   for (const file of listArchives(directory).reverse()) if (await readWhole(file)) return file;
 }
@@ -116,10 +107,7 @@ function listArchives(directory: string) {
   return names.sort().map((name) => join(folder, name));
 }
 
-/**
- * Moves a database which does not open out of the way, untouched.
- * @returns the error with which the start must stop.
- */
+/** Moves a database that does not open aside, untouched. @returns the error with which the start must stop */
 export function setDamagedAside(directory: string, reason: unknown) {
   const aside = nameAside(directory, "damaged");
   renameSync(directory, aside);

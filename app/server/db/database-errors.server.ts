@@ -16,10 +16,7 @@ export class EngineStoppedError extends Error {
   override name = "EngineStoppedError";
 }
 
-/**
- * The name of the constraint which a write violated (`blog_posts_slug_key`, `testimonials_rating_check`); undefined
- * for any other error. Prisma's `meta.target` is not to be used: its form differs between the two databases.
- */
+/** The constraint that a write violated, by the driver's message: Prisma's `meta.target` differs between databases. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalMessage?: string } } } };
   return /constraint "([^"]+)"/.exec(meta?.driverAdapterError?.cause?.originalMessage ?? "")?.[1];
@@ -100,10 +97,7 @@ export function watchForStalls(): void {
   timer.unref();
 }
 
-/**
- * Whether this process stood still, for two seconds or longer, until less than so many milliseconds ago. Its own
- * clocks ran out meanwhile, and are looked at before the answers that have come.
- */
+/** Whether this process has stood still for 2 s lately: its timers then fire before answers that have come are read. */
 function hasStalledWithin(ms: number): boolean {
   tick();
   return performance.now() - lastStallAt < ms;

@@ -70,10 +70,7 @@ const ANSWER_FRESH_MS = 100;
 
 let asked: Promise<boolean> | undefined;
 
-/**
- * Whether the database answers, at once while it is known to be down, and whether its disk takes writes. However many
- * ask, it is asked ten times a second: all share a question that is under way, and what it found for a tenth of a second.
- */
+/** Whether the database answers and its disk takes writes; asked ten times a second at most, for all callers. */
 export async function databaseState(): Promise<"up" | "read-only" | "down"> {
   asked ??= client.$queryRaw`SELECT 1`
     .then(

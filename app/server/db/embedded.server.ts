@@ -137,10 +137,7 @@ export class EmbeddedBackend implements Backend {
     return this.#leaving;
   }
 
-  /**
-   * The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. Of two
-   * copies the second begins once the first has ended.
-   */
+  /** The whole database in use as a tar archive, which opens by replaying its log. One copy at a time. */
   async *dump(): AsyncGenerator<Buffer> {
     const end = await this.#copies.acquire();
     this.#isBeingCopied = true;
@@ -196,10 +193,7 @@ export class EmbeddedBackend implements Backend {
     });
   }
 
-  /**
-   * Closes the database and puts the one of an archive in its place.
-   * @returns where the former lies now; undefined when there was none.
-   */
+  /** Closes the database and restores one from an archive. @returns where the former lies now, if there was one */
   async replaceWith(archive: string) {
     await this.close();
     mkdirSync(dirname(this.directory), { recursive: true });

@@ -162,10 +162,7 @@ export function inOrder<Row extends { id: string }>(ids: readonly string[], rows
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * The ids of the rows before and after one, on whatever page; null at the ends of the list. A row that the list no
- * longer holds has kept its place, or stands before all others where it has none.
- */
+/** The ids beside a row, on any page; null at the ends. A row no longer listed keeps its place, or stands first. */
 export async function readNeighbours(
   list: List,
   id: string,

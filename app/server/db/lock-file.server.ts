@@ -151,10 +151,7 @@ function contentOf(file: string): string {
   }
 }
 
-/**
- * 'elsewhere' is another container of this machine, where its pid means nothing; 'unknown' another machine; 'untold' this
- * machine before it was started anew, or another of the same name: what was written does not tell which.
- */
+/** 'elsewhere': another container; 'unknown': another machine; 'untold': this one before a restart, or a namesake. */
 type Liveness = "running" | "gone" | "elsewhere" | "unknown" | "untold";
 
 /** Whether the process which wrote `identity` still runs, as far as this machine can tell. */

@@ -14,10 +14,7 @@ import { startSchemaEngine } from "./schema-engine.server";
 /** The advisory lock of Prisma's engine: a session may take it as often as it likes, and its end gives it back. */
 const ENGINE_LOCK = 72707369;
 
-/**
- * The names of the migrations of prisma/migrations which are not applied, oldest first.
- * One small query, so that a start with nothing to do stays fast.
- */
+/** The migrations not applied yet, oldest first, by one small query: a start with nothing to do stays fast. */
 export async function pendingMigrations(backend: Backend = databaseBackend, folder = MIGRATIONS): Promise<string[]> {
   const { finished } = await readHistory(await backend.connect());
   return migrationNames(folder).filter((name) => !finished.has(name));
@@ -134,10 +131,7 @@ export function isFormerHistory(finished: ReadonlySet<string>): boolean {
   return finished.size === former.migrations.length && former.migrations.every((name) => finished.has(name));
 }
 
-/**
- * Keeps Prisma's table of a database of the former migrations in a file, before it is rewritten. What the migrations after
- * `init` change is put back from an archive.
- */
+/** Keeps the former migrations' table in a file before it is rewritten. An archive restores what later ones change. */
 async function keepFormerHistory(backend: Backend): Promise<void> {
   const adapter = await backend.connect();
   const { columnNames, rows } = await adapter.queryRaw({
@@ -174,10 +168,7 @@ async function rewriteFormerHistory(backend: Backend, folder = MIGRATIONS): Prom
   return true;
 }
 
-/**
- * Refuses a database with migrations that are not among the known ones: what is pending for it cannot be told.
- * @throws DatabaseStartError with what to do
- */
+/** @throws DatabaseStartError with what to do, where the database has migrations that this version does not know */
 function expectKnownHistory(finished: ReadonlySet<string>, known: readonly string[]): void {
   const unknown = [...finished].filter((name) => !known.includes(name)).sort();
   if (unknown.length === 0) return;

@@ -31,10 +31,7 @@ export interface OpenPGlite {
   fileSystem: DurableNodeFS;
 }
 
-/**
- * Opens a database directory that exists; the caller holds its lock.
- * @throws DatabaseStartError when commits are not flushed to the disk, else PostgreSQL's own reason.
- */
+/** Opens a directory whose lock is held. @throws DatabaseStartError unless commits are flushed; PostgreSQL's reason */
 export async function openPGlite(fileSystem: DurableNodeFS): Promise<OpenPGlite> {
   const output: string[] = [];
   const pglite = new PGlite({ fs: fileSystem, startParams, extensions, onStderr: (line) => output.push(line) > 0 });

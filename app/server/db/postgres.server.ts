@@ -32,10 +32,7 @@ export class PostgresBackend implements Backend {
     watchForStalls();
   }
 
-  /**
-   * In UTC, because Prisma's adapter drops the offset of the times it reads. One processor a statement, and no compiling
-   * of it: with several readers at once both take longer than they save.
-   */
+  /** In UTC, as Prisma's adapter drops offsets. Parallel workers and JIT cost several readers more than they save. */
   get #server() {
     return {
       connectionString: this.url,
@@ -110,10 +107,7 @@ export class PostgresBackend implements Backend {
   }
 }
 
-/**
- * Not adapter-pg for migrations: it cuts a script at every semicolon, also inside a function body, and cannot read
- * the type "char" of the system tables.
- */
+/** For migrations; adapter-pg cuts scripts at each semicolon, and cannot read the type "char" of system tables. */
 function toSession(client: pg.Client): Session {
   const query = async (text: string, values: unknown[] = [], { parsers = {} }: QueryOptions = {}) => {
     const getTypeParser = (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid);

@@ -65,10 +65,7 @@ export async function countRowsByKey(name: RowCountName): Promise<Record<string,
 /** So many changes are summed up by one statement: however many there are, each ends well within its time. */
 export const MERGED_AT_ONCE = 20_000;
 
-/**
- * Adds to the counts what has changed since, so that few changes are left to be summed up by each reader. Two processes
- * at once take other changes.
- */
+/** Adds changes to the counts, so that readers have few left to sum. Concurrent processes take different changes. */
 export async function mergeRowCounts(): Promise<void> {
   for (let taken = MERGED_AT_ONCE; taken === MERGED_AT_ONCE; ) {
     const [merged] = await db.$queryRaw<{ taken: number }[]>`

@@ -85,10 +85,7 @@ export async function dropPages(tx: Transaction, cacheTags: readonly string[]): 
   onCommit(tx, () => dropCacheTags(...cacheTags));
 }
 
-/**
- * Runs writes that are no user's command, such as the progress of a job or a link that is used up: one transaction, no
- * audit entry, no page of the site.
- */
+/** Runs writes of no user, such as a job's progress, in one transaction: no audit entry, no page of the site. */
 export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.$transaction(work);
 }

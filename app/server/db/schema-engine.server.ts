@@ -42,10 +42,7 @@ async function loadEngine(): Promise<Glue> {
   return glue;
 }
 
-/**
- * The SQL that would make this database agree with prisma/schema.prisma: the next migration; empty when they agree.
- * @param schema the text of the Prisma schema.
- */
+/** The SQL that makes this database agree with a Prisma schema: the next migration, or '' when they agree. */
 export async function schemaDifference(
   backend: Backend = databaseBackend,
   schema = readFileSync(resolve("prisma/schema.prisma"), "utf8"),

@@ -91,10 +91,7 @@ interface Waiting {
 /** How long queries may follow each other before requests, signals and timers get their turn, in milliseconds. */
 const BREATHE_EVERY_MS = 10;
 
-/**
- * One turn at a time, first come first served, for a database which has a single connection and runs on this very
- * thread: many queries in a row never leave the microtask queue, so nothing else would run between them.
- */
+/** One turn at a time, in order: queries on this thread would otherwise never leave the microtask queue. */
 export class TurnQueue {
   #isBusy = false;
   #isBreathing = false;
@@ -103,10 +100,7 @@ export class TurnQueue {
 
   constructor(readonly maxWaitMs: number) {}
 
-  /**
-   * Waits for a turn; the caller must call the returned function when it has finished.
-   * @throws DatabaseUnavailableError when the turn does not come within `maxWaitMs`.
-   */
+  /** Waits for a turn, which the returned function ends. @throws DatabaseUnavailableError after `maxWaitMs` */
   acquire(): Promise<() => void> {
     return new Promise((start, refuse) => {
       const waiting = { start, refuse };

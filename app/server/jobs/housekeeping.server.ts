@@ -43,10 +43,7 @@ export async function runHousekeeping(): Promise<void> {
   await vacuumChangedTables();
 }
 
-/**
- * What was begun while the clock was ahead goes on as if it were begun now: it lasts as long as it was meant to, and
- * no limit waits for a time that was never reached.
- */
+/** Rows begun while the clock was ahead begin now: they last as long as meant, and no limit waits for that time. */
 async function bringTimesBack(now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   await db.$executeRaw`

@@ -120,10 +120,7 @@ export async function enqueueJob(tx: Transaction, { kind, payload, uniqueKey, ru
   onCommit(tx, wakeRunners);
 }
 
-/**
- * Takes the next due job of the given kinds for a minute, so that no one else does it meanwhile, or null. A job whose
- * runner died is due again when its minute has passed.
- */
+/** Leases the next due job of these kinds for a minute, or null. A dead runner's job is due again after its minute. */
 export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
   const [job] = await db.$queryRaw<ClaimedJob[]>`
     WITH due AS MATERIALIZED (
@@ -143,10 +140,7 @@ export async function releaseLeases(): Promise<void> {
   await db.job.updateMany({ where: { lease_until: { not: null } }, data: { lease_until: null } });
 }
 
-/**
- * Jobs that were written or put off while the clock was ahead wait as long from now as they were meant to; of those that
- * were put off after a try, no longer than any is.
- */
+/** Jobs delayed while the clock was ahead keep their delay from now; after a try, the longest backoff at most. */
 export async function rescheduleJobs(now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   const latest = new Date(now.getTime() + BACKOFF_MAX_MS);
@@ -158,10 +152,7 @@ export async function rescheduleJobs(now: Date): Promise<void> {
   jobWakeup.wake();
 }
 
-/**
- * Makes those jobs of a kind due that wait for another try: what failed them may be well again. One that was tried within
- * the last hour keeps its time: however often this is called, its tries are not used up at once.
- */
+/** Makes waiting retries of a kind due now; not those tried within the hour, lest their tries be used up at once. */
 export async function hastenRetries(tx: Transaction, kind: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE jobs SET run_at = now()
@@ -195,10 +186,7 @@ export async function expectOwnJob(tx: Transaction, job: ClaimedJob): Promise<vo
   if (held.length === 0) throw new TakenOverError(job);
 }
 
-/**
- * Takes a job off the queue in the transaction that settles it, so that a crash neither loses nor repeats it.
- * @throws TakenOverError when it is another runner's by now.
- */
+/** Removes a job in the transaction that settles it, so that it is neither lost nor repeated. @throws TakenOverError */
 export async function endJob(tx: Transaction, job: ClaimedJob): Promise<void> {
   const { count } = await ours(job, tx).deleteMany();
   if (count === 0) throw new TakenOverError(job);

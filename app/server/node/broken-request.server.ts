@@ -39,10 +39,7 @@ export function bodyTimeMs(bytes: number, { graceMs, bytesPerSecond } = PACE): n
   return graceMs + (bytes / bytesPerSecond) * 1000;
 }
 
-/**
- * Hangs up on a body that comes more slowly than any line of today: Node bounds the time of a request as a whole, which
- * is too long for a form or too short for a file.
- */
+/** Hangs up on a body slower than any line: Node's one time limit is too long for a form, too short for a file. */
 export function boundBodyTime(incoming: IncomingMessage, pace = PACE): void {
   const { headers, socket } = incoming;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;

@@ -152,10 +152,7 @@ interface PlainGet {
   headers: IncomingHttpHeaders;
 }
 
-/**
- * Reads bytes that are one whole GET without a body, and nothing else: null for all that is written in any other way,
- * is broken, comes in pieces, or says a header twice. Node's own parser, which knows all of HTTP, reads those.
- */
+/** Reads one whole plain GET without a body; null for anything else or a repeated header: Node's parser reads it. */
 export function parsePlainGet(bytes: Buffer): PlainGet | null {
   if (bytes[0] !== G || bytes.byteLength > MAX_BYTES) return null;
   const text = bytes.toString("latin1");

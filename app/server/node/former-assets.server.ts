@@ -26,10 +26,7 @@ export class AssetFiles {
     this.files = new Map(own);
   }
 
-  /**
-   * Lists the files of builds that were served from this DATA_DIR before, of which pages are still open, and since: while
-   * a release is replaced, a page of the next one may ask a process of this one.
-   */
+  /** Lists assets of other builds in DATA_DIR: former ones with open pages, and newer ones during a release. */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;

@@ -37,10 +37,7 @@ const IDLE_SOCKET_MS = 120_000;
 const PIPELINED_MAX = 50;
 const pipelined = new WeakMap<Socket, number>();
 
-/**
- * The server of the whole site. While it drains, each answer asks for its connection to be closed.
- * @param measure notes each request for a monitor
- */
+/** The server of the whole site. While it drains, answers close their connections. @param measure for a monitor */
 export function createSiteServer(sources: Sources, isDraining: () => boolean, measure?: MeasureRequest): Server {
   const server = new SiteServer(LIMITS, (incoming, outgoing) => {
     boundBodyTime(incoming);

@@ -11,10 +11,7 @@ const securityHeaders = new Headers();
 applySecurityHeaders(securityHeaders, { isHttps });
 const headersOfEveryAnswer = Object.fromEntries(securityHeaders);
 
-/**
- * Writes an answer to the connection.
- * @param isLast whether the connection is to be closed after it
- */
+/** Writes an answer to the connection. @param isLast whether the connection is to be closed after it */
 export function sendAnswer(exchange: Exchange, answer: Answer, isLast: boolean): void {
   const { incoming, outgoing } = exchange;
   if (outgoing.destroyed) return;
@@ -48,10 +45,7 @@ function completeHeaders({ id, target }: Exchange, { headers, body }: Answer, is
 const { origin } = new URL(siteUrl);
 const UNTRUSTED = new Set(["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"]);
 
-/**
- * The exchange as a web Request, aborted when the visitor leaves before the answer is complete.
- * @throws TypeError for a method or header that the web platform forbids
- */
+/** The exchange as a Request, aborted if the visitor leaves. @throws TypeError for a forbidden method or header */
 export function toWebRequest({ incoming, outgoing, target }: Exchange): Request {
   const { method = "GET" } = incoming;
   const headers = new Headers();
@@ -71,10 +65,7 @@ export function toWebRequest({ incoming, outgoing, target }: Exchange): Request 
   } as RequestInit);
 }
 
-/**
- * The body as it arrives, at the reader's pace. Cancelling it throws the rest away instead of closing the
- * connection, as Node's own conversion would: the answer (a 413, say) still has to reach the visitor on it.
- */
+/** The body at the reader's pace. Unlike Node's conversion, cancelling keeps the connection, so that a 413 arrives. */
 function webBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {

@@ -35,10 +35,7 @@ for (const theme of THEMES) {
   themeByCookie.set(cookie, theme).set(decodeURIComponent(cookie), theme);
 }
 
-/**
- * The key under which a page is kept for this request, or null when the request must be answered by itself: another
- * method, a personal cookie (a session, a message), a path or query whose page is not kept.
- */
+/** The key of a kept page for this request; null for another method, a personal cookie, or an address not kept. */
 export function cacheKeyOf(incoming: RequestHead, target: Target, policy: CachePolicy): CacheKey | null {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
   const theme = sharedTheme(incoming.headers.cookie);
@@ -50,10 +47,7 @@ export function cacheKeyOf(incoming: RequestHead, target: Target, policy: CacheP
   return from === null ? null : keyOf(target.pathname, { search, theme, hasForm: allowed.hasForm, from });
 }
 
-/**
- * The page of the site that led here, one that is kept itself, so that there are few; empty without one. Null for a
- * source that only some have: a campaign in its address, or another site.
- */
+/** The kept page that led here, or ''; null for sources that few share: a campaign, or another site. */
 function leadingPage({ headers: { referer, host } }: RequestHead): string | null {
   if (!referer) return "";
   const page = ownReferrer(referer, [siteHost, host]);
@@ -115,10 +109,7 @@ function allowedSearch(search: string, { query = [], unless = [], hasForm }: Cac
 let knownMinute = 0;
 let knownHour: number | null = null;
 
-/**
- * The hour of the day in Casablanca by which a page rendered now is lit. Formatting a time costs more than a key: once a
- * minute does.
- */
+/** The hour in Casablanca by which a page rendered now is lit, worked out once a minute: it costs more than a key. */
 export function currentHour(): number | null {
   const minute = Math.floor(Date.now() / MINUTE_MS);
   if (minute !== knownMinute) {

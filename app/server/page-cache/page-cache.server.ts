@@ -59,10 +59,7 @@ export function deleteCachedPage(key: string): void {
   pages.delete(key);
 }
 
-/**
- * Drops every page that shows one of these, so that the next visitor sees the change. Called by commands, once their
- * change is committed.
- */
+/** Drops every page that shows one of these. Called by commands, once their change is committed. */
 export function dropCacheTags(...tags: string[]): void {
   for (const [key, page] of pages.entries()) {
     if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);

@@ -26,10 +26,7 @@ export interface Rendering {
   page: CachedPage | null;
 }
 
-/**
- * Renders a page from its key alone. Nothing of the visitor's request is passed on, so that nothing of one visitor
- * can reach another.
- */
+/** Renders a page from its key alone, so that nothing of one visitor can reach another. */
 export function renderPage(app: RequestHandler, key: CacheKey, requestId: string): Promise<Rendering> {
   return runInRequestContext({ requestId }, async () => {
     const hour = currentHour();

@@ -149,10 +149,7 @@ export async function warmFirstPage(source: PageSource): Promise<void> {
   if (policy) await warmPage(source, keyOf("/", { hasForm: policy.hasForm })).catch(() => {});
 }
 
-/**
- * Renders the pages that the sitemap names, one after the other, so that their first visitor need not wait. The
- * default theme alone: it is what a visitor who has chosen nothing gets.
- */
+/** Renders the sitemap's pages one after the other, in the default theme, so that their first visitor need not wait. */
 export async function warmUp(source: PageSource): Promise<void> {
   try {
     let count = 0;

@@ -13,10 +13,7 @@ const AGENTS_MAX = 1_000;
 
 const robots = new Map<string, boolean>();
 
-/**
- * Counts a page that was sent to a visitor, kept or made for this request: a page of the public site, opened by a person
- * as far as one can tell. Neither robots are counted, nor what a browser fetches ahead, nor who is signed in.
- */
+/** Counts a public page sent to a person, as far as one can tell: no robots, prefetches or signed-in users. */
 export function noteView(
   policy: CachePolicy,
   { incoming, target }: { incoming: Pick<RequestHead, "method" | "headers">; target: Target | null },

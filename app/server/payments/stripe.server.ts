@@ -41,10 +41,7 @@ const announcementSchema = z.object({
   }),
 });
 
-/**
- * Asks Stripe for the account's balance, which costs nothing.
- * @throws ProviderFailure where the key opens nothing, or it cannot be told
- */
+/** Tries a key on the account's balance, which costs nothing. @throws ProviderFailure unless the key is good */
 export async function tryStripeKey(key: string, baseUrl: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}`, "Stripe-Version": API_VERSION };
   const signal = AbortSignal.timeout(CALL_MAX_MS);

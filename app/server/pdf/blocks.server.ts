@@ -12,10 +12,7 @@ export interface BlockOptions {
   side?: Side;
 }
 
-/**
- * Writes a text at a height of its own, and leaves the sheet's where it is.
- * @returns how high it is
- */
+/** Writes a text at a height of its own; the sheet's place stays. @returns its height */
 export function writeAt(sheet: Sheet, text: string, y: number, options: BlockOptions): number {
   const { look, type = "P", parent, column = wholeWidth(sheet), side } = options;
   const lines = sheet.setter.setLines(text, look, column.width);

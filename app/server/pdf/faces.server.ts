@@ -13,10 +13,7 @@ const ALEXANDRIA = "@fontsource-variable/alexandria/files/alexandria";
 const DEJAVU = "@fontsource/dejavu-sans/files/dejavu-sans-latin";
 const TITLE_AXES = { wght: 640, wdth: 84, opsz: 28 };
 
-/**
- * The site's own families at the weights of a document; the 'rare' ones hold the letters of other Latin languages, the
- * last ones Tifinagh, Greek, Cyrillic, phonetic letters, arrows and signs.
- */
+/** The site's faces at a document's weights; 'rare' for other Latin letters, 'other' for further scripts and signs. */
 const FACES = {
   title: { file: `${BRICOLAGE}-standard-normal`, axes: TITLE_AXES },
   "title-rare": { file: `${BRICOLAGE}-ext-standard-normal`, axes: TITLE_AXES },
@@ -60,10 +57,7 @@ const { resolve } = createRequire(import.meta.url);
 
 let files: Promise<(readonly [FaceName, Buffer])[]> | undefined;
 
-/**
- * The fonts of a document, each opened when it is first used. They are its own: fontkit remembers in a font of which
- * letters its glyphs were made, and forgets those of parts of other letters once a document has embedded them.
- */
+/** A document's own fonts, opened on first use: fontkit keeps state of embedded glyphs in a font, so none is shared. */
 export async function openFaces(): Promise<Faces> {
   files ??= fixAll().catch((error) => {
     files = undefined;
@@ -104,10 +98,7 @@ function openFont(file: Buffer): Font {
   return withVisualLigatures(font);
 }
 
-/**
- * What copies text out of a PDF takes the glyphs of a line from left to right, then turns the letters of Arabic. Within
- * a ligature the letters have to stand from left to right for that, too.
- */
+/** Copying from a PDF reads glyphs left to right, then turns Arabic: letters in a ligature are turned beforehand. */
 function withVisualLigatures(font: Font): Font {
   const turned = new WeakSet<object>();
   const { layout } = font;

@@ -44,10 +44,7 @@ export interface EmbeddedFile {
 /** Points that stand between the base line and the top of the letters, as a part of the size. */
 const ASCENT = 0.76;
 
-/**
- * An open PDF/A-3a: tagged, its faces embedded, in one language. Places are measured from the side on which reading
- * begins, so that a page is laid out once for both directions.
- */
+/** An open, tagged PDF/A-3a in one language. Places are measured from the reading side: one layout, two directions. */
 export class Sheet {
   /** Where the next block begins, in points from the top of the page. */
   y: number;
@@ -114,10 +111,7 @@ export class Sheet {
     return this.setter.isRightToLeft ? PAGE.width - side - start - width : side + start;
   }
 
-  /**
-   * A new part of the document's structure, below `parent`.
-   * @param words what it says, for readers who hear it: Arabic is drawn from left to right
-   */
+  /** A new structure element below `parent`. @param words for readers who hear it: Arabic is drawn left to right */
   element(type: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const { words, ...others } = options;
     const actual = this.setter.isRightToLeft && words ? { actual: words } : {};

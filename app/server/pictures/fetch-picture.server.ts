@@ -150,10 +150,7 @@ for (const [network, prefix] of PRIVATE_V6) closed.addSubnet(network, prefix, "i
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/**
- * Whether an IP address is one of the public internet: none of this machine, its network, its provider's inside, or of
- * many. IPv6 addresses that carry an IPv4 one (mapped, NAT64, 6to4, Teredo) are not: what they lead to is not seen here.
- */
+/** Whether an address is public; IPv6 ones that carry an IPv4 one (mapped, NAT64, 6to4, Teredo) are not. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, "ipv4");

@@ -7,10 +7,7 @@ import { serializeKnownDevice } from "./known-device.server";
 import type { PasswordProof } from "./sessions.server";
 import { endSession, SESSION_ABSOLUTE_DAYS, startSession } from "./sessions.server";
 
-/**
- * The same words for every refusal: a visitor who signs up with another person's address must not learn whether it had an
- * account by trying to sign in afterwards.
- */
+/** One sentence for every refusal, so that sign-up by another's address tells nothing of an account by signing in. */
 export const WRONG_CREDENTIALS = isMailSent
   ? "L’adresse e-mail ou le mot de passe est incorrect, ou l’adresse n’est pas encore confirmée."
   : "L’adresse e-mail ou le mot de passe est incorrect.";

@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000;
 const USER_AGENT_MAX_LENGTH = 300;
 const SESSIONS_SHOWN_MAX = 50;
 
-/**
- * Begins a session and returns its token, which is stored nowhere. None begins by a password that was changed since it
- * was proven, since its change has ended the sessions that there were: null.
- */
+/** Begins a session and returns its token, stored nowhere; null if the password was changed since it was proven. */
 export async function startSession(
   proof: PasswordProof,
   { userAgent, address }: { userAgent: string | null; address: string | null },
@@ -58,10 +55,7 @@ export async function listSessions(profileId: string, currentToken: string | nul
   }));
 }
 
-/**
- * Ends one of the user's own sessions by its id in the list.
- * @throws DomainError `not-found` for a session that is over, or not the user's own.
- */
+/** Ends one of the user's own sessions by its listed id. @throws DomainError `not-found` if over, or another's */
 export async function endListedSession(profileId: string, id: string): Promise<void> {
   const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
   const found = own.find(({ token_hash }) => digest(token_hash) === id);
@@ -98,10 +92,7 @@ export async function getSessionUser(token: string): Promise<SignedInUser | null
   return user;
 }
 
-/**
- * Notes that it is in use, unless nothing can be written now: then it is read all the same. One begun while the clock was
- * ahead ends no later than one begun now.
- */
+/** Notes that it is in use, if it can be written. One begun while the clock was ahead ends as if begun now. */
 async function touchSession(tokenHash: string): Promise<void> {
   const now = new Date();
   const latest = new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
@@ -120,10 +111,7 @@ export interface PasswordProof {
   passwordHash: string;
 }
 
-/**
- * Whether the proven password is still the account's: to check one takes long enough for it to be changed meanwhile.
- * Until the transaction ends it stays so; a request that changes it waits, and then ends what was begun by it.
- */
+/** Whether the proven password is still the account's, and until the transaction ends: a request to change it waits. */
 export async function isStillProven(tx: Transaction, proof: PasswordProof): Promise<boolean> {
   const { profileId, passwordHash } = proof;
   // The profile first, as its erasure does: two that lock the same rows in another order would block each other.

@@ -35,10 +35,7 @@ export function partBytesFor(maxBytes: number): number {
 /** Sends one request for a key: its method, its query and its body. */
 export type AskStore = (method: "POST" | "PUT" | "DELETE", query: string, body?: Uint8Array) => Promise<Response>;
 
-/**
- * Bytes in pieces of `size`, the last one shorter; one piece is in memory at a time, and written over for the next.
- * Nothing is one empty piece.
- */
+/** Bytes in pieces of `size`, the last one shorter, in one reused buffer. Nothing is one empty piece. */
 export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array, void> {
   const piece = Buffer.allocUnsafe(size);
   let filled = 0;
@@ -58,10 +55,7 @@ export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size: number):
   if (filled > 0 || isFirst) yield piece.subarray(0, filled);
 }
 
-/**
- * Keeps pieces as one object by S3's multipart upload; what fails in the middle is aborted, so that the store keeps none.
- * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
- */
+/** S3's multipart upload, aborted on failure. @see docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
 export async function uploadPieces(ask: AskStore, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const uploadId = textIn(await (await ask("POST", "uploads=")).text(), "UploadId");
   if (!uploadId) throw new StorageUnavailableError("The store names no upload");

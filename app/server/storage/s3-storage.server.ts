@@ -181,10 +181,7 @@ class IdentityClient extends AwsClient {
   }
 }
 
-/**
- * @throws StorageUnavailableError where the store does not say it (as 0, it would be kept by browsers for a year), or gives
- *   something else than the range that was asked for
- */
+/** @throws StorageUnavailableError for no length (as 0, browsers would keep it for a year), or for another range */
 async function sizeFrom({ headers, body }: Response, range?: ByteRange): Promise<number> {
   const size = headers.get("content-length");
   const isRight = size !== null && (!range || Number(size) === range.last - range.first + 1);

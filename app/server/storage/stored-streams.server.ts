@@ -3,10 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import type { ByteRange, StoredFile } from "./storage-interface";
 import { FileTooLargeError, StorageUnavailableError } from "./storage-interface";
 
-/**
- * The bytes of a stream as they pass, with their number and their SHA-256 once all have passed.
- * @throws FileTooLargeError (while it is read) beyond `maxBytes`; whatever the stream itself fails with, as `failure`
- */
+/** A stream's bytes, number and SHA-256. @throws FileTooLargeError beyond `maxBytes`; `failure` is the stream's */
 export class MeasuredStream implements AsyncIterable<Uint8Array> {
   readonly #hash = createHash("sha256");
   size = 0;

@@ -48,10 +48,7 @@ function countKeptPages(): void {
   ownGauges.pageBytes.set(bytes);
 }
 
-/**
- * The metrics of all processes behind this port as Prometheus reads them.
- * @throws an Error where the process above is silent: this one's alone would be taken for a restart from 0
- */
+/** The metrics of all workers. @throws when others are silent: one's own alone would look like a restart */
 export async function readAllMetrics(): Promise<string> {
   if (!isShared) {
     countKeptPages();

@@ -106,10 +106,7 @@ interface ErrorLine {
 const MESSAGE_MAX_LENGTH = 300;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/**
- * What a line of the log says of an error that may be kept: where it arose, and its sentence without what anybody may
- * have typed (quoted texts, addresses, numbers), so that those of different visitors are alike and name nobody.
- */
+/** What of an error's line may be kept: its place, and its sentence without values that a visitor may have typed. */
 function readErrorLine({ event, err, path }: Record<string, unknown>): ErrorLine {
   const name = typeof event === "string" ? event : "error";
   const message = err instanceof Error ? `${err.name}: ${withoutValues(lastLine(err.message))}` : "";

@@ -11,10 +11,7 @@ export interface MeasureRequest {
   sent: (visit: Visit, status: number) => void;
 }
 
-/**
- * Begins to measure requests by route: there are as many labels as routes, whatever is asked for.
- * @param findLeaf the id of the route that a path leads to
- */
+/** Measures requests, with one label a route. @param findLeaf the id of the route that a path leads to */
 export function measureRequests(findLeaf: (pathname: string) => string | null): MeasureRequest {
   collectProcessMetrics();
   const note = ({ incoming, target }: Visit, status: string, ms: number) => {

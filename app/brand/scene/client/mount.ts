@@ -4,11 +4,7 @@ import { whenIdle } from "~/lib/web/idle";
 import { readLight } from "./palette";
 import { Stage } from "./stage";
 
-/**
- * Draws the scene over its poster. It is drawn only while something moves in it, it is in view and the page is
- * visible; when its context is lost, the poster is seen again until it is back.
- * @returns the scene, whose `dispose` puts the page back as it was
- */
+/** Draws the scene over its poster while it moves, in view, on a visible page; without a context the poster shows. */
 export async function mountScene(host: HTMLElement): Promise<{ dispose(): void }> {
   const scene = new LiveScene(host, await Stage.create(host));
   try {

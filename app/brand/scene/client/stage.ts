@@ -50,10 +50,7 @@ export class Stage {
     this.paint();
   }
 
-  /**
-   * Opens the context and cuts the pieces, each when the page has nothing more urgent to do.
-   * @throws when the browser has no WebGL 2
-   */
+  /** Opens the context and cuts the pieces, each when the page is idle. @throws when the browser has no WebGL 2 */
   static async create(host: HTMLElement): Promise<Stage> {
     const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "low-power" });
     await whenIdle();

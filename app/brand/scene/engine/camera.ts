@@ -9,10 +9,7 @@ const POSTER_FOV = 23;
 const ELEVATION = { middle: 42, sweep: 20 };
 const AZIMUTH = { middle: -99, sweep: 16 };
 
-/**
- * Where the camera stands on the way past the scene, from low and one side to high and the other, and its vertical angle
- * of view in degrees; it looks at the middle of the floor.
- */
+/** Where the camera stands at this progress past the scene, and its vertical angle of view in degrees. */
 export function viewAt(progress: number, aspect: number) {
   const elevation = (ELEVATION.middle + (progress - 0.5) * ELEVATION.sweep) * DEGREE;
   const azimuth = (AZIMUTH.middle + (progress - 0.5) * AZIMUTH.sweep) * DEGREE;

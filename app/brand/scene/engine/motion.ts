@@ -13,10 +13,7 @@ function partOf(rate: number, seconds: number): number {
   return 1 - Math.exp(-rate * seconds);
 }
 
-/**
- * Advances the scene with the scroll position and the pointer. It starts from the poster's picture and stops without
- * input: then no frame is drawn.
- */
+/** Moves the scene with scroll and pointer, from the poster's picture on; without input no frame is drawn. */
 export class Motion {
   readonly #moment: Moment = structuredClone(POSTER_MOMENT);
   #progress = POSTER_MOMENT.progress;

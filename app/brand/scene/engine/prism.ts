@@ -65,10 +65,7 @@ function addTable(faces: Faces, outer: Polygon, { bevel, rise }: Cut): void {
   });
 }
 
-/**
- * A piece of tile as a solid, about its centre, without its unseen underside.
- * @param outline the piece's polygon about its centre, in edges of the tiling
- */
+/** A piece of tile as a solid without its unseen underside. @param outline about its centre, in edges of the tiling */
 export function prismOf(outline: Polygon, cut: Cut): Mesh {
   const faces = new Faces();
   const outer = insetOf(outline, cut.joint) ?? outline;

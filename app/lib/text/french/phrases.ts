@@ -26,10 +26,7 @@ function bare(word: string): string {
 /** A text of 10,000 words has about 3,000 different ones. */
 const known = new LRUCache<string, string>({ max: 20_000 });
 
-/**
- * What the forms of a French word have in common, without accents: `réservations` and `reserver` are both `reserv`.
- * Source: the French stemmer of the Snowball project, snowballstem.org/algorithms/french/stemmer.html.
- */
+/** The stem without accents: `réservations` and `reserver` are `reserv`. Source: Snowball's French stemmer. */
 export function stemOf(word: string): string {
   const stem = known.get(word) ?? withoutAccents(stemmer(word));
   known.set(word, stem);
