@@ -1,8 +1,4 @@
-/**
- * A form goes once: a second tap while its answer is on the way would post it again. Before the framework answers for
- * the page it is a plain post. Afterwards React draws the pending button some time after the tap, and a double click
- * comes before that.
- */
+/** Sends a form once: before hydration it is a plain post, afterwards React draws the pending button after the tap. */
 import { BUSY_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 
 /** After this long the answer may have been given up (a stopped page says nothing), and the form can be sent again. */

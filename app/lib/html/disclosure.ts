@@ -1,10 +1,7 @@
 /** Which `<details>` are menus; asked anew at each event, so that menus may come and go. */
 export type FindMenus = () => Iterable<HTMLDetailsElement>;
 
-/**
- * Makes native `<details>` menus close on Escape (focus returns to the summary), on a click elsewhere, when focus
- * leaves them, and when one of their links or buttons is chosen. Returns a function that undoes it.
- */
+/** Closes `<details>` menus on Escape, a choice, or a click or focus elsewhere. Returns a function that undoes it. */
 export function enhanceDisclosures(page: Document, findMenus: FindMenus): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -4,11 +4,7 @@ import { phoneHref } from "./phone";
 
 const SITE_PATH = /^\/(?![/\\])/;
 
-/**
- * A typed address, fit for a link or a picture: a path of this site or an http(s) address; null for
- * anything else (`javascript:`, `//host`, empty).
- * Rule: OWASP XSS prevention, "URL contexts".
- */
+/** A path of this site or an http(s) address; null for others (`javascript:`, `//host`). Rule: OWASP XSS prevention. */
 export function webAddress(typed: string | null): string | null {
   const address = withoutInvisibleMarks(typed ?? "").trim();
   if (SITE_PATH.test(address)) return address;

@@ -37,11 +37,7 @@ const TEXT_MAX_LENGTH = 200_000;
 /** Reading what is half written is work: often enough to be watched is enough. */
 const NEWS_EVERY_MS = 100;
 
-/**
- * Puts a question to a model and reads its answer as it is written, with two further tries and growing pauses, or those
- * which the provider asks for, all of it before the deadline.
- * @throws ProviderFailure, or the reason of the signal when that ends it.
- */
+/** Asks a model, with two retries before the deadline. @throws ProviderFailure, or the signal's reason */
 export async function askModel(question: Question): Promise<ModelAnswer> {
   const deadline = AbortSignal.timeout(Math.max(1, question.deadlineAt - Date.now()));
   const signal = AbortSignal.any([question.signal, deadline]);
@@ -167,11 +163,7 @@ export async function tryKey(provider: TextProvider, key: string): Promise<void>
 /** Of an answer, in bytes as sent: each word has an envelope of a few hundred, and sources may be repeated in each. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
-/**
- * `fetch` for a client that tries again by itself: it reads no more than an answer may hold, follows no redirection,
- * which would carry the key elsewhere, and tells the client to give up where it is asked to wait past the deadline.
- * @param deadlineAt in milliseconds since 1970.
- */
+/** `fetch` that bounds what it reads, follows no redirect with the key, and never waits past the deadline. */
 function boundedFetch(deadlineAt: number): typeof fetch {
   return async (address, init) => {
     const answer = await fetch(address, { ...init, redirect: "error" });

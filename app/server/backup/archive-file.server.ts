@@ -48,12 +48,7 @@ export class DamagedArchiveError extends Error {
   override name = "DamagedArchiveError";
 }
 
-/**
- * Reads an archive to its end and compares the digest of each part with what it says of itself.
- * @param folder where its parts are unpacked to; nowhere when absent
- * @param isUnpacked whether a part of that name is; the others are read alone
- * @throws DamagedArchiveError
- */
+/** Reads an archive and checks each digest; some parts are unpacked to `folder`. @throws DamagedArchiveError */
 export async function readArchive(
   file: string,
   folder?: string,

@@ -138,12 +138,7 @@ async function measureFiles(): Promise<number> {
   return bytes;
 }
 
-/**
- * What a dump of the database takes, in bytes, and as much again in the archive: judged by the archive before, else by the
- * open database, whose tables and indexes take more than twice what is left of them in a dump.
- * @param last the newest archive
- * @param name of the database's part
- */
+/** Bytes of a dump, twice, by the archive before, else by the open database, whose tables are twice as large. */
 async function guessDump(last: string | undefined, name: string): Promise<number> {
   const part = last ? await readFirstPart(last).catch(() => null) : null;
   if (part?.name === name) return 2 * part.bytes;

@@ -9,11 +9,7 @@ const REASON_MAX_LENGTH = 500;
 /** What an archive of a PostgreSQL server is made and put back with. */
 export const POSTGRES_TOOLS = ["pg_dump", "pg_restore", "psql"] as const;
 
-/**
- * Starts one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
- * machine do not read it.
- * @returns the program; `ended` rejects with what it said, once its output is closed
- */
+/** Starts a program of PostgreSQL, its password in the environment; `ended` rejects with what it said. */
 export function startPostgresTool(name: (typeof POSTGRES_TOOLS)[number], url: string | undefined, args: string[]) {
   const files = toolFolders().map((folder) => join(folder, name));
   const child = spawn(files.find((file) => existsSync(file)) ?? name, args, {

@@ -79,11 +79,7 @@ export async function restoreDatabase(file: string, backend: Backend): Promise<{
   return { replaced };
 }
 
-/**
- * Makes a backup of the embedded database whenever the newest daily one is older than a day. Does nothing on a
- * PostgreSQL server, whose host backs it up.
- * @returns a function which ends it.
- */
+/** Backs the embedded database up daily; nothing on a PostgreSQL server. @returns a function which ends it */
 export function startDailyBackups(backend: Backend): () => void {
   if (!(backend instanceof EmbeddedBackend)) return () => {};
   const ended = new AbortController();

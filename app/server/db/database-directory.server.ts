@@ -45,11 +45,7 @@ export async function ensureDirectory(directory: string) {
   await createDirectory(directory);
 }
 
-/**
- * Puts the database of `archive` in the place of the present one, which is kept beside it.
- * @returns where the present one went; undefined when there was none.
- * @throws DatabaseStartError when the archive holds no database that opens; nothing is changed then.
- */
+/** Replaces the database, and returns where the former lies. @throws DatabaseStartError if none opens in the archive */
 export async function replaceDirectory(directory: string, archive: string) {
   let replaced: string | undefined;
   await createDirectory(directory, archive, () => {

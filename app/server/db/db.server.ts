@@ -33,11 +33,7 @@ export const db = client;
 /** The connection below Prisma, for migrations and backups alone. */
 export const databaseBackend = backend;
 
-/**
- * Opens the database before the first query needs it.
- * @throws DatabaseStartError when the embedded one is in use, damaged or not durable, or when the server of
- * DATABASE_URL does not answer.
- */
+/** Opens the database. @throws DatabaseStartError if it is in use, damaged, not durable or unreachable */
 export async function openDatabase() {
   await backend.probe().catch((error: unknown) => {
     throw backend.kind === "PGlite" ? error : explainNoAnswer(error);

@@ -153,11 +153,7 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /**
-   * Asks the process that holds the database for one of its answers.
-   * @returns undefined when no process holds it, or none that can be asked.
-   * @throws DatabaseStartError when that process could not.
-   */
+  /** Asks the database's holder; undefined when none answers. @throws DatabaseStartError when it could not */
   async ask(request: string): Promise<object | undefined> {
     if (!existsSync(dirname(this.directory))) return undefined;
     const line = await askHolder(this.directory, request);

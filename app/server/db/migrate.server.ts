@@ -147,11 +147,7 @@ async function keepFormerHistory(backend: Backend): Promise<void> {
   writeFileSync(file, JSON.stringify({ columnNames, rows }), { mode: 0o600 });
 }
 
-/**
- * Has a database that the former migrations made say that `INIT` made it; changes nothing of another one. It is one
- * statement, so one transaction: of two processes at once, one finds the rows gone.
- * @returns whether it was such a database
- */
+/** Replaces former migrations by `INIT` in one statement, of two processes once. @returns whether they were there */
 async function rewriteFormerHistory(backend: Backend, folder = MIGRATIONS): Promise<boolean> {
   const adapter = await backend.connect();
   if (!isFormerHistory((await readHistory(adapter)).finished)) return false;

@@ -156,11 +156,7 @@ const ROOM_TO_OPEN_BYTES = 64 * 1024 * 1024;
 /** Memory, where there is such a folder: the temporary one may lie on the very disk that is full. */
 const MEMORY = "/dev/shm";
 
-/**
- * Copies a database whose disk takes no writes to where there is room, since no engine opens one without writing. Nobody
- * may have it open meanwhile; what is left behind by a crash is replayed in the copy.
- * @throws an Error when there is room nowhere
- */
+/** Copies a database to where there is room, since no engine opens one without writing. @throws when there is none */
 export function copyForReading(directory: string): string {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
   const needed = files.reduce((sum, name) => sum + statSync(join(directory, name)).size, ROOM_TO_OPEN_BYTES);

@@ -12,13 +12,7 @@ export async function pruneRows(deleteSome: (limit: number) => Promise<number>):
   }
 }
 
-/**
- * Gives back the room of rows that are gone, and tells the planner what the tables hold, wherever a table has changed
- * by about a fifth: what a PostgreSQL server does by itself and PGlite, which has no second process, never does.
- * A table at a time, so that nothing waits for longer than one takes (10,000 rows: some 20 ms).
- * @returns the tables it took, none on a PostgreSQL server.
- * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM, for the thresholds.
- */
+/** Vacuums tables of the embedded database that changed by a fifth, one at a time, as PostgreSQL's autovacuum would. */
 export async function vacuumChangedTables(): Promise<string[]> {
   if (!usesEmbeddedDatabase) return [];
   const changed = await db.$queryRaw<{ name: string }[]>`

@@ -40,11 +40,7 @@ export type RowCountName =
   | "vat_by_month"
   | "vat_base_by_month";
 
-/**
- * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were
- * last summed up stands apart.
- * @param since the first hour or day that counts.
- */
+/** Counts with the changes not yet summed up, as a table: several rows a key. @param since the first hour or day */
 export function rowCounts(names: readonly RowCountName[], since = "epoch"): Sql {
   const wanted = sql`name = ANY (${[...names]}::text[]) AND at >= ${since}::timestamptz`;
   return sql`(

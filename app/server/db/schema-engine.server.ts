@@ -12,11 +12,7 @@ type Glue = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
 
 let loading: Promise<Glue> | undefined;
 
-/**
- * Starts Prisma's schema engine, the WebAssembly build which needs no download, on a connection.
- * @param adapter one session, since the engine takes an advisory lock on it; it stays open.
- * @param datamodel the Prisma schema, for comparisons; migrations need none.
- */
+/** Starts Prisma's schema engine (WebAssembly) on a session, which it locks. @param datamodel for comparisons only */
 export async function startSchemaEngine(adapter: SqlDriverAdapter, datamodel?: string): Promise<SchemaEngine> {
   loading ??= loadEngine();
   const { SchemaEngine } = await loading;

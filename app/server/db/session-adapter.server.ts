@@ -7,11 +7,7 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 /** One connection with its own state: PGlite, or a client of a PostgreSQL server made to look like it. */
 export type Session = Pick<PGlite, "query" | "exec">;
 
-/**
- * Prisma's adapter over one session. The conversion of values is pglite-prisma-adapter's; turns, scripts and
- * transactions are ours, because there a script is not awaited, an isolation level is set before BEGIN
- * and a transaction may wait for ever.
- */
+/** Prisma's adapter over one session: turns, scripts and transactions are ours, values pglite-prisma-adapter's. */
 export async function createSessionAdapter(session: Session, queue: TurnQueue): Promise<SqlDriverAdapter> {
   const converter = await new PrismaPGlite(session as PGlite).connect();
   return {

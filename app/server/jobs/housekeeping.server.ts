@@ -60,11 +60,7 @@ async function bringTimesBack(now: Date): Promise<void> {
   await rescheduleJobs(now);
 }
 
-/**
- * Tidies up at once, every hour for as long as the process serves, and when the clock is set back; a failure is logged
- * and tried again then.
- * @param chores what features have to tidy up, each after the other
- */
+/** Tidies up now, every hour and when the clock is set back; failures are logged. @param chores of features */
 export function startHousekeeping(chores: readonly Chore[] = []): void {
   const tidy = async () => {
     for (const chore of [runHousekeeping, ...chores])

@@ -85,11 +85,7 @@ export function peerAddress(
 
 let isTold = false;
 
-/**
- * Says once in the log that a proxy seems to stand in front of a process that was not told of it: all visitors then
- * have the proxy's address, and share what is counted by address.
- * @param trustedProxies TRUST_PROXY
- */
+/** Warns once that a proxy seems to stand in front while TRUST_PROXY is 0: all visitors would share its address. */
 export function noticeProxy(forwardedFor: string | string[] | undefined, trustedProxies: number): void {
   if (isTold || !forwardedFor || trustedProxies > 0) return;
   isTold = true;

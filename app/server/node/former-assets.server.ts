@@ -51,11 +51,7 @@ export class AssetFiles {
   }
 }
 
-/**
- * Keeps a copy of this build's fingerprinted files for processes of other builds, and drops those of long ago. Several
- * processes may do so at once. A disk that refuses is logged: this build serves its own files all the same.
- * @param directory of the client build
- */
+/** Keeps this build's assets for other processes, and drops old builds'. A refusing disk is logged, no more. */
 export async function keepAssets(directory: string): Promise<void> {
   try {
     await copyOnce(path.join(directory, "assets"));

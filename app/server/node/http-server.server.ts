@@ -153,11 +153,7 @@ export function answer(source: Sources, exchange: Exchange): Promise<Answer> | A
   return answerFromFiles(source, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
 }
 
-/**
- * Writes one line for each request once its connection is done with it. Never the query, nor what a private link signs:
- * both may hold a token.
- * @param level 'debug' for what is answered from memory, whose lines would be most of the log and tell the least
- */
+/** Logs a request once its connection is done: never the query nor a private link. Pages from memory log as 'debug'. */
 function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
   if (!logger.isLevelEnabled(level)) return;
   const { incoming, outgoing, target, id, address } = exchange;

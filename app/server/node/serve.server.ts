@@ -34,11 +34,7 @@ export interface Work {
   chores: readonly Chore[];
 }
 
-/**
- * Serves the built site until it is asked to end, with an open and prepared database.
- * @param worker the number of this process, where another one accepts its connections
- * @throws an Error fit for the terminal when the port cannot be had
- */
+/** Serves the built site until asked to end. @param worker its number behind others @throws for the terminal */
 export async function serve(
   build: ServerBuild,
   { jobHandlers, chores }: Work,

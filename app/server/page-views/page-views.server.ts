@@ -44,11 +44,7 @@ export function countPageView({ page, referrer, campaign }: PageView): void {
   else countPageView({ page, referrer: OTHERS, campaign: OTHERS });
 }
 
-/**
- * Adds what was counted since to the database, with what other processes have counted. Where that fails, the same is
- * tried again the next time, under the same name: what was stored although the answer was lost is not added twice.
- * @throws the database's error
- */
+/** Adds the counts to the database; a batch whose answer was lost is retried, never added twice. @throws its error */
 export function flushPageViews(): Promise<void> {
   flushing ??= flush().finally(() => {
     flushing = null;
@@ -152,11 +148,7 @@ async function admitOfDay(tx: Transaction, kind: Kind, day: string, wanted: stri
   return (await listKnown()).map(({ value }) => value);
 }
 
-/**
- * Deletes the names that were admitted on days that are over, since they decide about their own day alone, and views,
- * clicks and counts that are older than any figure made of them, which go back twelve months. What is counted without a
- * date, as all inquiries of a status are, and sums of money stay.
- */
+/** Deletes names of past days, and dated views, clicks and counts beyond the twelve months that figures go back. */
 export async function prunePageViews(now: Date): Promise<void> {
   const [namesFrom, figuresFrom] = ["2 days", "13 months"].map(
     (age) => sql`(${now}::timestamptz - ${age}::interval)::date`,

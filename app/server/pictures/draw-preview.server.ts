@@ -4,12 +4,7 @@ import { sharp } from "./sharp.server";
 
 const WEBP = { quality: 78, effort: 4 };
 
-/**
- * A small WebP of a picture, or of the first page of a PDF, no side of it longer than `largest` pixels. What the file
- * says of itself, such as where it was taken, is not in it.
- * The caller draws one at a time.
- * @throws an Error for a file that cannot be drawn
- */
+/** A small WebP of a picture or a PDF's first page, without metadata. One at a time. @throws if it cannot be drawn */
 export async function drawPreview(bytes: Uint8Array, kind: "picture" | "pdf", largest: number) {
   const picture = kind === "pdf" ? await drawPdfPage(bytes, largest) : await scaled(bytes, largest);
   return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
@@ -27,11 +22,7 @@ const HEADER_BYTES = 12;
 /** Of the program's heap, in megabytes; the engine comes on top, which the program itself bounds. */
 const HEAP_MB = 64;
 
-/**
- * The first page of a PDF as a picture whose longer side is `largest` pixels, on white. A process of its own draws it,
- * which may hang or die of the file, and ends with this one, however that ends.
- * @throws an Error for a file that cannot be drawn, or not in time
- */
+/** A PDF's first page, `largest` pixels at most, on white, drawn by a process that may die. @throws if not drawn */
 export async function drawPdfPage(bytes: Uint8Array, largest: number) {
   const drawn = await run(bytes, largest);
   const [width = 0, height = 0, channels = 0] = [0, 4, 8].map((place) => drawn.readUInt32BE(place));

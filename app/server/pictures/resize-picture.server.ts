@@ -23,11 +23,7 @@ export interface ResizedPicture {
   files: { width: number; type: PictureType; bytes: Buffer }[];
 }
 
-/**
- * Makes of an uploaded file the pictures that pages show: upright, without what the camera wrote into it (place,
- * owner, thumbnails), in several widths, none wider than it was nor heavier than a page may ask for.
- * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
- */
+/** Makes the files that pages show: upright, without metadata, in several widths. @throws PictureRefusedError */
 export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   return withPictureLimit("upload", async () => {
     const upright = await openUpright(bytes);
@@ -85,11 +81,7 @@ export interface PrintedPicture {
   height: number;
 }
 
-/**
- * Makes of an uploaded file a picture for paper: upright, opaque on white, no larger than `box`, without what the camera
- * wrote into it.
- * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF
- */
+/** Makes a picture for paper: upright, opaque, within `box`, without metadata. @throws PictureRefusedError */
 export function printPicture(bytes: Uint8Array, box: { width: number; height: number }): Promise<PrintedPicture> {
   return withPictureLimit("upload", async () => {
     const made = await fromPixels(await openUpright(bytes))

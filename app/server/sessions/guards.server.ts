@@ -34,10 +34,7 @@ export async function getUser(request: Request): Promise<SignedInUser | null> {
     : getSessionUser(token);
 }
 
-/**
- * What the frame of any page says of the signed-in user, and in which language an error page is written in place of one
- * of the user's. The page itself may need no database: while that is away or slow, its frame is a visitor's.
- */
+/** What the frame of a page says of the user; a visitor's while the database is away. Error pages are in `language`. */
 export async function getUserForFrame(request: Request) {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {

@@ -3,12 +3,7 @@ import { StorageUnavailableError } from "./storage-interface";
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/**
- * Reads the answer of a store that was asked for its keys, in the first version of that question: each store knows it,
- * and it goes on after a key and not after a token.
- * @returns the keys, and after which one the next answer goes on; null after the last
- * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
- */
+/** Reads ListObjects (version 1): keys, and after which one to go on, or null. @see S3's API_ListObjects */
 export function readListing(xml: string): { keys: string[]; next: string | null } {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => decoded(key));
   const isMore = /<IsTruncated>true<\/IsTruncated>/.test(xml);

@@ -44,11 +44,7 @@ export function countError(line: Record<string, unknown>): void {
   }
 }
 
-/**
- * Adds what was counted since to the database, with what other processes have counted; what cannot be stored now is
- * kept for the next time.
- * @throws the database's error
- */
+/** Adds the counts to the database; those that cannot be stored wait for the next time. @throws the database's error */
 export async function flushErrors(): Promise<void> {
   if (waiting.size === 0) return;
   const taken = waiting;

@@ -75,11 +75,7 @@ export interface Sentence {
   contents: ContentWord[];
 }
 
-/**
- * The sentences of a paragraph, trimmed. A full stop before a small letter ends none (`etc. et`), nor does a title's
- * (`M. Alaoui`); a text without any mark is one sentence.
- * Source: typographic rules of the Imprimerie nationale, a sentence begins with a capital.
- */
+/** A paragraph's sentences: each begins with a capital (Imprimerie nationale); 'etc.' and 'M.' end none. */
 export function sentencesOf(paragraph: string): string[] {
   return paragraph
     .replace(END, "$&\n")
