@@ -5,7 +5,6 @@ import { keptPatternSvg } from "~/brand/zellige/pattern-svg";
 export type PatternProps = Partial<PatternOptions> & {
   /** Which patch of the wall; the picture is drawn again only when it changes. */
   seed: string;
-  /** Where the picture stands in the layout. */
   className?: string;
 };
 

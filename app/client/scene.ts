@@ -18,7 +18,6 @@ function hasGraphicsCard(): boolean {
   return !DRAWN_BY_PROCESSOR.test(renderer);
 }
 
-/** Calls back once, when a quarter of the element is in view. */
 function whenInView(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -24,14 +24,12 @@ export class CircuitBreaker {
     if (this.isOpen) throw new DatabaseUnavailableError({ cause: this.#cause });
   }
 
-  /** Opens the breaker. */
   trip(cause: unknown) {
     if (!this.isOpen) this.options.onChange?.({ isOpen: true, cause });
     this.#cause = cause;
     this.#opensAgainAt = Date.now() + this.options.probeEveryMs;
   }
 
-  /** Closes the breaker. */
   reset() {
     this.#opensAgainAt = 0;
     this.#cause = undefined;

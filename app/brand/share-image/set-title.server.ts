@@ -53,7 +53,6 @@ function balanced(parts: readonly string[], maxWidth: number, widthOf: Measure):
   return best;
 }
 
-/** Whether lines fit the column in a size. */
 function isFitting(lines: readonly string[], size: number, column: Column, widthOf: Measure): boolean {
   const height = size * (1 + (lines.length - 1) * column.leading);
   const isNarrow = lines.every((line) => widthOf(line) * size <= column.width);

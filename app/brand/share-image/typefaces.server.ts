@@ -6,11 +6,8 @@ import decompress from "woff2-encoder/decompress";
 
 /** The faces of the site, set as its styles set them. */
 export interface Typefaces {
-  /** Titles. */
   display: Font;
-  /** Small text. */
   text: Font;
-  /** Everything in Arabic letters. */
   arabic: Font;
 }
 

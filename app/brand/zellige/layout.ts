@@ -9,11 +9,9 @@ import type { Piece } from "./tone";
 /** The four families of motif: sharp stars {8/3}, broad stars {8/2}, rays at 45°, slender rays at 22.5°. */
 export type Motif = "sharp" | "broad" | "contact" | "slender";
 
-/** A window on the tiling. */
 export type LayoutOptions = {
   /** Which patch of the endless tiling. */
   seed: string;
-  /** Size of the picture, in SVG units. */
   width: number;
   height: number;
   /** Length of a rhomb's edge, in SVG units. */
@@ -28,7 +26,6 @@ export type LayoutOptions = {
 /** The pieces seen through a window, and the rhombs that carry them, in SVG units. */
 export type Layout = { pieces: Piece[]; rhombs: Polygon[] };
 
-/** Lays the pieces that can be seen in the window. */
 export function layOut(options: LayoutOptions): Layout {
   const { seed, width, height, edge, motif = "sharp", isSymmetric = false } = options;
   const [cx, cy] = options.centre ?? [width / 2, height / 2];

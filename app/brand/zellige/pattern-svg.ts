@@ -13,7 +13,6 @@ import { quietTone } from "./tone";
 /** How far a piece has come: not drawn, drawn as a hairline, laid flat, laid and lit. */
 export type PieceState = "hidden" | "line" | "flat" | "relief";
 
-/** A picture of the tiling. */
 export type PatternOptions = LayoutOptions & {
   tone?: ToneOf;
   /** From drawing to wall, by a function of the place; everything in relief when absent. */
@@ -26,7 +25,6 @@ export type PatternOptions = LayoutOptions & {
   sheet?: ReliefSheet;
   /** Also draws the rhombs, as hairlines. */
   hasGrid?: boolean;
-  /** Value of preserveAspectRatio. */
   fit?: string;
   /** Raw SVG drawn below and above the pieces. */
   under?: string;

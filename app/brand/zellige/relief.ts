@@ -7,7 +7,6 @@ import type { Piece, Tone } from "./tone";
 export class Layers {
   readonly #paths = new Map<string, string>();
 
-  /** Adds a polygon to the path of a class. */
   add(className: string, polygon: Polygon): void {
     this.#paths.set(className, (this.#paths.get(className) ?? "") + pathOf(polygon));
   }
@@ -50,7 +49,6 @@ function cutBevels(layers: Layers, piece: Piece, outer: Polygon, look: { bevel: 
   });
 }
 
-/** Adds a laid piece: its joint, its glaze, and in relief its bevels. */
 export function layPiece(
   layers: Layers,
   piece: Piece,
@@ -81,7 +79,6 @@ function signatureOf(outline: Polygon): string {
     .join(" ");
 }
 
-/** A piece and the glaze it is laid in. */
 export type GlazedPiece = { piece: Piece; tone: Tone };
 
 /**
@@ -108,7 +105,6 @@ export class ReliefSheet {
     return [...new Set(ids)].map((id) => this.#markers.get(id) ?? "").join("");
   }
 
-  /** The width of the joint for an edge, in the same units. */
   jointFor(edge: number): number {
     return JOINT * edge;
   }

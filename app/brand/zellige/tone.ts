@@ -5,7 +5,6 @@ import type { Random } from "./random";
 /** What a piece is in the order of the pattern; `knot` is an irregular vertex piece of the contact motifs. */
 export type PieceKind = "star" | "cross" | "dart" | "grain" | "square" | "lozenge" | "kite" | "knot";
 
-/** One piece of cut tile. */
 export type Piece = {
   polygon: Polygon;
   kind: PieceKind;
@@ -20,10 +19,8 @@ export type Piece = {
  */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** The coloured ones of them: blue, saffron, terracotta, mint. */
 export type Glaze = 5 | 6 | 7 | 8;
 
-/** Chooses the glaze of a piece from its place in the pattern. */
 export type ToneOf = (piece: Piece, random: Random) => Tone;
 
 const TONES_MAX = 10;

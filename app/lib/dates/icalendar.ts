@@ -15,7 +15,6 @@ interface Calendar {
   productId: string;
   /** In which a reader shows instants that carry none. */
   timeZone: string;
-  /** When it was made. */
   stamp: Date;
   entries: readonly CalendarEntry[];
 }

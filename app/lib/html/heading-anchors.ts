@@ -1,6 +1,5 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-/** A heading that can be linked to. */
 export interface Heading {
   id: string;
   text: string;

@@ -5,7 +5,6 @@ const SIZES = "(min-width: 48rem) 42rem, 100vw";
 
 const PIECE = /<a\b|<\/a>|<img\b[^<>]*>/g;
 
-/** Rich text whose pictures can be shown. */
 export interface ResponsivePictures {
   html: string;
   /** How many of its pictures lie on other sites, from where no page of this one shows any. */

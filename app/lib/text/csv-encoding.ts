@@ -3,7 +3,6 @@ const WINDOWS = "€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜�
 const C1 = /[\u0080-\u009f]/g;
 /** Places of the table above that no Windows writes. */
 const NO_WINDOWS = /[\x81\x8d\x8f\x90\x9d]/;
-/** Mac OS Roman from 80 to FF. */
 const MAC =
   "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
 

@@ -2,7 +2,6 @@ import { stopwords as ARABIC } from "@orama/stopwords/arabic";
 import { stopwords as FRENCH } from "@orama/stopwords/french";
 import { stopwords as SPANISH } from "@orama/stopwords/spanish";
 
-/** The languages whose grammatical words are known. */
 export type TextLanguage = "fr" | "es" | "ar";
 
 /** Grammatical words of French which Snowball's list leaves out: adverbs, conjunctions, the commonest verbs, numbers. */

@@ -4,13 +4,11 @@ import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
 import type { TextProvider } from "./providers.server";
 
-/** A turn of the talk with a model. */
 export interface Message {
   role: "system" | "user" | "assistant";
   content: string;
 }
 
-/** What is asked of a model, and within which bounds. */
 export interface Question {
   provider: TextProvider;
   key: string;
@@ -25,7 +23,6 @@ export interface Question {
   onText?: ((textSoFar: string) => void) | undefined;
 }
 
-/** What a model has answered, and what that took. */
 export interface ModelAnswer extends Spent {
   text: string;
 }

@@ -1,4 +1,3 @@
-/** Why a provider gave no text. */
 export type ProviderFailureKind =
   | "key-refused"
   | "quota"

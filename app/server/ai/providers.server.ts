@@ -3,7 +3,6 @@ import { env } from "~/server/env.server";
 /** Whoever writes: a service that speaks the chat completions of OpenAI. */
 export interface TextProvider {
   name: "gemini" | "openai" | "perplexity";
-  /** Name shown to users. */
   label: string;
   /** Of the key that opens it. */
   keyName: "GEMINI_API_KEY" | "OPENAI_API_KEY" | "PERPLEXITY_API_KEY";

@@ -12,7 +12,6 @@ const ARCHIVE_NAME = /^\d{8}T\d{9}Z-[a-z]+\.zellige\.tar$/;
 /** The store of BACKUP_URL; null where archives stay in their folder. */
 const bucket = env.BACKUP_URL ? new S3Storage(env.BACKUP_URL, { isKey: (name) => ARCHIVE_NAME.test(name) }) : null;
 
-/** Whether archives go to a store as well. */
 export const hasArchiveBucket = bucket !== null;
 
 /** Copies an archive to the store. @throws an Error where the store does not keep it whole; it keeps none of it then */

@@ -11,12 +11,10 @@ import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
 import type { StoredFile } from "~/server/storage/storage-interface";
 import { streamOf } from "~/server/storage/storage-interface";
 
-/** How the name of an archive ends. */
 export const ARCHIVE_ENDING = ".zellige.tar";
 
 const MANIFEST_NAME = "manifest.json";
 
-/** What the parts of an archive are called. */
 export const PART_NAMES = {
   embedded: "database.tar.gz",
   postgres: "database.dump",

@@ -8,7 +8,6 @@ import { DamagedArchiveError, PART_NAMES, readArchive } from "./archive-file.ser
 import { unseal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
 
-/** What an archive was proved to hold. */
 export interface CheckedArchive {
   manifest: Manifest;
   files: number;

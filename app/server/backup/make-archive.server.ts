@@ -131,7 +131,6 @@ async function expectRoom(folder: string, bytes: number): Promise<void> {
   );
 }
 
-/** What the uploaded files take in an archive, in bytes. */
 async function measureFiles(): Promise<number> {
   let bytes = 0;
   for await (const key of storage.list()) bytes += ((await storage.sizeOf(key)) ?? 0) + PART_OVERHEAD_BYTES;

@@ -9,7 +9,6 @@ export class AsyncScope<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();
   #underWay = 0;
 
-  /** Does the work with this value. */
   async run<Result>(value: Value, work: () => Promise<Result>): Promise<Result> {
     this.#underWay += 1;
     try {

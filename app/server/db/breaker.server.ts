@@ -3,7 +3,6 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 interface BreakerOptions {
   /** Resolves when the database answers again; rejects while it does not. */
   probe: () => Promise<void>;
-  /** Pause between two probes, in milliseconds. */
   probeEveryMs: number;
   onChange?: (state: { isOpen: boolean; cause?: unknown }) => void;
 }
@@ -34,7 +33,6 @@ export class CircuitBreaker {
     this.#scheduleProbe();
   }
 
-  /** Closes the breaker and stops probing. */
   reset() {
     clearTimeout(this.#timer);
     this.#isOpen = false;

@@ -2,7 +2,6 @@ import { createToken, digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import type { LinkKind } from "~/server/db/client/enums";
 
-/** What a new link opens, by its kind, and for how long. */
 type NewLink = Omit<Prisma.LinkUncheckedCreateInput, "id" | "token_hash">;
 
 /** Creates a secret link and returns its token, of which only the SHA-256 is stored. @param token one already sealed */

@@ -36,9 +36,7 @@ export function listPageSql({ from, where, orderBy, spansTables }: List, { page,
     ORDER BY ${orderSql(orderBy)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 }
 
-/** One page of a list. */
 interface ListPage {
-  /** The ids of its rows, in order. */
   ids: string[];
   /** How many rows match in all; of a search at most MATCHES_MAX. */
   matchCount: number;

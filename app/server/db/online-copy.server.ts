@@ -3,7 +3,6 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
 
-/** Runs one statement of the database that is copied. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Read at once: long enough for few pauses, short enough not to be noticed. */

@@ -64,7 +64,6 @@ async function assertDurable(pglite: PGlite, fileSystem: DurableNodeFS) {
   );
 }
 
-/** An open file of the engine; `nfd` is the descriptor of this process. */
 interface Stream {
   nfd: number;
   node: { mode: number };

@@ -38,7 +38,6 @@ export class PreparedSession implements Session {
 
   constructor(private readonly pglite: PGlite) {}
 
-  /** Runs a script of several statements. */
   exec(script: string) {
     this.#statements.clear();
     return this.pglite.exec(script);

@@ -34,7 +34,6 @@ export class PubSub {
 
   constructor(private readonly backend: Backend) {}
 
-  /** Begins to listen; further calls do nothing. */
   start(): void {
     this.#channel ??= this.backend.openChannel(CHANNEL, {
       onMessage: (payload) => this.#receive(payload),
@@ -42,7 +41,6 @@ export class PubSub {
     });
   }
 
-  /** Stops listening. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -105,5 +103,4 @@ export class PubSub {
 const slot = globalThis as typeof globalThis & { zelligePubSub?: PubSub };
 slot.zelligePubSub ??= new PubSub(databaseBackend);
 
-/** This process's own. */
 export const pubSub = slot.zelligePubSub;

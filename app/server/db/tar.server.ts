@@ -1,6 +1,5 @@
 const BLOCK_BYTES = 512;
 
-/** What ends an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES);
 
 /** The header of a file of so many bytes, or of a folder when there are none to tell (POSIX.1-1988, ustar). */

@@ -5,7 +5,6 @@ import type { JobChanges, JsonObject, Transaction } from "~/server/db/transactio
 import { onCommit } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
 
-/** Something to do once, later, by whichever process comes first. */
 interface NewJob {
   kind: string;
   payload: JsonObject;
@@ -15,12 +14,10 @@ interface NewJob {
   runAt?: Date;
 }
 
-/** A job as its handler sees it. */
 export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** How many tries there have been, this one included. */
   attempts: number;
 }
 

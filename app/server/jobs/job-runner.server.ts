@@ -4,7 +4,6 @@ import { logger } from "~/server/logger.server";
 import type { JobHandler } from "./job-queue.server";
 import { claimJob, jobWakeup, nextJobInMs, releaseLeases, runJob } from "./job-queue.server";
 
-/** How jobs of each kind are done. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 // Two at a time, so that a slow one does not block the others.

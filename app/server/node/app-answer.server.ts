@@ -18,7 +18,6 @@ const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });
 /** For whole pages, with all that is asked of the database for them. A form waits only for its answer's rendering. */
 const inTurn = createRenderLimit();
 
-/** The application, and which paths it answers with a page. */
 export interface AppSource {
   app: RequestHandler;
   isPage: (pathname: string) => boolean;

@@ -8,7 +8,6 @@ import type { PlainStatus } from "~/server/http/plain-page.server";
 import { plainPage } from "~/server/http/plain-page.server";
 import { logger } from "~/server/logger.server";
 
-/** What a request says before its body. */
 export interface RequestHead {
   method?: string | undefined;
   url?: string | undefined;

@@ -33,7 +33,6 @@ export class FastPath {
     this.#keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(options.keepAliveMs / 1000)}\r\n\r\n`;
   }
 
-  /** Takes a connection that was just accepted. */
   take(socket: Socket): void {
     socket.setTimeout(this.options.firstRequestMs);
     this.#open.add(new FastConnection(socket, this));
@@ -44,12 +43,10 @@ export class FastPath {
     for (const { socket } of this.#open) socket.destroySoon();
   }
 
-  /** Hangs up on all connections here. */
   destroyAll(): void {
     for (const { socket } of this.#open) socket.destroy();
   }
 
-  /** Answers a piece of a connection, or hands it over. */
   receive(connection: FastConnection, bytes: Buffer): void {
     const { socket } = connection;
     const plain = socket.writableLength === 0 ? parsePlainGet(bytes) : null;
@@ -83,7 +80,6 @@ export class FastPath {
     }
   }
 
-  /** Forgets a connection. */
   forget(connection: FastConnection): void {
     this.#open.delete(connection);
   }
@@ -110,7 +106,6 @@ function httpDate(now: number): string {
   return knownDate;
 }
 
-/** A connection of the fast path, with all that it listens to. */
 class FastConnection {
   readonly #listeners: [event: string, listener: (bytes: Buffer) => void][];
 
@@ -145,7 +140,6 @@ const G = 0x47;
 /** Headers by which more is asked for than an answer on this connection. */
 const OTHERWISE = ["content-length", "transfer-encoding", "upgrade", "expect", "te", "trailer"];
 
-/** The address and headers of a plain GET. */
 interface PlainGet {
   method: "GET";
   url: string;

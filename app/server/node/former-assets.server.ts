@@ -17,7 +17,6 @@ const folder = () => path.join(env.DATA_DIR, "assets");
 /** The files that are served, by their address: those of this build, and the fingerprinted ones of other builds. */
 export class AssetFiles {
   readonly files: Map<string, StaticFile>;
-  /** Builds whose files are listed. */
   readonly #known = new Set<string>();
   #reading: Promise<void> | undefined;
 
@@ -95,7 +94,6 @@ async function copyOnce(assets: string): Promise<void> {
   }
 }
 
-/** The newest first. */
 async function keptBuilds() {
   const names = await readdir(folder()).catch(() => []);
   const builds = names.filter((name) => !name.startsWith("."));

@@ -141,7 +141,6 @@ class SiteServer extends Server {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What can answer, besides the adapter itself. */
 export interface Sources extends PageSource, AppSource, FileSource {}
 
 /** Who answers, in order; the first that can does. */

@@ -17,7 +17,6 @@ export interface CacheKey {
   /** With its question mark, or empty: the parameters the page reads, in the order its route names them. */
   search: string;
   theme: Theme;
-  /** Whether the page has a form of its own. */
   hasForm: boolean;
   /** Path of the page that led here, where the page says so in its form; else empty. */
   from: string;

@@ -11,7 +11,6 @@ const PATHS_REMEMBERED = 2_000;
 // Longer than the path of any page of ours.
 const PATH_MAX_LENGTH = 300;
 
-/** What is known of the paths of a build. */
 export interface RouteTable {
   policy: CachePolicy;
   /** Whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */

@@ -28,7 +28,6 @@ const RETRY_MS = 5_000;
 const rendering = new Map<string, Promise<Rendering>>();
 onDrop(() => rendering.clear());
 
-/** Where cached pages come from, and which pages may be. */
 export interface PageSource {
   app: RequestHandler;
   policy: CachePolicy;
@@ -76,7 +75,6 @@ function keptPage(source: PageSource, key: CacheKey): CachedPage | null {
   return page;
 }
 
-/** Renders and keeps a page that was not asked for yet. */
 async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
   if (!getCachedPage(key.id)) await renderOnce(source, key);
   compressLater(key.id);

@@ -6,7 +6,6 @@ export interface PaymentRequest {
   amount: number;
   /** ISO 4217, such as 'EUR'. */
   currency: string;
-  /** What the payer reads. */
   label: string;
   email: string | null;
   /** Full addresses to which the payer comes back. */

@@ -6,7 +6,6 @@ import { isEqual } from "~/server/crypto/tokens.server";
 import type { AnnouncedPayment, PaymentProvider, PaymentRequest } from "./payment-provider";
 import { PaymentProviderError } from "./payment-provider";
 
-/** The version of the API whose answers are read here. */
 const API_VERSION = "2024-06-20";
 
 const CALL_MAX_MS = 10_000;

@@ -7,7 +7,6 @@ export interface BlockOptions {
   /** Its type of structure (ISO 32000-1, 14.8.4): 'P' when absent. */
   type?: "H1" | "H2" | "H3" | "P";
   parent?: Element;
-  /** The whole width when absent. */
   column?: Column;
   side?: Side;
 }
@@ -58,7 +57,6 @@ export function rule(sheet: Sheet, y: number, colour: string, column: Column = w
   });
 }
 
-/** A column over the whole width between the margins. */
 function wholeWidth(sheet: Sheet): Column {
   return { start: 0, width: sheet.width };
 }

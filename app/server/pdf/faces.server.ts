@@ -50,7 +50,6 @@ export function isOtherFace(name: FaceName): boolean {
   return name === "other" || name === "other-strong";
 }
 
-/** The fonts of one document. */
 export type Faces = Readonly<Record<FaceName, Font>>;
 
 const { resolve } = createRequire(import.meta.url);

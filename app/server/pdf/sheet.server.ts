@@ -12,7 +12,6 @@ export type Side = "start" | "end" | "centre";
 interface ElementOptions {
   title?: string;
   words?: string;
-  /** Of the head of a column. */
   scope?: "Column" | "Row";
 }
 
@@ -65,7 +64,6 @@ export class Sheet {
     this.y = margins.top;
   }
 
-  /** Opens a document with its first page. */
   static async open({ title, author, language, date, margins }: SheetOptions): Promise<Sheet> {
     const faces = await openFaces();
     const doc = new PDFDocument({
@@ -105,7 +103,6 @@ export class Sheet {
     this.y = this.margins.top;
   }
 
-  /** The left edge of a column on the page. */
   leftOf({ start, width }: Column): number {
     const { side } = this.margins;
     return this.setter.isRightToLeft ? PAGE.width - side - start - width : side + start;

@@ -43,7 +43,6 @@ export class Typesetter {
     readonly isRightToLeft: boolean,
   ) {}
 
-  /** The height of one line, in points. */
   lineHeight({ size, leading = DEFAULT_LEADING }: TextLook): number {
     return size * leading;
   }
@@ -53,7 +52,6 @@ export class Typesetter {
     return text.split(LINE_BREAK).flatMap((paragraph) => this.#setParagraph(paragraph, look, width));
   }
 
-  /** The width of a text on one line. */
   widthOf(text: string, look: TextLook): number {
     return Math.max(...this.setLines(text, look, Number.POSITIVE_INFINITY).map((line) => line.width));
   }

@@ -6,7 +6,6 @@ import type { LookupFunction } from "node:net";
 import { BlockList, isIP } from "node:net";
 import { env } from "~/server/env.server";
 
-/** Largest picture that is fetched, in bytes. */
 export const FETCHED_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 const TIME_LIMIT_MS = 10_000;
@@ -16,7 +15,6 @@ const PORTS = ["", "80", "443"];
 /** `private`: no host of the public internet; `missing`: nothing there; `unreachable`: no sound answer now. */
 type FetchFailure = "private" | "missing" | "unreachable" | "slow" | "large";
 
-/** Why nothing came from an address. */
 export class PictureNotFetchedError extends Error {
   override name = "PictureNotFetchedError";
 

@@ -15,7 +15,6 @@ const WAYS = {
   webp: { qualities: [78, 66, 54, 40, 25], effort: 4 },
 } as const;
 
-/** A picture in all the files in which it is kept. */
 export interface ResizedPicture {
   /** Of the widest file, in pixels. */
   width: number;
@@ -74,7 +73,6 @@ async function makeFile(upright: Upright, width: number, type: PictureType) {
   return { width, type, bytes };
 }
 
-/** A picture as it is set on white paper. */
 export interface PrintedPicture {
   png: Buffer;
   width: number;

@@ -13,7 +13,6 @@ const PART = ".part";
 /** A disk that others fill too is looked at anew after so many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
-/** Files below one directory. */
 export class FileStorage implements Storage {
   constructor(private readonly directory: string) {}
 

@@ -92,7 +92,6 @@ export class S3Storage implements Storage {
     await answer.body?.cancel();
   }
 
-  /** A thousand keys an answer. */
   async *list(): AsyncGenerator<string> {
     const { origin, pathname } = new URL(this.address.bucketUrl);
     const [bucket = "", ...folder] = pathname.slice(1).split("/");

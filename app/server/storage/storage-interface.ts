@@ -3,7 +3,6 @@ export class StorageUnavailableError extends Error {
   override name = "StorageUnavailableError";
 }
 
-/** A stream holds more than it may. */
 export class FileTooLargeError extends Error {
   override name = "FileTooLargeError";
 }

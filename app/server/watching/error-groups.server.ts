@@ -14,7 +14,6 @@ interface Counted extends ErrorLine {
 
 /** So many different errors are kept, those that came last. */
 export const GROUPS_KEPT = 100;
-/** Of each, the references of so many. */
 const REFERENCES_KEPT = 10;
 const FLUSH_MS = 10_000;
 

@@ -3,7 +3,6 @@ import { collectProcessMetrics, requestSeconds } from "./metrics.server";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** Notes how long requests take. */
 export interface MeasureRequest {
   /** Of one whose answer is to come: until its connection is done with it. */
   begin: (exchange: Exchange) => void;

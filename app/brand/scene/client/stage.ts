@@ -63,7 +63,6 @@ export class Stage {
     return this.#renderer.domElement;
   }
 
-  /** Takes up the colours of the theme and the light of the hour. */
   paint(): void {
     const palette = readPalette(this.#host);
     this.#tiles.paint(palette);
@@ -71,7 +70,6 @@ export class Stage {
     this.#lights.set(palette);
   }
 
-  /** Fits the canvas to its element. */
   resize(): void {
     const { clientWidth, clientHeight } = this.#host;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO) * this.scale);
@@ -79,7 +77,6 @@ export class Stage {
     this.#camera.aspect = clientWidth / Math.max(1, clientHeight);
   }
 
-  /** Builds the shaders without holding up the page. */
   async prepare(): Promise<void> {
     await this.#renderer.compileAsync(this.#scene, this.#camera);
   }
@@ -103,7 +100,6 @@ export class Stage {
     return this.#ray.ray.intersectPlane(this.#plane, new Vector3());
   }
 
-  /** Gives back all it holds, the context too. */
   dispose(): void {
     for (const part of [this.#tiles, this.#ground, this.#lights]) part.dispose();
     this.#renderer.dispose();
@@ -127,7 +123,6 @@ class Ground {
     this.mesh.receiveShadow = true;
   }
 
-  /** Colour and strength of the shadow in the theme. */
   paint({ shadow, shadowStrength }: Palette): void {
     this.#material.color.copy(shadow);
     this.#material.opacity = shadowStrength;
@@ -175,7 +170,6 @@ class Lights {
     this.group.add(this.#key, this.#sky, this.#rim, this.#lamp, this.#lamp.target);
   }
 
-  /** Colours and strengths of the theme. */
   set(palette: Palette): void {
     this.#key.color.copy(palette.key);
     this.#key.intensity = palette.keyStrength;
@@ -189,7 +183,6 @@ class Lights {
     this.#lamp.intensity = palette.lampStrength;
   }
 
-  /** Places the light and its lamp for this state of the scene. */
   follow({ lamp, light }: Moment): void {
     this.#key.position.set(KEY_DISTANCE * Math.cos(light), KEY_DISTANCE * Math.sin(light), KEY_HEIGHT);
     this.#lamp.position.set(lamp.x, lamp.y, LAMP_HEIGHT);

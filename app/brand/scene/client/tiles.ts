@@ -60,7 +60,6 @@ export class Tiles {
     return mesh;
   }
 
-  /** Colours every piece by the theme's glazes, and cuts them of its material. */
   paint({ glazes, roughness }: Palette): void {
     const colour = new Color();
     this.#material.roughness = roughness;
@@ -72,7 +71,6 @@ export class Tiles {
     }
   }
 
-  /** Places every piece for one state of the scene. */
   pose(moment: Moment): void {
     for (const { shape, mesh } of this.#meshes) {
       shape.pieces.forEach((piece, i) => {

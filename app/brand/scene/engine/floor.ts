@@ -15,7 +15,6 @@ export interface LaidPiece extends Rest {
   tone: Tone;
 }
 
-/** All pieces of one shape. */
 export interface Shape {
   kind: PieceKind;
   /** About its centre, in edges of the tiling. */

@@ -41,7 +41,6 @@ export class Motion {
     this.#light = direction;
   }
 
-  /** Sends a ring outward from a place. */
   touch({ x, y }: Place): void {
     this.#moment.ripple = { x, y, age: 0 };
   }

@@ -15,7 +15,6 @@ export class Pace {
     return this.#scale;
   }
 
-  /** Whether even the lowest resolution is too slow. */
   isHopeless = false;
 
   /** Counts a frame of some seconds. Returns whether the scale has changed. */

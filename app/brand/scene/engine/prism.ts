@@ -30,7 +30,6 @@ function normalOf(a: Corner, b: Corner, c: Corner): Corner {
   return [x / length, y / length, z / length];
 }
 
-/** Collects flat-shaded triangles. */
 class Faces {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];

@@ -1,6 +1,5 @@
 import type { ContentWord, Sentence } from "./phrases";
 
-/** Words of a sentence that stand together. */
 interface Phrase {
   /** What its inflections have in common. */
   key: string;
