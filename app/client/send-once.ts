@@ -24,16 +24,13 @@ function holdBack(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** The buttons by which lines are added, moved and counted: the form that they change may be saved at once. */
-function storesNothing(submitter: HTMLElement | null): boolean {
-  return submitter?.getAttribute("name") === "__intent__" || submitter?.hasAttribute("formnovalidate") === true;
-}
-
 /** What is not prevented by the time it has come to the window is a plain post. */
 function markSent(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-  if (event.defaultPrevented && storesNothing(submitter)) return;
+  // The buttons by which lines are added, moved and counted store nothing: the form may be saved at once.
+  const isLine = submitter?.getAttribute("name") === "__intent__" || submitter?.hasAttribute("formnovalidate");
+  if (event.defaultPrevented && isLine) return;
   release();
   sent = { form, submitter, buttons: new Set(form.elements) };
   if (!event.defaultPrevented) submitter?.setAttribute("aria-busy", "true");

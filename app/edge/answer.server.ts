@@ -44,7 +44,13 @@ export function createAnswer(build: ServerBuild): (request: Request) => Promise<
   const site = { table, isOfOrigin, app: createRequestHandler(build, "production") };
   return async (request) => {
     const id = requestId(request.headers.get("X-Request-Id") ?? undefined, env.TRUST_PROXY);
-    const answered = await runInRequestContext({ requestId: id }, () => answer(site, request, id)).catch(fault);
+    const answered = await runInRequestContext({ requestId: id }, () => answer(site, request, id)).catch(
+      (error: unknown) => {
+        const reference = newErrorReference();
+        logger.error({ event: "unexpected-error", reference, err: error });
+        return plainError(500, undefined, reference);
+      },
+    );
     return complete(answered, request, id);
   };
 }
@@ -109,12 +115,6 @@ function asOfThisSite(received: Request, path: string): Request {
     request.headers.delete(name);
   }
   return request;
-}
-
-function fault(error: unknown): Response {
-  const reference = newErrorReference();
-  logger.error({ event: "unexpected-error", reference, err: error });
-  return plainError(500, undefined, reference);
 }
 
 /** What the answer says itself comes last: a page's own policy stands. workerd compresses as the header says. */

@@ -21,12 +21,8 @@ export function keepResults<Options extends unknown[], Result>(
 }
 
 function isPlain(value: unknown): boolean {
-  if (typeof value === "function") return false;
-  return (
-    typeof value !== "object" ||
-    value === null ||
-    [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
-  );
+  if (typeof value !== "object" || value === null) return typeof value !== "function";
+  return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 }
 
 function nameOf(made: object): string {

@@ -27,11 +27,6 @@ export function slopeOf(a: Point, b: Point): number {
   return ((Math.round(normal / (22.5 * DEGREE)) % 16) + 16) % 16;
 }
 
-/** The inner edge of the bevel: a star is cut to its centre, like a gem; null when the piece is too small. */
-function crestOf(piece: Piece, outer: Polygon, bevel: number): Polygon | null {
-  return piece.kind === "star" ? outer.map(() => piece.centre) : insetOf(outer, bevel);
-}
-
 /** What the class of a bevel says besides its slope: the glaze, unless it is ink. */
 function glazeClass(tone: Tone): string {
   return tone >= 5 ? ` g${tone}` : "";
@@ -39,11 +34,13 @@ function glazeClass(tone: Tone): string {
 
 /** Adds the bevels of a piece whose joint is already cut; `suffix` follows the class of each. */
 function cutBevels(layers: Layers, piece: Piece, outer: Polygon, look: { bevel: number; suffix: string }): void {
-  const crest = look.bevel > 0 ? crestOf(piece, outer, look.bevel) : null;
+  if (look.bevel <= 0) return;
+  // A star is cut to its centre, like a gem; any other piece may be too small for a bevel.
+  const isGem = piece.kind === "star";
+  const crest = isGem ? outer : insetOf(outer, look.bevel);
   if (!crest) return;
   outer.forEach((a, i) => {
     const b = cornerOf(outer, i + 1);
-    const isGem = piece.kind === "star";
     const facet = isGem ? [a, b, piece.centre] : [a, b, cornerOf(crest, i + 1), cornerOf(crest, i)];
     layers.add(`zb b${slopeOf(a, b)}${look.suffix}`, facet);
   });

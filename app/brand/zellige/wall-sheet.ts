@@ -18,14 +18,12 @@ export type SheetWall = Omit<PatternOptions, "sheet">;
  * is written out, and coloured by those of the place where it is shown (`.z-linked`).
  */
 export function wallSheet(walls: Readonly<Record<string, SheetWall>>): string {
-  const groups = Object.entries(walls).map(([name, wall]) => `<g id="${name}">${contentOf(wall)}</g>`);
+  const groups = Object.entries(walls).map(([name, wall]) => {
+    const svg = patternSvg({ joint: JOINT * wall.edge, bevel: BEVEL, ...wall });
+    const content = svg.slice(svg.indexOf(">") + 1, -"</svg>".length);
+    return `<g id="${name}">${content.replace(CLASS, (_, kind: string, rest = "") => ` ${paintOf(kind, rest)}`)}</g>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg">${groups.join("")}</svg>\n`;
-}
-
-function contentOf(wall: SheetWall): string {
-  const svg = patternSvg({ joint: JOINT * wall.edge, bevel: BEVEL, ...wall });
-  const content = svg.slice(svg.indexOf(">") + 1, -"</svg>".length);
-  return content.replace(CLASS, (_, kind: string, rest = "") => ` ${paintOf(kind, rest)}`);
 }
 
 /** What the styles say of the class of a path, as attributes. */

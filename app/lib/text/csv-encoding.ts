@@ -69,12 +69,10 @@ function oldText(latin1: string): string {
   if (count(UTF8_SEQUENCE) > 0 && count(UTF8_SEQUENCE) * 2 >= windows) return refuse("CSV_ENCODING_UTF8");
   const isWindows = windows >= Math.max(mac, dos) && !NO_WINDOWS.test(latin1);
   if (isWindows) return FOREIGN_RUN.test(latin1) ? refuse("CSV_ENCODING_ALPHABET") : withoutC1Controls(latin1);
-  if (mac > dos && mac > 3 * windows) return macText(latin1);
+  if (mac > dos && mac > 3 * windows) {
+    return latin1.replace(/[\x80-\xff]/g, (sign) => MAC[sign.charCodeAt(0) - 0x80] ?? "");
+  }
   return refuse(dos > mac ? "CSV_ENCODING_DOS" : "CSV_ENCODING");
-}
-
-function macText(latin1: string): string {
-  return latin1.replace(/[\x80-\xff]/g, (sign) => MAC[sign.charCodeAt(0) - 0x80] ?? "");
 }
 
 function refuse(code: `CSV_ENCODING${string}`): never {

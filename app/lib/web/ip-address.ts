@@ -18,12 +18,9 @@ function canonicalIpv6(text: string): string | null {
   if (!URL.canParse(host)) return null;
   const address = new URL(host).hostname.slice(1, -1);
   const [, high, low] = EMBEDDED_IPV4.exec(address) ?? [];
-  return high && low ? [high, low].flatMap(twoBytes).join(".") : address;
-}
-
-function twoBytes(group: string): [number, number] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 255];
+  if (!high || !low) return address;
+  const groups = [high, low].map((group) => Number.parseInt(group, 16));
+  return groups.flatMap((value) => [value >> 8, value & 255]).join(".");
 }
 
 /** What a provider gives one customer: an IPv4 address, or 64 bits of an IPv6 one. Other texts stay as they are. */

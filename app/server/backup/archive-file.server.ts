@@ -160,10 +160,10 @@ async function* pieces(
 ): AsyncGenerator<Uint8Array> {
   for await (const source of sources) {
     const hash = createHash("sha256");
-    const bytes = sizeOf(source);
+    const { bytes, chunks } = openSource(source);
     yield tarHeader(source.name, bytes);
     let written = 0;
-    for await (const chunk of bytesOf(source, bytes)) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
       written += chunk.byteLength;
       yield chunk;
@@ -179,13 +179,9 @@ async function* pieces(
   yield TAR_END;
 }
 
-function sizeOf(source: Source): number {
-  if ("bytes" in source) return source.bytes.byteLength;
-  return "stored" in source ? source.stored.size : statSync(source.path).size;
-}
-
-function bytesOf(source: Source, bytes: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
-  if ("bytes" in source) return [source.bytes];
-  if ("stored" in source) return streamOf(source.stored);
-  return bytes === 0 ? [] : createReadStream(source.path, { end: bytes - 1 });
+function openSource(source: Source): { bytes: number; chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> } {
+  if ("bytes" in source) return { bytes: source.bytes.byteLength, chunks: [source.bytes] };
+  if ("stored" in source) return { bytes: source.stored.size, chunks: streamOf(source.stored) };
+  const bytes = statSync(source.path).size;
+  return { bytes, chunks: bytes === 0 ? [] : createReadStream(source.path, { end: bytes - 1 }) };
 }

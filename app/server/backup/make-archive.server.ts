@@ -57,7 +57,8 @@ export async function makeArchive(
   const folder = archivesFolder();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await removeLeftFolders(folder, MAKING);
-  const files = await measureFiles();
+  let files = 0;
+  for await (const key of storage.list()) files += ((await storage.sizeOf(key)) ?? 0) + PART_OVERHEAD_BYTES;
   const last = listArchiveNames(folder).at(-1);
   // A copy that is there already goes into the archive alone.
   const databaseBytes = copy
@@ -129,12 +130,6 @@ async function expectRoom(folder: string, bytes: number): Promise<void> {
   throw new Error(
     `Il reste ${formatNumber(Math.floor(free / MEGABYTE))}\u00a0Mo sur le disque de ${folder}, l’archive en demande ${formatNumber(Math.ceil(needed / MEGABYTE))}\u00a0Mo, réserve du site comprise\u202f: faites de la place, ou donnez un autre disque à BACKUP_DIR.`,
   );
-}
-
-async function measureFiles(): Promise<number> {
-  let bytes = 0;
-  for await (const key of storage.list()) bytes += ((await storage.sizeOf(key)) ?? 0) + PART_OVERHEAD_BYTES;
-  return bytes;
 }
 
 /** Bytes of a dump, twice, by the archive before, else by the open database, whose tables are twice as large. */

@@ -28,10 +28,7 @@ export class DigestSet {
     if (this.#size >= this.sizeMax) throw new RangeError(`More than ${this.sizeMax} texts`);
     this.#slots[slot] = digest;
     this.#size += 1;
-    if (this.#size > this.#slots.length * LOAD_MAX) this.#grow();
-  }
-
-  #grow(): void {
+    if (this.#size <= this.#slots.length * LOAD_MAX) return;
     const grown = new BigUint64Array(this.#slots.length * 2);
     for (const digest of this.#slots) if (digest !== 0n) grown[slotOf(grown, digest)] = digest;
     this.#slots = grown;

@@ -39,12 +39,6 @@ function decoded(path: string): string {
   return after;
 }
 
-/** The path with its token left out, plain; null where no route with a token answers it. */
-function withoutTokenOf(pathname: string): string | null {
-  const [whole, before, after] = PATH_WITH_TOKEN.exec(plainPath(pathname)) ?? [];
-  return whole === undefined ? null : `${before}(token)${after}`;
-}
-
 /** Whether the address of a page is a key, so that no other site may be told it. */
 export function isTokenPath(pathname: string): boolean {
   return PRIVATE_PAGE.test(plainPath(pathname));
@@ -60,6 +54,7 @@ const LINK_TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
 
 /** A path fit for the log: a reader of the log must not be able to open a private link. The logger calls it itself. */
 export function redactPath(pathname: string): string {
-  const plain = withoutTokenOf(pathname) ?? pathname;
+  const [whole, before, after] = PATH_WITH_TOKEN.exec(plainPath(pathname)) ?? [];
+  const plain = whole === undefined ? pathname : `${before}(token)${after}`;
   return plain.replace(SIGNED_TOKEN, "(token)").replace(LINK_TOKEN, "(token)").slice(0, MAX_LENGTH);
 }

@@ -173,19 +173,17 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /** Stops at once: two who write to one directory corrupt it. The next query asks for the lock anew. */
-  async #loseLock() {
-    const lock = this.#lock;
-    this.#lock = undefined;
-    await this.discard();
-    await lock?.release();
-  }
-
   #takeLock(isWritable = true) {
     return lockDirectory(this.directory, {
       isWritable,
       answer: (request) => this.#answer(request),
-      onLost: () => void this.#loseLock(),
+      onLost: async () => {
+        // Stops at once: two who write to one directory corrupt it. The next query asks for the lock anew.
+        const lost = this.#lock;
+        this.#lock = undefined;
+        await this.discard();
+        await lost?.release();
+      },
     });
   }
 

@@ -96,11 +96,8 @@ export class PreparedSession implements Session {
       text === null ? null : (readers[i]?.(text, fields[i]?.dataTypeID) ?? text);
     const rows = messages.flatMap((message) => (message instanceof DataRowMessage ? [message.fields.map(read)] : []));
     const done = messages.find((message) => message instanceof CommandCompleteMessage)?.text ?? "";
-    return { rows: rows as Row[], fields, affectedRows: changedRows(done) };
+    // PostgreSQL ends a statement with a tag such as "INSERT 0 5" or "UPDATE 3".
+    const affectedRows = /^(INSERT|UPDATE|DELETE)\b/.test(done) ? Number(done.split(" ").at(-1)) : 0;
+    return { rows: rows as Row[], fields, affectedRows };
   }
-}
-
-/** Rows that a statement has changed, by the tag with which PostgreSQL ends it: "INSERT 0 5", "UPDATE 3". */
-function changedRows(tag: string): number {
-  return /^(INSERT|UPDATE|DELETE)\b/.test(tag) ? Number(tag.split(" ").at(-1)) : 0;
 }

@@ -1,8 +1,6 @@
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 
-type Routes = ServerBuild["routes"];
-
 /**
  * A handler for each branch of the tree of routes, made when it is first asked for: Remix, React Router and its static
  * handler each compare a request's path with every route they know of, which for all routes costs more than most
@@ -34,7 +32,7 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   };
 }
 
-function idsUpFrom(routes: Routes, leaf: string): string[] {
+function idsUpFrom(routes: ServerBuild["routes"], leaf: string): string[] {
   const { parentId } = routes[leaf] ?? {};
   return [...(parentId === undefined ? [] : idsUpFrom(routes, parentId)), leaf];
 }

@@ -12,8 +12,13 @@ const STATUSES: Record<string, PlainStatus> = {
 };
 
 /** Answers what Node could not even parse as a request, or what took too long to arrive, then hangs up. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable || isAnswerUnderWay(socket)) {
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex & { _httpMessage?: { headersSent: boolean } | null },
+): void {
+  // A second status line in the middle of an answer would be read as part of it. Node's own handler looks here too.
+  const isUnderWay = socket._httpMessage?.headersSent === true;
+  if (error.code === "ECONNRESET" || !socket.writable || isUnderWay) {
     socket.destroy();
     return;
   }
@@ -24,11 +29,6 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   all.set("content-length", String((body as Buffer).byteLength));
   const head = [...all].map(([name, value]) => `${name}: ${value}`).join("\r\n");
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n\r\n${body}`);
-}
-
-/** A second status line in the middle of an answer would be read as part of it. Node's own handler looks here too. */
-function isAnswerUnderWay(socket: Duplex & { _httpMessage?: { headersSent: boolean } | null }): boolean {
-  return socket._httpMessage?.headersSent === true;
 }
 
 /** A form arrives within the first of these; a file of 100 MB has more, as long as it keeps coming. */

@@ -95,7 +95,7 @@ export function compressLater(id: string): void {
   if (!isRunning) void shrinkWaiting();
 }
 
-async function shrinkWaiting(): Promise<void> {
+async function shrinkWaiting() {
   isRunning = true;
   for (const id of waiting) {
     waiting.delete(id);

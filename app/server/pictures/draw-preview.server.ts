@@ -6,13 +6,10 @@ const WEBP = { quality: 78, effort: 4 };
 
 /** A small WebP of a picture or a PDF's first page, without metadata. One at a time. @throws if it cannot be drawn */
 export async function drawPreview(bytes: Uint8Array, kind: "picture" | "pdf", largest: number) {
-  const picture = kind === "pdf" ? await drawPdfPage(bytes, largest) : await scaled(bytes, largest);
-  return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
-}
-
-async function scaled(bytes: Uint8Array, largest: number) {
   const box = { width: largest, height: largest, fit: "inside", withoutEnlargement: true } as const;
-  return fromPixels(await openUpright(bytes)).resize(box);
+  const isPdf = kind === "pdf";
+  const picture = isPdf ? await drawPdfPage(bytes, largest) : fromPixels(await openUpright(bytes)).resize(box);
+  return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
 }
 
 const PROGRAM = "scripts/draw-pdf-page.mjs";

@@ -9,6 +9,7 @@ import { env } from "~/server/env.server";
 export const FETCHED_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 const TIME_LIMIT_MS = 10_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;
 const PORTS = ["", "80", "443"];
 
@@ -48,16 +49,12 @@ async function follow(start: URL, signal: AbortSignal): Promise<Uint8Array> {
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const answer = await ask(url, signal);
     const { location } = answer.headers;
-    if (!isRedirect(answer.statusCode) || location === undefined) return await read(answer);
+    if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return await read(answer);
     answer.destroy();
     if (!URL.canParse(location, url.href)) break;
     url = new URL(location, url);
   }
   throw new PictureNotFetchedError("missing");
-}
-
-function isRedirect(status = 0): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
 }
 
 function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

@@ -104,7 +104,9 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** What of an error's line may be kept: its place, and its sentence without values that a visitor may have typed. */
 function readErrorLine({ event, err, path }: Record<string, unknown>): ErrorLine {
   const name = typeof event === "string" ? event : "error";
-  const message = err instanceof Error ? `${err.name}: ${withoutValues(lastLine(err.message))}` : "";
+  const lines = err instanceof Error ? err.message.split("\n").map((text) => text.trim()) : [];
+  // Of a sentence over many lines, as the database client's, the last one says what went wrong.
+  const message = err instanceof Error ? `${err.name}: ${withoutValues(lines.filter(Boolean).at(-1) ?? "")}` : "";
   const place = placeOf(err);
   const digest = createHash("sha256").update([name, message, place.replace(/ \(.*/, "")].join("\n"));
   return {
@@ -114,12 +116,6 @@ function readErrorLine({ event, err, path }: Record<string, unknown>): ErrorLine
     message: message || name,
     path: typeof path === "string" ? withoutValues(redactPath(path)) : null,
   };
-}
-
-/** Of a sentence over many lines, as the database client's, the one that says what went wrong. */
-function lastLine(text: string): string {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter(Boolean).at(-1) ?? "";
 }
 
 function withoutValues(text: string): string {

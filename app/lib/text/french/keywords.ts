@@ -1,4 +1,4 @@
-import type { ContentWord, Sentence } from "./phrases";
+import type { Sentence } from "./phrases";
 
 interface Phrase {
   /** What its inflections have in common. */
@@ -40,17 +40,16 @@ export function mainKeyword(title: Sentence[], body: Sentence[]): string | null 
 function phrasesIn({ words, contents }: Sentence): Phrase[] {
   return contents.flatMap((_, start) =>
     SIZE_WEIGHTS.map((_, index) => contents.slice(start, start + index + 1))
-      .filter((phrase, index) => phrase.length === index + 1 && isWhole(phrase))
+      .filter((phrase, index) => {
+        // It stands together and is made of words, not of syllables of names and signs.
+        const span = (phrase.at(-1)?.position ?? 0) - (phrase[0]?.position ?? 0);
+        const isWhole = phrase.every(({ word }) => word.length >= WORD_MIN_LETTERS);
+        return phrase.length === index + 1 && isWhole && span < phrase.length + STOP_WORDS_WITHIN_MAX;
+      })
       .map((phrase) => ({
         key: phrase.map(({ stem }) => stem).join(" "),
         text: words.slice(phrase[0]?.position, (phrase.at(-1)?.position ?? 0) + 1).join(" "),
         size: phrase.length,
       })),
   );
-}
-
-/** A phrase stands together and is made of words, not of syllables of names and signs. */
-function isWhole(phrase: ContentWord[]): boolean {
-  const span = (phrase.at(-1)?.position ?? 0) - (phrase[0]?.position ?? 0);
-  return phrase.every(({ word }) => word.length >= WORD_MIN_LETTERS) && span < phrase.length + STOP_WORDS_WITHIN_MAX;
 }

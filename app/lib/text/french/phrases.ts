@@ -15,12 +15,10 @@ const INVERTED = /-(?:t-)?(?:je|tu|ils?|elles?|on|ce|l[ae]s?|lui|leur|moi|toi|y|
  */
 export function frenchWords(text: string): string[] {
   const plain = normalForm(text, "NFC").toLowerCase().replaceAll("’", "'");
-  return (plain.match(WORD) ?? []).map(bare);
-}
-
-function bare(word: string): string {
-  const whole = word.includes("'") ? word.replace(ELIDED, "") : word;
-  return whole.includes("-") ? whole.replace(INVERTED, "") : whole;
+  return (plain.match(WORD) ?? []).map((word) => {
+    const whole = word.includes("'") ? word.replace(ELIDED, "") : word;
+    return whole.includes("-") ? whole.replace(INVERTED, "") : whole;
+  });
 }
 
 /** A text of 10,000 words has about 3,000 different ones. */
@@ -28,13 +26,11 @@ const known = new LRUCache<string, string>({ max: 20_000 });
 
 /** The stem without accents: `réservations` and `reserver` are `reserv`. Source: Snowball's French stemmer. */
 export function stemOf(word: string): string {
-  const stem = known.get(word) ?? withoutAccents(stemmer(word));
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  const stem = normalForm(stemmer(word).replaceAll("œ", "oe").replaceAll("æ", "ae"), "NFD").replace(/\p{M}/gu, "");
   known.set(word, stem);
   return stem;
-}
-
-function withoutAccents(word: string): string {
-  return normalForm(word.replaceAll("œ", "oe").replaceAll("æ", "ae"), "NFD").replace(/\p{M}/gu, "");
 }
 
 /** A word that carries meaning, and where it stands among all words of its text. */
