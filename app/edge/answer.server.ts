@@ -80,7 +80,10 @@ async function answerFromApp(
   received: Request,
   { pathname, search, id }: { pathname: string; search: string; id: string },
 ): Promise<Response> {
-  const address = addressOf(received);
+  // The visitor's address as the proxies in front have written it; workerd itself tells none.
+  const forwardedFor = received.headers.get("X-Forwarded-For") ?? undefined;
+  const peer = peerAddress(undefined, forwardedFor, env.TRUST_PROXY);
+  const address = peer === "unknown" ? undefined : peer;
   if (received.method !== "GET" && received.method !== "HEAD") {
     const wait = await posts.consume(address ? networkOf(address) : null);
     if (wait !== null) return plainError(429, { "Retry-After": String(wait) });
@@ -100,12 +103,6 @@ async function answerFromApp(
   // Nothing runs between two requests: what was counted is stored behind this answer.
   requestScope().doBehind(flushPageViews());
   return response;
-}
-
-/** The visitor's address as the proxies in front have written it; workerd itself tells none. */
-function addressOf({ headers }: Request): string | undefined {
-  const address = peerAddress(undefined, headers.get("X-Forwarded-For") ?? undefined, env.TRUST_PROXY);
-  return address === "unknown" ? undefined : address;
 }
 
 /** The site's address is configuration. Remix would compare Origin with a Host that a proxy may have rewritten. */

@@ -13,20 +13,16 @@ export type Focus = { centre: Point; tone: ToneOf };
 
 /** Moves a window, in SVG units, until the gem nearest to `at` stands exactly there, and glazes that gem. */
 export const focusOn = keepResults(KEPT_MAX, (at: Point, options: LayoutOptions, tone: ToneOf): Focus => {
-  const gem = nearestGem(at, layOut(options).pieces);
+  const gems = layOut(options).pieces.filter(({ kind }) => GEMS.includes(kind));
+  const stars = gems.filter(({ kind }) => kind === "star");
+  const farFrom = (piece: Piece) => Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]);
+  const [gem] = (stars.length > 0 ? stars : gems).sort((a, b) => farFrom(a) - farFrom(b));
   const [x, y] = options.centre ?? [options.width / 2, options.height / 2];
   const centre: Point = gem ? [x + at[0] - gem.centre[0], y + at[1] - gem.centre[1]] : [x, y];
   // Any tone, and the accent for the gem that stands at the point.
   const glazing: ToneOf = (piece, random) => {
     const usual = tone(piece, random);
-    return Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]) < 1 ? 9 : usual;
+    return farFrom(piece) < 1 ? 9 : usual;
   };
   return { centre, tone: glazing };
 });
-
-function nearestGem(at: Point, pieces: readonly Piece[]): Piece | undefined {
-  const gems = pieces.filter(({ kind }) => GEMS.includes(kind));
-  const stars = gems.filter(({ kind }) => kind === "star");
-  const farFrom = (piece: Piece) => Math.hypot(piece.centre[0] - at[0], piece.centre[1] - at[1]);
-  return (stars.length > 0 ? stars : gems).sort((a, b) => farFrom(a) - farFrom(b))[0];
-}

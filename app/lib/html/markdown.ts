@@ -59,19 +59,15 @@ export function renderMarkdown(markdown: string, siteHost?: string): RenderedMar
   const { html: shown, foreignPictures } = withResponsivePictures(html, siteHost);
   const text = html.replace(INLINE_TAG, "").replace(/<[^<>]*>/g, " ");
   return {
-    html: scrollable(shown),
+    html: shown
+      .replaceAll("<table>", '<div class="table-scroll" role="group" tabindex="0"><table>')
+      .replaceAll("</table>", "</table></div>")
+      .replaceAll("<pre>", '<pre tabindex="0">'),
     headings,
     wordCount: countWords(text),
     characterCount: countCharacters(text),
     foreignPictures,
   };
-}
-
-function scrollable(html: string): string {
-  return html
-    .replaceAll("<table>", '<div class="table-scroll" role="group" tabindex="0"><table>')
-    .replaceAll("</table>", "</table></div>")
-    .replaceAll("<pre>", '<pre tabindex="0">');
 }
 
 function countCharacters(text: string): number {

@@ -81,13 +81,9 @@ function inLatin(count: number, { one, many }: Noun, language: "fr" | "es"): str
   // French counts from two on in the plural, Spanish everything but one.
   const isSingular = language === "fr" ? count < 2 : count === 1;
   const name = isSingular ? one : many;
-  return `${words}${partitive(words, name, language)}${name}`;
-}
-
-/** What stands between a number and its noun: 'un million de dirhams', 'deux millions d’euros', 'dos mil euros'. */
-function partitive(words: string, name: string, language: "fr" | "es"): string {
-  if (!/mill(?:ions?|iards?|ón|ones)$/.test(words)) return " ";
-  return language === "fr" && /^[aeiou]/.test(name) ? " d’" : " de ";
+  // 'un million de dirhams', 'deux millions d’euros', 'dos mil euros'.
+  if (!/mill(?:ions?|iards?|ón|ones)$/.test(words)) return `${words} ${name}`;
+  return language === "fr" && /^[aeiou]/.test(name) ? `${words} d’${name}` : `${words} de ${name}`;
 }
 
 /** Before its noun: 'un euro', 'veintiún mil euros', 'veintiuna halalas'. */

@@ -45,7 +45,14 @@ export async function restoreArchive(
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
     const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
-    if (secrets) putSecrets(secrets);
+    if (secrets) {
+      // Those that are set in the environment are used from there.
+      const present = secretsFile();
+      if (existsSync(present) && !readFileSync(present).equals(secrets)) {
+        renameSync(present, `${present}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+      }
+      writeFileSync(present, secrets, { mode: 0o600, flush: true });
+    }
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
   });
 }
@@ -61,15 +68,6 @@ async function putDatabase(folder: string, backend: Backend): Promise<string | u
     await refuseOtherSessions(backend);
     throw error;
   }
-}
-
-/** Those that are set in the environment are used from there. */
-function putSecrets(secrets: Buffer): void {
-  const file = secretsFile();
-  if (existsSync(file) && !readFileSync(file).equals(secrets)) {
-    renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-  }
-  writeFileSync(file, secrets, { mode: 0o600, flush: true });
 }
 
 /** Puts the files, then does the rest; where either fails, the files that were not there before go again. */

@@ -31,7 +31,9 @@ interface LockWish {
  */
 export async function lockDirectory(directory: string, { answer, ...how }: LockWish): Promise<DirectoryLock> {
   const path = realPath(directory);
-  const guard = await listen(abstractName(path));
+  const digest = createHash("sha256").update(path).digest("hex").slice(0, 32);
+  // Linux has socket names outside the file system, which no crash leaves behind.
+  const guard = await listen(process.platform === "linux" ? `\0embedded-database-${digest}` : undefined);
   if (guard === "taken") throw inUse(path, findLock(fileOf(path))?.holder);
   let endLock: () => void;
   try {
@@ -105,12 +107,6 @@ function fileOf(path: string) {
 
 function socketOf(path: string) {
   return `${path}.sock`;
-}
-
-/** Linux has socket names outside the file system, which no crash leaves behind. */
-function abstractName(path: string) {
-  const digest = createHash("sha256").update(path).digest("hex").slice(0, 32);
-  return process.platform === "linux" ? `\0embedded-database-${digest}` : undefined;
 }
 
 /** What another process asks of the one that holds the database, and how it answers: a line each way. */

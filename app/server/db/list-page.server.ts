@@ -47,7 +47,12 @@ interface ListPage {
 /** Reads one page of a list. @param total how many rows match, where that is known beforehand */
 export async function readListPage(list: List, window: Window, total?: number): Promise<ListPage> {
   if (total !== undefined) return { ids: await readIds(list, window, total), matchCount: total, hasMore: false };
-  if (list.spansTables) return readCountedPage(list, window);
+  if (list.spansTables) {
+    const rows = await db.$queryRaw<{ id: string; total: number }[]>(listPageSql(list, window));
+    const isBeyond = rows.length === 0 && window.page > 1;
+    const matchCount = rows[0]?.total ?? (isBeyond ? await countMatches(list) : 0);
+    return { ids: rows.map(({ id }) => id), matchCount, hasMore: false };
+  }
   if (!list.isSearch && window.page * window.perPage > FAR) return readListPage(list, window, await countMatches(list));
   const [ids, found] = await Promise.all([readIds(list, window), countMatches(list)]);
   const hasMore = list.isSearch === true && found > MATCHES_MAX;
@@ -80,13 +85,6 @@ export function pageFromEndSql(
   return sql`
     SELECT t.id FROM ${from} ${whereSql(where)}
     ORDER BY ${orderSql(orderBy, { isBackwards: true })} LIMIT ${take} OFFSET ${skip}`;
-}
-
-async function readCountedPage(list: List, window: Window): Promise<ListPage> {
-  const rows = await db.$queryRaw<{ id: string; total: number }[]>(listPageSql(list, window));
-  const isBeyond = rows.length === 0 && window.page > 1;
-  const matchCount = rows[0]?.total ?? (isBeyond ? await countMatches(list) : 0);
-  return { ids: rows.map(({ id }) => id), matchCount, hasMore: false };
 }
 
 /** How many rows of a list there are; of a search no more than one above MATCHES_MAX. */

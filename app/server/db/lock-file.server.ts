@@ -176,18 +176,15 @@ function identifyThisMachine() {
 
 /** Undefined when no such process runs. */
 function startTimeOf(pid: number): string | undefined {
-  if (process.platform === "linux") return tryOr(undefined, () => readLinuxStartTime(pid));
+  if (process.platform === "linux") {
+    const stat = tryOr("", () => readFileSync(`/proc/${pid}/stat`, "utf8"));
+    // Field 22 of proc(5)'s stat, in clock ticks since boot; the name in field 2 may hold blanks and brackets.
+    const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return afterName[0] === "Z" ? undefined : afterName[19];
+  }
   if (process.platform === "win32") return tryOr(undefined, () => String(process.kill(pid, 0)));
   const format = ["-o", "lstart=", "-p", String(pid)];
   return tryOr(undefined, () => execFileSync("ps", format, { encoding: "utf8", stdio: "pipe" }).trim());
-}
-
-/** Field 22 of proc(5)'s stat, in clock ticks since boot; the name in field 2 may itself hold blanks and brackets. */
-function readLinuxStartTime(pid: number) {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const [state, startTime] = [afterName[0], afterName[19]];
-  return state === "Z" ? undefined : startTime;
 }
 
 function tryOr<T>(fallback: T, read: () => T): T {

@@ -36,7 +36,13 @@ export class PubSub {
 
   start(): void {
     this.#channel ??= this.backend.openChannel(CHANNEL, {
-      onMessage: (payload) => this.#receive(payload),
+      onMessage: (payload) => {
+        const message = messageSchema.safeParse(parseJson(payload)).data;
+        // Of a process of another version: what it changed cannot be told.
+        if (!message) this.#tellAll();
+        // Its own hints it has acted on. Its own changes perhaps not: where the answer of a COMMIT is lost, no hook runs.
+        else if (message.from !== this.#id || message.topic === "changes") this.#tell(message.topic, message.words);
+      },
       onGap: () => this.#tellAll(),
     });
   }
@@ -80,14 +86,6 @@ export class PubSub {
     const payload = JSON.stringify({ from: this.#id, topic, words });
     const isShort = Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES;
     return isShort ? payload : JSON.stringify({ from: this.#id, topic, words: null });
-  }
-
-  #receive(payload: string): void {
-    const message = messageSchema.safeParse(parseJson(payload)).data;
-    // Of a process of another version: what it changed cannot be told.
-    if (!message) this.#tellAll();
-    // Its own hints it has acted on. Its own changes perhaps not: where the answer of a COMMIT is lost, no hook runs.
-    else if (message.from !== this.#id || message.topic === "changes") this.#tell(message.topic, message.words);
   }
 
   #tellAll(): void {

@@ -47,7 +47,13 @@ async function startTransaction(
     release();
     throw error;
   }
-  const inTurn = oneAfterTheOther();
+  // Prisma asks for several relations of a row at once; a session that is asked twice at once mixes the answers up.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(ask);
+    last = next.catch(() => undefined);
+    return next;
+  };
   const run = async (sql: string) => void (await inTurn(() => converter.executeRaw(statement(sql))));
   return {
     provider: "postgres",
@@ -61,16 +67,6 @@ async function startTransaction(
     createSavepoint: (name) => run(`SAVEPOINT ${name}`),
     rollbackToSavepoint: (name) => run(`ROLLBACK TO SAVEPOINT ${name}`),
     releaseSavepoint: (name) => run(`RELEASE SAVEPOINT ${name}`),
-  };
-}
-
-/** Prisma asks for several relations of a row at the same time; a session that is asked twice at once mixes the answers up. */
-function oneAfterTheOther() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(ask: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(ask);
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

@@ -69,8 +69,13 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
       process.on("message", (message, socket) => {
         // The process above may be of another release, and say more than this one knows.
         const order = orderSchema.safeParse(message).data;
-        if (order?.type === "connection") takeConnection(server, socket as Socket | undefined);
-        else if (order?.type === "refused") reject(refusedPort(order.code));
+        if (order?.type === "connection" && socket) {
+          const connection = socket as Socket;
+          // As Node's HTTP server opens its own: a client may end its side and still be answered.
+          connection.allowHalfOpen = true;
+          server.emit("connection", connection);
+          connection.resume();
+        } else if (order?.type === "refused") reject(refusedPort(order.code));
         else if (order?.type === "listening") resolve({ ...order, askedToEnd, hurried });
         else if (order?.type === "drain" || order?.type === "retire") end(order.type);
         if (order?.type === "drain") hurry();
@@ -78,15 +83,6 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
     });
     process.send?.({ type: "listen", port: env.PORT, host });
   });
-}
-
-/** Absent where the client has gone meanwhile. */
-function takeConnection(server: Server, socket: Socket | undefined): void {
-  if (!socket) return;
-  // As Node's HTTP server opens its own: a client may end its side and still be answered.
-  socket.allowHalfOpen = true;
-  server.emit("connection", socket);
-  socket.resume();
 }
 
 function refusedPort(code: string | undefined): Error {

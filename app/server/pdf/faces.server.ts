@@ -66,7 +66,10 @@ export async function openFaces(): Promise<Faces> {
   for (const [name, file] of await files) {
     let font: Font | undefined;
     const open = () => {
-      font ??= openFont(file);
+      if (font) return font;
+      const created = create(file);
+      if (!("layout" in created)) throw new Error("A file of a face holds several fonts");
+      font = withVisualLigatures(created);
       return font;
     };
     Object.defineProperty(faces, name, { get: open, enumerable: true });
@@ -89,12 +92,6 @@ async function fixAll() {
     fixed.push([name, file]);
   }
   return fixed;
-}
-
-function openFont(file: Buffer): Font {
-  const font = create(file);
-  if (!("layout" in font)) throw new Error("A file of a face holds several fonts");
-  return withVisualLigatures(font);
 }
 
 /** Copying from a PDF reads glyphs left to right, then turns Arabic: letters in a ligature are turned beforehand. */

@@ -15,7 +15,10 @@ export function measureRequests(findLeaf: (pathname: string) => string | null): 
   collectProcessMetrics();
   const note = ({ incoming, target }: Visit, status: string, ms: number) => {
     const method = METHODS.has(incoming.method ?? "") ? incoming.method : "other";
-    requestSeconds.observe({ route: routeOf(target?.pathname, findLeaf), method, status }, ms / 1000);
+    let route = "?";
+    if (target?.pathname.startsWith("/assets/")) route = "assets";
+    else if (target) route = findLeaf(target.pathname)?.replace(/^routes\//, "") ?? "none";
+    requestSeconds.observe({ route, method, status }, ms / 1000);
   };
   return {
     begin(exchange) {
@@ -28,10 +31,4 @@ export function measureRequests(findLeaf: (pathname: string) => string | null): 
     },
     sent: (visit, status) => note(visit, String(status), 0),
   };
-}
-
-function routeOf(pathname: string | undefined, findLeaf: (pathname: string) => string | null): string {
-  if (pathname === undefined) return "?";
-  if (pathname.startsWith("/assets/")) return "assets";
-  return findLeaf(pathname)?.replace(/^routes\//, "") ?? "none";
 }
