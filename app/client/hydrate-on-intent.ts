@@ -1,7 +1,6 @@
 /**
- * Starts the framework at the first sign that a user will work with the page: a visitor who only reads it fetches
- * nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
- * it is when that takes too long. `client/send-once` sees to it that it goes once.
+ * Starts the framework at the first sign that a user works with the page: readers fetch nothing of it. A form sent
+ * meanwhile waits, and goes as a plain post when that takes too long; `client/send-once` sends it once.
  */
 import { HYDRATED_EVENT, WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
 

@@ -1,8 +1,7 @@
 /**
- * Remembers, for as long as the tab is open, by which page, site and campaign it came, and hands that on: to the links
- * that leave for the agency's WhatsApp, telephone and e-mail, and to the contact form. Nothing in it names a visitor.
- * A tab that a page of ours has opened knows that page, and the campaign that is handed on to it, but not how the visit
- * began. What was fetched ahead was not counted when it was sent; now that it is opened, it is.
+ * Remembers, while the tab is open, by which page, site and campaign it came, and hands that on to ways out of the
+ * site and the contact form; nothing names a visitor. A tab opened by a page of ours knows that page and its campaign
+ * alone. A page that was fetched ahead is counted when it is opened.
  */
 import { campaignOf, cleanCampaign } from "~/lib/web/campaign";
 import { FIRST_FIELDS, LAST_FIELDS, ownReferrer, referrerHost } from "~/lib/web/referrer";

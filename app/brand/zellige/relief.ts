@@ -79,10 +79,9 @@ function signatureOf(outline: Polygon): string {
 export type GlazedPiece = { piece: Piece; tone: Tone };
 
 /**
- * The bevels of a page's walls, written once for all its pictures. The tiling has few shapes: each becomes an SVG
- * marker, and a picture places all its pieces of that shape by one path whose corners are their centres. A wall then
- * weighs a third of its written-out form, and is still few elements. Markers take their colours from where they
- * stand, so a picture on another ground needs a sheet of its own.
+ * A page's bevels, written once: each of the tiling's few shapes is an SVG marker, which a picture places at the
+ * corners of one path. A wall then weighs a third. Markers take colours from where they stand: another ground needs
+ * its own sheet.
  */
 export class ReliefSheet {
   readonly #ids = new Map<string, string>();

@@ -13,9 +13,8 @@ const CLASS = / class="(z[fblg])(?: ([^"]*))?"/g;
 export type SheetWall = Omit<PatternOptions, "sheet">;
 
 /**
- * Pictures in one SVG file, each a group that pages refer to by its name. A file that is referred to knows neither the
- * classes nor the markers of a page, and browsers disagree on those of its own, but custom properties reach into it: it
- * is written out, and coloured by those of the place where it is shown (`.z-linked`).
+ * Pictures in one SVG file, which pages refer to by name. Browsers disagree on classes and markers there, but custom
+ * properties reach into it: it is written out, and coloured by those of `.z-linked`.
  */
 export function wallSheet(walls: Readonly<Record<string, SheetWall>>): string {
   const groups = Object.entries(walls).map(([name, wall]) => {

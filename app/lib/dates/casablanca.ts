@@ -2,9 +2,8 @@
 export const ZONE_DATA = "2026f";
 
 /**
- * The hours of UTC from which, and until which, the clocks of Morocco showed an hour more. From 2018 on that was the whole
- * year without Ramadan; in September 2026 it was given up. Our own, because neither Node's data nor a database's can be
- * trusted with it: those of Node 20 go on adding the hour.
+ * When Morocco's clocks were an hour ahead of UTC: from 2018 all year but Ramadan, until September 2026. Our own table,
+ * because Node 20 and some databases go on adding the hour.
  */
 const HOUR_AHEAD: readonly (readonly [from: string, until: string])[] = [
   ["2008-06-01T00", "2008-08-31T23"],

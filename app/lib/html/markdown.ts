@@ -50,7 +50,8 @@ renderer.core.ruler.push("heading-levels", ({ tokens }) => {
 
 /**
  * Markdown as sanitised HTML. HTML in the source is kept as far as the sanitiser lets it. Headings carry ids of their
- * own, wide tables and code can be scrolled by keyboard, and pictures of this site are loaded when they come into sight.
+ * own, wide tables and code can be scrolled by keyboard, and pictures of this site are loaded when they come into
+ * sight.
  * @param siteHost host (and port) of this site, for its pictures that are given by their whole address
  * Source: CommonMark 0.31 with tables and strikethrough.
  */

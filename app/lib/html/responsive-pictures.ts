@@ -12,10 +12,9 @@ export interface ResponsivePictures {
 }
 
 /**
- * Sanitised rich text with its own pictures in every width and kind they are kept in, their room known beforehand. The
- * policy of every page blocks pictures of other sites: each of them becomes a link, in the words of its alternative
- * text, or those words alone inside a link.
- * @param siteHost host (and port) of this site, by which a picture is known that was given its whole address
+ * Sanitised rich text with its own pictures in every width and kind. The page's policy blocks pictures of other sites:
+ * each becomes a link in the words of its alternative text.
+ * @param siteHost host (and port) of this site, for its pictures that are given by their whole address
  */
 export function withResponsivePictures(html: string, siteHost?: string): ResponsivePictures {
   let foreignPictures = 0;

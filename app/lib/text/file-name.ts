@@ -7,8 +7,8 @@ const READ_MAX_LENGTH = 4000;
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
 
 /**
- * By which extensions a file of a kind may be named; the first is given to one that has another. A kind that is not here
- * has its own name as its only extension. No system runs or installs a file of any of these.
+ * By which extensions a file of a kind may be named; the first is given to one that has another. A kind that is not
+ * here has its own name as its only extension. No system runs or installs a file of any of these.
  */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   pdf: "pdf ai",

@@ -37,8 +37,8 @@ export const TEXT_PROVIDERS: readonly TextProvider[] = [
 ];
 
 /**
- * What a model takes, in millionths of a dollar, for a token read, a token written and each call, as its maker publishes
- * it; a model that is not here costs an unknown sum, never a guessed one.
+ * What a model takes, in millionths of a dollar, for a token read, a token written and each call, as its maker
+ * publishes it; a model that is not here costs an unknown sum, never a guessed one.
  */
 const PRICES: Readonly<Record<string, { input: number; output: number; call?: number }>> = {
   "gemini-2.5-flash": { input: 0.3, output: 2.5 },

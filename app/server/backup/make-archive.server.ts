@@ -44,9 +44,8 @@ export function listArchiveNames(folder = archivesFolder()): string[] {
 }
 
 /**
- * One file with all that the site is made of: the database as it is now, the uploaded files of the folder or the bucket,
- * and where BACKUP_PASSPHRASE is set the secrets, sealed with it. It has its name once it has been read back: what cannot
- * be read is no backup.
+ * Writes one file with the database, the uploaded files and, under BACKUP_PASSPHRASE, the secrets. It gets its name
+ * once it has been read back.
  * @param wanted why, of which version of the site, and a copy of the embedded database that its holder has just made
  * @throws an Error in a sentence, before anything is written where the disk has no room for it
  */

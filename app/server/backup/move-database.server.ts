@@ -15,10 +15,8 @@ import { PostgresBackend } from "~/server/db/postgres.server";
 import { withWorkingFolder } from "./working-folder.server";
 
 /**
- * Copies a backup of the embedded database to an empty PostgreSQL server, in one transaction: before it is committed, the
- * count and the digest of each table must be the same on both sides. Broken off at any place it leaves no row behind, and
- * can be begun anew.
- * @param copy a backup of the embedded database
+ * Copies a backup of the embedded database to an empty PostgreSQL server in one transaction, which commits when counts
+ * and digests of all tables agree; interrupted, it leaves no row behind.
  * @param onUnpacked called once the copy is not needed any more
  * @throws an Error fit for the terminal; nothing is stored then
  */

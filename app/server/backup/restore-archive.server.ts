@@ -19,9 +19,8 @@ import { startPostgresTool } from "./postgres-tools.server";
 import { withWorkingFolder } from "./working-folder.server";
 
 /**
- * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
- * one transaction, whole or not at all, whatever release has migrated what is there), files that are not there or are
- * damaged, and the secrets where BACKUP_PASSPHRASE opens them. The site must not run.
+ * Restores an archive whose digests are right: the database (on PostgreSQL in one transaction), missing or damaged
+ * files, and the secrets that BACKUP_PASSPHRASE opens. The site must not run.
  * @returns what was put back, and where the database that was there lies now
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
@@ -97,9 +96,8 @@ async function digestOf(key: string): Promise<string | null> {
 }
 
 /**
- * Drops all that stands in the schema public, whatever release has made it; tables first, which take their sequences
- * along. The schema itself and its grants stay, and so do extensions: a role that owns the database may neither drop
- * those that a superuser has made, nor always make them again.
+ * Drops all in the schema public, tables first, which take their sequences along. The schema, its grants and extensions
+ * stay: a database's owner may not always make those again.
  */
 const DROP_ALL = `
 DO $body$
@@ -122,10 +120,8 @@ END
 $body$;`;
 
 /**
- * Has a dump of `pg_dump --format=custom` take the place of all that stands in the database's schema public, in one
- * transaction: until it is committed, and where anything fails, what was there stays. Roles need no more than to own the
- * database.
- * @param check SQL that is run once all is dropped, when no other session can write any more; its error undoes it all
+ * Replaces the schema public by a dump of `pg_dump --format=custom` in one transaction, as the database's owner.
+ * @param check SQL run once all is dropped, when no other session can write; its error undoes it all
  * @throws an Error with what the program that failed said
  */
 export async function restoreDump(dump: string, url: string | undefined, check: string): Promise<void> {

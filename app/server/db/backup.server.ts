@@ -22,9 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * Writes the whole embedded database to DATA_DIR/backups, gzipped, with the secrets that it needs beside it, and deletes
- * the oldest of its kind beyond seven. Other queries go on meanwhile.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
+ * Writes the embedded database and its secrets to DATA_DIR/backups, and keeps seven of a kind. Queries go on meanwhile.
+ * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server
  */
 export async function backupDatabase(
   reason: BackupReason,
@@ -54,9 +53,9 @@ export async function backupDatabase(
 }
 
 /**
- * Has the process that holds the embedded database open back it up, as `npm run backup` does while the site runs.
- * @returns undefined when no process holds it, so that it can be opened here.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when that process could not.
+ * Asks the process that holds the embedded database for a backup; undefined when none does, so that it can be opened
+ * here.
+ * @throws DatabaseStartError in one sentence, on a PostgreSQL server or when that process could not
  */
 export async function askForBackup(backend: Backend): Promise<{ file: string } | undefined> {
   const embedded = requireEmbedded(backend);
@@ -65,10 +64,9 @@ export async function askForBackup(backend: Backend): Promise<{ file: string } |
 }
 
 /**
- * Puts a backup, and the secrets beside it, in the place of the embedded database, which is moved aside, never deleted.
- * No other process may have the database open; this one must open it anew.
- * @returns where the database that was there before lies now; undefined when there was none.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when the file is no backup.
+ * Restores a backup and its secrets; the database that was there is moved aside, and its new place returned.
+ * No process may have the database open; this one must open it anew.
+ * @throws DatabaseStartError in one sentence, on a PostgreSQL server, and when the file is no backup
  */
 export async function restoreDatabase(file: string, backend: Backend): Promise<{ replaced: string | undefined }> {
   const embedded = requireEmbedded(backend);

@@ -23,10 +23,9 @@ interface LockWish {
 }
 
 /**
- * Makes this process the only one which may open `directory`: two at once corrupt it silently.
- * Held twice over: by sockets which end with the process, and by a file beside the directory which names the holder
- * and beats. It is taken over only from a holder which is certainly gone, never because of its age; where nothing but
- * the file could tell, and it says nothing, from one whose beat has not been seen for ten seconds.
+ * Makes this process the only one which may open `directory`: two at once corrupt it silently. It holds sockets, which
+ * end with it, and a file that names it and beats. It takes over from a holder that is certainly gone, whatever its
+ * age, or, where only the file could tell, from one without a beat for ten seconds.
  * @throws DatabaseStartError naming the holder, within two seconds.
  */
 export async function lockDirectory(directory: string, { answer, ...how }: LockWish): Promise<DirectoryLock> {

@@ -105,9 +105,9 @@ const IDS_PER_READ = 2_500;
 const ROWS_PER_BATCH = 250;
 
 /**
- * All rows of a list, in its order, so many at a time: no more are in memory, however long the list is. Ids are read
- * before rows and go on after the last one by its place, so that what comes or goes meanwhile moves nothing; a row that
- * has gone is left out. The first ids are read at once: what cannot be read at all is an error, not half a file.
+ * All rows of a list in batches, so that few are in memory. Ids are read in advance and go on after the last one's
+ * place, so that changes meanwhile move nothing. The first ids are read at once: an unreadable list is an error, not
+ * half a file.
  */
 export async function readWholeList<Row extends { id: string }>(
   list: List,

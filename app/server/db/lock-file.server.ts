@@ -53,10 +53,9 @@ export function findLock(file: string): FoundLock | undefined {
 }
 
 /**
- * Writes the lock of this process, whole or not at all, and lets it beat: a counter in it goes up each second, by which
- * others see that a process lives which cannot be asked.
- * @param onLost when the file is no longer this one: it was taken for a dead process's, or deleted
- * @returns a function that ends the lock; undefined when there is a lock already.
+ * Writes this process's lock, whole or not at all, with a counter that goes up each second to show that it lives.
+ * @param onLost when the file is no longer this one
+ * @returns a function that ends the lock; undefined when there is a lock already
  */
 export function writeLock(file: string, onLost: () => void): (() => void) | undefined {
   const lock = {

@@ -26,11 +26,9 @@ export async function appliedMigrations(backend: Backend): Promise<string[]> {
 }
 
 /**
- * Applies the pending migrations in order and records them in Prisma's own table, so that `prisma migrate deploy`
- * and this function can take turns on one database. Two processes at once wait for each other. A database of the
- * former migrations has what `INIT` makes: that is recorded alone.
- * @throws DatabaseStartError for a history that this version does not know; an Error which names the migration that
- * failed and gives PostgreSQL's reason.
+ * Applies the pending migrations and records them in Prisma's own table, in turns with `prisma migrate deploy` and
+ * other processes. A database of the former migrations has what `INIT` makes: that is recorded alone.
+ * @throws DatabaseStartError for an unknown history; an Error with the migration that failed and PostgreSQL's reason
  */
 export async function migrateDatabase(
   backend: Backend = databaseBackend,

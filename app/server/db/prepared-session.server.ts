@@ -23,9 +23,8 @@ interface Prepared {
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
 /**
- * A session of the embedded database in which each statement is parsed and planned once, and asked by one call of the
- * engine. PGlite itself parses a statement anew each time, and takes six calls. What is no plain statement goes PGlite's
- * own way and lets every prepared one be forgotten, since it may have changed a table.
+ * A session of the embedded database that parses and plans each statement once, and asks in one call instead of six.
+ * Other than plain statements go PGlite's own way and drop all prepared ones, since they may change a table.
  */
 export class PreparedSession implements Session {
   #named = 0;

@@ -13,9 +13,9 @@ export const COUNTS_OF_A_YEAR = [
 
 /**
  * What is counted beforehand: by the trigger `count_row`, but for `views_by_day`, which each view adds to.
- * Keys: a status or 'spam', a service, of posts a category; of leads 'form' or 'other', the status, and a page, campaign
- * or site; of views and clicks one of these alone. Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with
- * a rate of VAT, or 'MAD' and a client's id; what is owed, by the day it is due.
+ * Keys: a status or 'spam', a service, of posts a category; of leads 'form' or 'other', the status, and a page,
+ * campaign or site; of views and clicks one of these alone. Of invoices and payments hundredths by currency: 'MAD',
+ * 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id; what is owed, by the day it is due.
  * Times: the hour, day or month in UTC, else 1970.
  */
 export type RowCountName =

@@ -101,8 +101,9 @@ function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknow
 
 /**
  * Writes who changed what, in the transaction of the change: neither is stored without the other.
- * @param change its actor, null for the product itself; its verb and kind, such as 'status-set' of a 'project'; and what
- *   is worth knowing later, never a secret
+ * @param change its actor, null for the product itself; its verb and kind, such as 'status-set' of a 'project'; and
+ * what
+ * is worth knowing later, never a secret
  */
 export async function audit(
   tx: Transaction,

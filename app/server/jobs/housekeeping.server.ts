@@ -20,9 +20,8 @@ const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
 export type Chore = () => Promise<void>;
 
 /**
- * Removes rows that only time makes useless: ended sessions, links and limits, abandoned form drafts, digests that hold
- * nothing back, counts that no figure shows any more, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
- * gone rows took.
+ * Removes rows that only time makes useless (sessions, links, limits, drafts, digests, counts, failed jobs of a month),
+ * then clears the room that they took.
  */
 export async function runHousekeeping(): Promise<void> {
   const now = new Date();

@@ -21,9 +21,9 @@ interface FastPathOptions extends Ready {
 }
 
 /**
- * Answers what lies ready on the connection itself: Node's HTTP server spends twice as much on a request and an answer as
- * all the rest. A connection stays here as long as each piece of it is one plain GET (`parsePlainGet`) whose answer is
- * ready; with the first that is anything else it goes to Node's server for good, that piece included.
+ * Answers what lies ready on the connection itself: Node's HTTP server spends twice as much on a request and an answer
+ * as all the rest. A connection stays here as long as each piece of it is one plain GET (`parsePlainGet`) whose answer
+ * is ready; with the first that is anything else it goes to Node's server for good, that piece included.
  */
 export class FastPath {
   readonly #open = new Set<FastConnection>();

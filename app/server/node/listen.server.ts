@@ -19,8 +19,8 @@ export interface Listening {
 }
 
 /**
- * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced (`scripts/steps/workers.mjs`)
- * and one process alone ends: its supervisor restarts it with the current release.
+ * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced
+ * (`scripts/steps/workers.mjs`) and one process alone ends: its supervisor restarts it with the current release.
  * @throws an Error fit for the terminal when the port cannot be had
  */
 export async function listen(server: Server): Promise<Listening> {
@@ -48,9 +48,9 @@ const orderSchema = z.discriminatedUnion("type", [
 ]);
 
 /**
- * Takes the connections that the process above accepts at PORT (`scripts/steps/workers.mjs`), until it says to end, or is
- * gone. Signals reach it first: behind them, accepted connections may still be on their way to this process.
- * @throws an Error fit for the terminal when the port cannot be had
+ * Takes connections that the process above accepts (`scripts/steps/workers.mjs`) until it says to end or is gone.
+ * Signals are ignored: they arrive before connections that are still on their way. @throws an Error fit for the
+ * terminal
  */
 export async function listenAsWorker(server: Server): Promise<Listening> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});

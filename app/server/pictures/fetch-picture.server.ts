@@ -28,10 +28,8 @@ export class PictureNotFetchedError extends Error {
 }
 
 /**
- * What an address holds, whatever it is. The server asks only hosts of the public internet: each name is resolved once,
- * every address it has is judged, and the connection goes to one of those; so it is at each redirect.
- * Rule: OWASP server-side request forgery prevention.
- * @param address http or https
+ * Fetches an http(s) address of the public internet: each name is resolved once, all its addresses are judged, and one
+ * of those is connected to; so at each redirect. Rule: OWASP server-side request forgery prevention.
  * @throws PictureNotFetchedError
  */
 export async function fetchPicture(address: string, { timeLimitMs = TIME_LIMIT_MS } = {}): Promise<Uint8Array> {

@@ -13,9 +13,8 @@ export const WRONG_CREDENTIALS = isMailSent
   : "L’adresse e-mail ou le mot de passe est incorrect.";
 
 /**
- * Begins a session for a user who proved a password, and returns its Set-Cookie headers. Always a new id: one planted in
- * the browser beforehand is worth nothing. The one that was there ends only when another takes its place. The browser
- * is known to the account from now on.
+ * Begins a session for a proven password and returns its Set-Cookie headers: always a new id, whatever was planted
+ * before. The former session ends only then, and the browser is known to the account from now on.
  * @throws DomainError `forbidden` when the password was changed meanwhile.
  */
 export async function beginSession(proof: PasswordProof, request: Request, context: AppLoadContext): Promise<Headers> {

@@ -81,9 +81,8 @@ export async function isStillUser(request: Request, id: string): Promise<boolean
 }
 
 /**
- * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
- * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
- * a visitor who never had a session.
+ * As requireAdmin, for forms that take long to fill in: what was typed under an ended session is kept for a day, and
+ * offered again after signing in. Nothing is kept for a visitor who never had a session.
  * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
  */
 export async function requireAdminSavingDraft(
@@ -106,9 +105,8 @@ export async function requireAdminSavingDraft(
 }
 
 /**
- * Loads the document, since the page to sign in has another style sheet; it is in the language that the address names,
- * as those of letters do, else in that of who signed in last here. The session's cookie stays: what is typed into a form
- * that is still open is kept under it.
+ * Loads the document, as signing in has another style sheet, in the address's language or this device's last. The
+ * session's cookie stays: a form that is still open is kept under it.
  * @param page where it leads back to: the page asked for, or the one that a form was posted to, when absent
  */
 async function toSignIn(

@@ -13,8 +13,8 @@ const PROTOCOLS: Record<string, string> = { "s3:": "https:", "s3+http:": "http:"
 const REGION = "us-east-1";
 
 /**
- * Reads `s3://KEY:SECRET@HOST/BUCKET?region=…`, of which KEY and SECRET are percent-encoded, as in any address. BUCKET may
- * be followed by a folder; `s3+http://` speaks without TLS, within a network of one's own.
+ * Reads `s3://KEY:SECRET@HOST/BUCKET?region=…`, of which KEY and SECRET are percent-encoded, as in any address. BUCKET
+ * may be followed by a folder; `s3+http://` speaks without TLS, within a network of one's own.
  * @returns null for anything else
  */
 export function readStorageAddress(text: string): StorageAddress | null {

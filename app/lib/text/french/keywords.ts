@@ -17,10 +17,9 @@ const SIZE_WEIGHTS = [1, 1.6, 2];
 const TITLE_WEIGHT = 3;
 
 /**
- * What a French text is about: a word, or a phrase of two or three that comes back; null for a text without words. Forms
- * of a word count as one (`site`, `sites`), a stop word inside a phrase stays in it (`création de site`), and what the
- * title says weighs more.
- * Source: term frequency over n-grams between stop words, after RAKE (Rose et al., Text Mining, 2010, chapter 1).
+ * What a French text is about: a word, or a phrase of two or three that recurs; null without words. Forms of a word
+ * count as one, stop words may stand inside (`création de site`), and the title weighs more.
+ * Source: n-gram frequency between stop words, after RAKE (Rose et al., Text Mining, 2010, chapter 1).
  */
 export function mainKeyword(title: Sentence[], body: Sentence[]): string | null {
   const inTitle = new Set(title.flatMap(phrasesIn).map(({ key }) => key));
