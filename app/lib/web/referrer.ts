@@ -16,12 +16,6 @@ export const LAST_FIELD_NAMES = Object.values(LAST_FIELDS);
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?([^/:?#@]+)/i;
 const MAX_LENGTH = 100;
 
-/** A page of this site, as a browser names it to the next one. */
-interface OwnPage {
-  pathname: string;
-  search: string;
-}
-
 /** Another site's host without 'www.'; '' for ours or none; OTHERS for no name. @param ownHosts as in Host headers */
 export function referrerHost(referrer: string | null | undefined, ownHosts: readonly (string | undefined)[]): string {
   if (!referrer || isOwn(referrer, ownHosts)) return "";
@@ -43,7 +37,7 @@ export function cleanHost(text: string): string {
 export function ownReferrer(
   referrer: string | null | undefined,
   ownHosts: readonly (string | undefined)[],
-): OwnPage | null {
+): { pathname: string; search: string } | null {
   if (!referrer || !isOwn(referrer, ownHosts) || !URL.canParse(referrer)) return null;
   const { pathname, search } = new URL(referrer);
   return { pathname, search };

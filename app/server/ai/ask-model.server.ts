@@ -1,4 +1,3 @@
-import type OpenAI from "openai";
 import { providerSeconds } from "~/server/watching/metrics.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
@@ -57,14 +56,11 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   }
 }
 
-interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"> {
-  maxRetries: number;
-  /** Of one try, in milliseconds. */
-  timeout: number;
-}
-
-/** A client of one provider, which reads nothing of the environment and writes nothing into logs. */
-async function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): Promise<OpenAI> {
+/** A client that reads nothing of the environment and logs nothing; `timeout` is of one try, in milliseconds. */
+async function openClient(
+  options: Pick<Question, "provider" | "key" | "deadlineAt"> & { maxRetries: number; timeout: number },
+) {
+  const { provider, key, deadlineAt, maxRetries, timeout } = options;
   // Loaded by the first question: a start has no use for it.
   const { OpenAI: Client } = await import("openai");
   return new Client({

@@ -40,13 +40,11 @@ export function signToken(text: string, { purpose, lifeSeconds, now = new Date()
   return `${said}.${signature(said, purpose, secret)}`;
 }
 
-interface Reading extends Purpose {
-  /** Refuses a token that would live for longer than this: it was signed while the clock was ahead. */
-  lifeSeconds?: number;
-}
-
-/** What a token says; null when it is not ours, was made for another purpose, or its time is over. */
-export function readSignedToken(token: string, reading: Reading): string | null {
+/**
+ * What a token says; null when it is not ours, was made for another purpose, or its time is over.
+ * @param reading `lifeSeconds` refuses a token that would live for longer: it was signed while the clock was ahead
+ */
+export function readSignedToken(token: string, reading: Purpose & { lifeSeconds?: number }): string | null {
   const { purpose, lifeSeconds = Number.POSITIVE_INFINITY, now = new Date() } = reading;
   const [said = "", signed = ""] = token.split(".");
   if (!sessionSecrets().some((secret) => isEqual(Buffer.from(signed), Buffer.from(signature(said, purpose, secret)))))

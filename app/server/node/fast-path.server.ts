@@ -140,14 +140,8 @@ const G = 0x47;
 /** Headers by which more is asked for than an answer on this connection. */
 const OTHERWISE = ["content-length", "transfer-encoding", "upgrade", "expect", "te", "trailer"];
 
-interface PlainGet {
-  method: "GET";
-  url: string;
-  headers: IncomingHttpHeaders;
-}
-
 /** Reads one whole plain GET without a body; null for anything else or a repeated header: Node's parser reads it. */
-export function parsePlainGet(bytes: Buffer): PlainGet | null {
+export function parsePlainGet(bytes: Buffer): { method: "GET"; url: string; headers: IncomingHttpHeaders } | null {
   if (bytes[0] !== G || bytes.byteLength > MAX_BYTES) return null;
   const text = bytes.toString("latin1");
   const [, url] = PLAIN_GET.exec(text) ?? [];

@@ -10,13 +10,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { scaledMs } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 
-/** A page that was seen, and from where; campaign and referrer as `lib/web` writes them. */
-interface PageView {
-  page: string;
-  referrer: string;
-  campaign: string;
-}
-
 /** By page, or by page, referrer and campaign where there is one of these. */
 type Counts = Map<string, { views: number }>;
 
@@ -32,7 +25,8 @@ let batch: { id: string; days: ReadonlyMap<string, Counts> } | null = null;
 let flushing: Promise<void> | null = null;
 
 /** Counts a view in the memory of this process: no promise, and nothing but a map, since it is done for every page. */
-export function countPageView({ page, referrer, campaign }: PageView): void {
+export function countPageView(view: { page: string; referrer: string; campaign: string }): void {
+  const { page, referrer, campaign } = view;
   const day = dayInCasablanca(new Date());
   const counts = days.get(day) ?? new Map<string, { views: number }>();
   days.set(day, counts);

@@ -5,7 +5,7 @@ import { scaledMs } from "~/server/env.server";
 import { logger, onErrorLine } from "~/server/logger.server";
 import { errorCount } from "./metrics.server";
 
-interface Counted extends ErrorLine {
+interface Counted extends ReturnType<typeof readErrorLine> {
   count: number;
   references: string[];
   firstAt: Date;
@@ -89,20 +89,11 @@ export function flushLastErrors(): Promise<void> {
   return flushErrors().catch((error: unknown) => logger.warn({ event: "errors-not-stored", err: error }));
 }
 
-/** What is counted of one error, and by which those alike are known. */
-interface ErrorLine {
-  fingerprint: string;
-  event: string;
-  message: string;
-  place: string;
-  path: string | null;
-}
-
 const MESSAGE_MAX_LENGTH = 300;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** What of an error's line may be kept: its place, and its sentence without values that a visitor may have typed. */
-function readErrorLine({ event, err, path }: Record<string, unknown>): ErrorLine {
+function readErrorLine({ event, err, path }: Record<string, unknown>) {
   const name = typeof event === "string" ? event : "error";
   const lines = err instanceof Error ? err.message.split("\n").map((text) => text.trim()) : [];
   // Of a sentence over many lines, as the database client's, the last one says what went wrong.
