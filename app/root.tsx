@@ -13,13 +13,12 @@ import {
 import type { ReactNode } from "react";
 import sendOnceUrl from "~/client/send-once.ts?worker&url";
 import { getSite } from "~/features/settings/queries.server";
-import { yearInCasablanca } from "~/lib/dates/casablanca";
-import { daylightHour } from "~/lib/dates/daylight";
+import { daylightHour, yearInCasablanca } from "~/lib/dates/casablanca";
 import { clearFlash, readFlash } from "~/server/http/flash.server";
 import { isPrefetch } from "~/server/http/prefetch.server";
 import { readTheme } from "~/server/http/theme-cookie.server";
+import { readSessionToken } from "~/server/sessions/begin-session.server";
 import { getUserForFrame } from "~/server/sessions/guards.server";
-import { readSessionToken } from "~/server/sessions/session-cookie.server";
 import { AlternateLinks } from "~/shell/alternate-links";
 import { CanonicalLinks } from "~/shell/canonical-links";
 import { describeError, ErrorScreen } from "~/shell/error-screen";

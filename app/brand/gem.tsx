@@ -10,7 +10,6 @@ const FACETS = STAR.map((a, i) => {
   return { slope: slopeOf(a, b), path: pathOf([a, b, CENTRE]) };
 });
 
-/** Its outline. */
 const CUT =
   "[clip-path:polygon(_97.9%_50%,74%_59.9%,83.9%_83.9%,59.9%_74%,50%_97.9%,40.1%_74%,16.1%_83.9%,26%_59.9%,2.1%_50%,26%_40.1%,16.1%_16.1%,40.1%_26%,50%_2.1%,59.9%_26%,83.9%_16.1%,74%_40.1%_)]";
 
@@ -22,7 +21,6 @@ const LIGHT = {
 
 interface GemProps {
   glint: "3s" | "4s";
-  /** What it lies on. */
   on?: keyof typeof LIGHT;
   className?: string;
 }

@@ -1,11 +1,10 @@
 import { useId, useMemo } from "react";
-import { keptPatternSvg } from "~/brand/zellige/kept-pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
+import { keptPatternSvg } from "~/brand/zellige/pattern-svg";
 
 export type PatternProps = Partial<PatternOptions> & {
   /** Which patch of the wall; the picture is drawn again only when it changes. */
   seed: string;
-  /** Where the picture stands in the layout. */
   className?: string;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Messages of content pages go by themselves after eight seconds, unless one points at them or stands in them by
- * keyboard, and can be closed. Working screens do the same in their own code.
- */
+/** Closes messages of content pages on request, and after 8 s without pointer or focus. Screens have their own. */
 const DURATION_MS = 8000;
 const CROSS =
   '<svg class="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg>';

@@ -1,7 +1,6 @@
 /**
- * Starts the framework at the first sign that a user will work with the page: a visitor who only reads it fetches
- * nothing of it. A form that is sent while the framework starts waits for it, and goes as the plain post that
- * it is when that takes too long. `client/send-once` sees to it that it goes once.
+ * Starts the framework at the first sign that a user works with the page: readers fetch nothing of it. A form sent
+ * meanwhile waits, and goes as a plain post when that takes too long; `client/send-once` sends it once.
  */
 import { HYDRATED_EVENT, WAITING_SCRIPT_TYPE } from "~/lib/web/hydration";
 
@@ -13,18 +12,14 @@ const hydrated = new AbortController();
 let isHeld = false;
 
 function begin(event: Event): void {
-  if (isAtRest(event)) return;
+  // A page that comes under a pointer at rest gets a move event without a move.
+  if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
   begun.abort();
   for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING_SCRIPT_TYPE}"]`)) {
     script.type = "module";
     // Only a change of its text makes a browser look at a script again.
     script.textContent = `${script.textContent} `;
   }
-}
-
-/** A page that comes under a pointer at rest gets a move event without a move. */
-function isAtRest(event: Event): boolean {
-  return event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY;
 }
 
 function sendOnceHydrated(event: SubmitEvent): void {

@@ -4,7 +4,6 @@ const NIGHT_DEGREES = -128;
 
 export {};
 
-/** The pictures in view, as they come and go. */
 function picturesInView(): Set<HTMLElement> {
   const seen = new Set<HTMLElement>();
   const observer = new IntersectionObserver((entries) => {

@@ -1,7 +1,4 @@
-/**
- * On the page of a quote: the total follows an option as soon as it is chosen, by the same post as the button that does
- * it without scripts; and the button that prints. When no answer comes the button is still there.
- */
+/** On a quote's page: the total follows each option, by the same post as the button without scripts; printing. */
 const FORM = "accept";
 
 const form = document.getElementById(FORM);

@@ -1,7 +1,4 @@
-/**
- * Brings the scene to life where it is welcome: motion wanted, a device with a graphics card, a connection that can
- * afford it, and the scene in view. Everyone else keeps the poster, which is the same picture.
- */
+/** Starts the scene where motion is welcome and device and connection are able, once it is in view. */
 
 import { whenIdle } from "~/lib/web/idle";
 import type { DeviceHints } from "~/lib/web/rich-graphics";
@@ -21,7 +18,6 @@ function hasGraphicsCard(): boolean {
   return !DRAWN_BY_PROCESSOR.test(renderer);
 }
 
-/** Calls back once, when a quarter of the element is in view. */
 function whenInView(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

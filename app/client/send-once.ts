@@ -1,8 +1,4 @@
-/**
- * A form goes once: a second tap while its answer is on the way would post it again. Before the framework answers for
- * the page it is a plain post. Afterwards React draws the pending button some time after the tap, and a double click
- * comes before that.
- */
+/** Sends a form once: before hydration it is a plain post, afterwards React draws the pending button after the tap. */
 import { BUSY_EVENT, IDLE_EVENT } from "~/lib/web/hydration";
 
 /** After this long the answer may have been given up (a stopped page says nothing), and the form can be sent again. */
@@ -28,16 +24,13 @@ function holdBack(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** The buttons by which lines are added, moved and counted: the form that they change may be saved at once. */
-function storesNothing(submitter: HTMLElement | null): boolean {
-  return submitter?.getAttribute("name") === "__intent__" || submitter?.hasAttribute("formnovalidate") === true;
-}
-
 /** What is not prevented by the time it has come to the window is a plain post. */
 function markSent(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-  if (event.defaultPrevented && storesNothing(submitter)) return;
+  // The buttons by which lines are added, moved and counted store nothing: the form may be saved at once.
+  const isLine = submitter?.getAttribute("name") === "__intent__" || submitter?.hasAttribute("formnovalidate");
+  if (event.defaultPrevented && isLine) return;
   release();
   sent = { form, submitter, buttons: new Set(form.elements) };
   if (!event.defaultPrevented) submitter?.setAttribute("aria-busy", "true");

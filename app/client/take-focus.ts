@@ -1,7 +1,4 @@
-/**
- * Chromium passes over `autofocus` now and then while a page is still being laid out: once it is whole, what asks for
- * the focus has it, unless it is somewhere by then. A fragment in the address goes before.
- */
+/** Focuses `[autofocus]` where Chromium missed it during layout, unless there is another focus or a fragment. */
 function takeFocus(): void {
   if (location.hash || (document.activeElement ?? document.body) !== document.body) return;
   document.querySelector<HTMLElement>("[autofocus]")?.focus();

@@ -1,12 +1,10 @@
 /**
- * Remembers, for as long as the tab is open, by which page, site and campaign it came, and hands that on: to the links
- * that leave for the agency's WhatsApp, telephone and e-mail, and to the contact form. Nothing in it names a visitor.
- * A tab that a page of ours has opened knows that page, and the campaign that is handed on to it, but not how the visit
- * began. What was fetched ahead was not counted when it was sent; now that it is opened, it is.
+ * Remembers, while the tab is open, by which page, site and campaign it came, and hands that on to ways out of the
+ * site and the contact form; nothing names a visitor. A tab opened by a page of ours knows that page and its campaign
+ * alone. A page that was fetched ahead is counted when it is opened.
  */
 import { campaignOf, cleanCampaign } from "~/lib/web/campaign";
-import { ownReferrer, referrerHost } from "~/lib/web/referrer";
-import { FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/visit-fields";
+import { FIRST_FIELDS, LAST_FIELDS, ownReferrer, referrerHost } from "~/lib/web/referrer";
 
 interface Touch {
   page: string;
@@ -32,7 +30,13 @@ const CAMPAIGN_PARAM = "campagne";
 const FORM_PATH = "/contact";
 
 function remember(): Visit {
-  const visit = nextVisit(read());
+  let known: Visit | null = null;
+  try {
+    known = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  } catch {
+    // Storage may be switched off, or hold what no page of ours has written.
+  }
+  const visit = nextVisit(known);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
@@ -63,14 +67,6 @@ function visitBeside(opener: { pathname: string; search: string }): Visit {
     page,
     former: opener.pathname,
   };
-}
-
-function read(): Visit | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 /** The campaign goes along to what leaves the site, and to the form where another tab is to open it. */

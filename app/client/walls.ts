@@ -1,7 +1,4 @@
-/**
- * Walls of a file stand in the page as text until they come within half a screen of the window: their file is larger than all
- * else that the page draws with, and many visitors never scroll as far.
- */
+/** Walls stay text until they come within half a screen: their file is large, and many never scroll so far. */
 const waiting = document.querySelectorAll<HTMLElement>("noscript[data-wall]");
 
 function draw(wall: HTMLElement): void {

@@ -12,9 +12,7 @@ import { memoryLimit } from "~/server/http/rate-limit.server";
 import { applySecurityHeaders } from "~/server/http/security-headers.server";
 import { urlRefusal } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
-import { peerAddress } from "~/server/node/peer-address.server";
-import { requestId } from "~/server/node/request-id.server";
-import { parseTarget } from "~/server/node/request-target.server";
+import { parseTarget, peerAddress, requestId } from "~/server/node/exchange.server";
 import { canonicalPath } from "~/server/page-cache/cache-key.server";
 import type { RouteTable } from "~/server/page-cache/cache-policy.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
@@ -46,7 +44,13 @@ export function createAnswer(build: ServerBuild): (request: Request) => Promise<
   const site = { table, isOfOrigin, app: createRequestHandler(build, "production") };
   return async (request) => {
     const id = requestId(request.headers.get("X-Request-Id") ?? undefined, env.TRUST_PROXY);
-    const answered = await runInRequestContext({ requestId: id }, () => answer(site, request, id)).catch(fault);
+    const answered = await runInRequestContext({ requestId: id }, () => answer(site, request, id)).catch(
+      (error: unknown) => {
+        const reference = newErrorReference();
+        logger.error({ event: "unexpected-error", reference, err: error });
+        return plainError(500, undefined, reference);
+      },
+    );
     return complete(answered, request, id);
   };
 }
@@ -63,13 +67,12 @@ async function answer(site: Site, request: Request, id: string): Promise<Respons
   if (pathname.startsWith("/assets/") || site.isOfOrigin(pathname)) return askOrigin(request);
   const isKept = site.table.policy(target.pathname) !== null;
   const canonical = isKept ? canonicalPath(target.pathname) : target.pathname;
-  if (canonical !== target.pathname) return moved(canonical + target.search);
+  if (canonical !== target.pathname) {
+    // One address a page: each spelling would otherwise be a separate page in search engines.
+    const headers = { Location: canonical + target.search, "Cache-Control": "public, max-age=3600" };
+    return new Response(null, { status: 301, headers });
+  }
   return answerFromApp(site, request, { ...target, id });
-}
-
-/** One address a page: each spelling would otherwise be a separate page in search engines. */
-function moved(location: string): Response {
-  return new Response(null, { status: 301, headers: { Location: location, "Cache-Control": "public, max-age=3600" } });
 }
 
 async function answerFromApp(
@@ -77,7 +80,10 @@ async function answerFromApp(
   received: Request,
   { pathname, search, id }: { pathname: string; search: string; id: string },
 ): Promise<Response> {
-  const address = addressOf(received);
+  // The visitor's address as the proxies in front have written it; workerd itself tells none.
+  const forwardedFor = received.headers.get("X-Forwarded-For") ?? undefined;
+  const peer = peerAddress(undefined, forwardedFor, env.TRUST_PROXY);
+  const address = peer === "unknown" ? undefined : peer;
   if (received.method !== "GET" && received.method !== "HEAD") {
     const wait = await posts.consume(address ? networkOf(address) : null);
     if (wait !== null) return plainError(429, { "Retry-After": String(wait) });
@@ -99,28 +105,13 @@ async function answerFromApp(
   return response;
 }
 
-/** The visitor's address as the proxies in front have written it; workerd itself tells none. */
-function addressOf({ headers }: Request): string | undefined {
-  const address = peerAddress(undefined, headers.get("X-Forwarded-For") ?? undefined, env.TRUST_PROXY);
-  return address === "unknown" ? undefined : address;
-}
-
-/**
- * Which site, scheme and port we are is configuration. Remix's own check of Origin would compare with a Host that a proxy
- * may have rewritten; ours has come first.
- */
+/** The site's address is configuration. Remix would compare Origin with a Host that a proxy may have rewritten. */
 function asOfThisSite(received: Request, path: string): Request {
   const request = new Request(new URL(siteUrl).origin + path, received);
   for (const name of ["Origin", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "Forwarded"]) {
     request.headers.delete(name);
   }
   return request;
-}
-
-function fault(error: unknown): Response {
-  const reference = newErrorReference();
-  logger.error({ event: "unexpected-error", reference, err: error });
-  return plainError(500, undefined, reference);
 }
 
 /** What the answer says itself comes last: a page's own policy stands. workerd compresses as the header says. */

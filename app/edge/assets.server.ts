@@ -9,7 +9,13 @@ const EXTENSION = /\.\w+$/;
 export async function answerFromAssets(request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   if ((request.method !== "GET" && request.method !== "HEAD") || !EXTENSION.test(pathname)) return null;
-  const found = await requestScope().assets.fetch(new Request(request.url, { headers: conditionsOf(request) }));
+  // By which a browser asks whether its copy is still the same.
+  const conditions = new Headers();
+  for (const name of ["If-None-Match", "If-Modified-Since"]) {
+    const value = request.headers.get(name);
+    if (value !== null) conditions.set(name, value);
+  }
+  const found = await requestScope().assets.fetch(new Request(request.url, { headers: conditions }));
   if (!found.ok && found.status !== 304) {
     await found.body?.cancel();
     return null;
@@ -18,14 +24,4 @@ export async function answerFromAssets(request: Request): Promise<Response | nul
   headers.set("Content-Type", contentTypeOf(pathname));
   headers.set("Cache-Control", pathname.startsWith("/assets/") ? FOR_EVER : FOR_AN_HOUR);
   return new Response(request.method === "HEAD" ? null : found.body, { status: found.status, headers });
-}
-
-/** By which a browser asks whether its copy is still the same. */
-function conditionsOf({ headers }: Request): Headers {
-  const conditions = new Headers();
-  for (const name of ["If-None-Match", "If-Modified-Since"]) {
-    const value = headers.get(name);
-    if (value !== null) conditions.set(name, value);
-  }
-  return conditions;
 }

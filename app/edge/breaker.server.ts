@@ -6,10 +6,7 @@ interface BreakerOptions {
   onChange?: (state: { isOpen: boolean; cause?: unknown }) => void;
 }
 
-/**
- * Circuit breaker without timers, which end with the request that set them: after a failure everyone is refused at once
- * for half a second, then the next request tries.
- */
+/** Circuit breaker without timers, which end with their request: after half a second the next request tries. */
 export class CircuitBreaker {
   #cause: unknown;
   #opensAgainAt = 0;
@@ -27,14 +24,12 @@ export class CircuitBreaker {
     if (this.isOpen) throw new DatabaseUnavailableError({ cause: this.#cause });
   }
 
-  /** Opens the breaker. */
   trip(cause: unknown) {
     if (!this.isOpen) this.options.onChange?.({ isOpen: true, cause });
     this.#cause = cause;
     this.#opensAgainAt = Date.now() + this.options.probeEveryMs;
   }
 
-  /** Closes the breaker. */
   reset() {
     this.#opensAgainAt = 0;
     this.#cause = undefined;

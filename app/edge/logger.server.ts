@@ -1,5 +1,5 @@
-import { redactPath } from "~/server/core/redact-path.server";
 import { requestContext } from "~/server/core/request-context.server";
+import { redactPath } from "~/server/core/token-paths.server";
 import { env } from "~/server/env.server";
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;

@@ -2,10 +2,7 @@ import { env } from "~/server/env.server";
 import { plainError } from "~/server/http/plain-error.server";
 import { logger } from "~/server/logger.server";
 
-/**
- * Hands a request on to the site's Node process, and its answer back as it is: the portal, the back office, signing in and
- * pictures. 503 where it does not answer: the pages of this build need it for nothing.
- */
+/** Passes a request on to the site's Node process, and its answer back as it is; 503 where it does not answer. */
 export async function askOrigin(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   try {

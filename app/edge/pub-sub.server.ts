@@ -10,9 +10,8 @@ const PAYLOAD_MAX_BYTES = 7_900;
 
 function payloadOf(topic: Topic, words: readonly string[]): string {
   const payload = JSON.stringify({ from: "edge", topic, words });
-  return Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES
-    ? payload
-    : JSON.stringify({ from: "edge", topic, words: null });
+  const isShort = Buffer.byteLength(payload) <= PAYLOAD_MAX_BYTES;
+  return isShort ? payload : JSON.stringify({ from: "edge", topic, words: null });
 }
 
 /** Tells the Node processes what was changed here, and hears nothing: no connection of workerd outlives its request. */

@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 
-/** What workerd hands to the answer of a request, as far as it is used. */
 export interface EdgeRuntime {
-  /** The built files. */
   assets: { fetch(request: Request): Promise<Response> };
   /** Keeps the request alive after its answer, also where the visitor has left. */
   waitUntil: (work: Promise<unknown>) => void;
@@ -67,14 +65,8 @@ export async function inRequestScope(
 ): Promise<Response> {
   const scope = new RequestScope(assets);
   const answered = storage.run(scope, answer);
-  waitUntil(
-    answered
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .then(() => storage.run(scope, () => scope.close())),
-  );
+  const close = () => storage.run(scope, () => scope.close());
+  waitUntil(answered.then(close, close));
   return answered;
 }
 

@@ -14,6 +14,12 @@ const list = z
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
+const storageAddress = (name: string) =>
+  z
+    .string()
+    .transform((text) => readStorageAddress(text))
+    .refine((address) => address !== null, `${name} must read s3://KEY:SECRET@HOST/BUCKET?region=…`);
+
 /** OWASP's least for a password at rest: log2 of scrypt's N. Source: Password Storage Cheat Sheet. */
 const PASSWORD_COST = 15;
 
@@ -26,17 +32,9 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgresql://")
     .optional(),
-  STORAGE_URL: z
-    .string()
-    .transform((text) => readStorageAddress(text))
-    .refine((address) => address !== null, "STORAGE_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
-    .optional(),
+  STORAGE_URL: storageAddress("STORAGE_URL").optional(),
   EDGE_ORIGIN: webAddress.optional(),
-  BACKUP_URL: z
-    .string()
-    .transform((text) => readStorageAddress(text))
-    .refine((address) => address !== null, "BACKUP_URL must read s3://KEY:SECRET@HOST/BUCKET?region=…")
-    .optional(),
+  BACKUP_URL: storageAddress("BACKUP_URL").optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default(".data"),
   BACKUP_DIR: z.string().optional(),
@@ -108,10 +106,7 @@ const schema = variables
 /** The environment as this product reads it; see `.env.example` for the meaning of each name. */
 export type Env = z.output<typeof schema>;
 
-/**
- * Parses an environment.
- * @throws an Error whose message names every wrong variable, one a line, fit for the terminal.
- */
+/** Parses an environment. @throws an Error fit for the terminal that names each wrong variable on its line */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(filled);

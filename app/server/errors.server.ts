@@ -4,7 +4,6 @@ export type DomainErrorCode = "not-found" | "conflict" | "invalid" | "unavailabl
 /** A refusal with a French sentence for the user; `cause` is for the log alone. */
 export class DomainError extends Error {
   override name = "DomainError";
-  /** How long to wait, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
   /** The field of the form that is to be mended, where it is one. */
   readonly field: string | undefined;

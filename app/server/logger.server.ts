@@ -1,6 +1,6 @@
 import pino from "pino";
-import { redactPath } from "~/server/core/redact-path.server";
 import { requestContext } from "~/server/core/request-context.server";
+import { redactPath } from "~/server/core/token-paths.server";
 import { env } from "~/server/env.server";
 
 // Whoever reads our output may go, and the disk that takes it may be full: no reason for a site to stop.

@@ -1,6 +1,6 @@
 import type { PieceState } from "~/brand/zellige/pattern-svg";
-import type { Piece } from "~/brand/zellige/piece";
 import type { Random } from "~/brand/zellige/random";
+import type { Piece } from "~/brand/zellige/tone";
 import type { SheetWall } from "~/brand/zellige/wall-sheet";
 
 /** From drawing to wall, from the words to the edge of the page. */

@@ -1,8 +1,8 @@
 import { removeUnfinishedWork } from "~/server/backup/working-folder.server";
 import { encryptionKeys, sessionSecrets } from "~/server/crypto/secrets.server";
 import { tellDamage } from "~/server/db/damage.server";
+import { DatabaseStartError } from "~/server/db/database-errors.server";
 import { databaseBackend, db, openDatabase } from "~/server/db/db.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { isDemoWanted, usesEmbeddedDatabase } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 import { isDatabaseEmpty } from "../seed/seed";

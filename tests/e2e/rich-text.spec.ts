@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { renderMarkdown } from "../../app/lib/html/markdown";
-import { sanitizeHtml } from "../../app/lib/html/sanitize-html";
+import { renderMarkdown } from "~/lib/html/markdown";
+import { sanitizeHtml } from "~/lib/html/sanitize-html";
 import { xssPayloads } from "../fixtures/xss-payloads";
 import { test } from "./support/test";
 

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { PART_NAMES } from "~/server/backup/manifest";
+import { PART_NAMES } from "~/server/backup/archive-file.server";
+import { proveDatabase } from "~/server/backup/make-archive.server";
 import { runPostgresTool } from "~/server/backup/postgres-tools.server";
-import { proveDatabase } from "~/server/backup/prove-database.server";
-import { migrationNames } from "~/server/db/migration-history.server";
+import { migrationNames } from "~/server/db/migrate.server";
 import { env } from "~/server/env.server";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 

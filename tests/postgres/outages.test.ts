@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { PostgresBackend } from "~/server/db/postgres.server";
-import { schemaDifference } from "~/server/db/schema-difference.server";
+import { schemaDifference } from "~/server/db/schema-engine.server";
 import { sql } from "~/server/db/sql.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { openMigratedServer } from "../support/migrated-server";

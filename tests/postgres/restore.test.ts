@@ -12,12 +12,9 @@ const { server, owned } = vi.hoisted(() => {
   return { server: before, owned: { name, url: url.href } };
 });
 
-import { readArchive } from "~/server/backup/archive-reader.server";
-import { writeArchive } from "~/server/backup/archive-writer.server";
+import { PART_NAMES, readArchive, writeArchive } from "~/server/backup/archive-file.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
-import { PART_NAMES } from "~/server/backup/manifest";
-import { REFUSE_OTHER_SESSIONS } from "~/server/backup/other-sessions.server";
-import { restoreDump } from "~/server/backup/restore-dump.server";
+import { REFUSE_OTHER_SESSIONS, restoreDump } from "~/server/backup/restore-archive.server";
 import { closeDatabase, databaseBackend, db, openDatabase } from "~/server/db/db.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
 import { env } from "~/server/env.server";

@@ -4,7 +4,7 @@ import { listMeta } from "~/routes/_site.blog._index/list-meta";
 import { loader as list } from "~/routes/_site.blog._index/route";
 import { loader as article } from "~/routes/_site.blog.$slug/route";
 import { loader as preview } from "~/routes/_site.blog.apercu.$token/route";
-import { signToken } from "~/server/crypto/signed-token.server";
+import { signToken } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import type { CacheRecord } from "~/server/page-cache/collect-cache-tags.server";
 import { collectCacheTags } from "~/server/page-cache/collect-cache-tags.server";

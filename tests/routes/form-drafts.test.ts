@@ -5,7 +5,7 @@ import { loader as editLoader } from "~/routes/admin.blog_.$id/route";
 import { loader as newLoader } from "~/routes/admin.blog_.new/route";
 import { db } from "~/server/db/db.server";
 import { runHousekeeping } from "~/server/jobs/housekeeping.server";
-import { serializeSession } from "~/server/sessions/session-cookie.server";
+import { serializeSession } from "~/server/sessions/begin-session.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/server/sessions/sessions.server";
 import { resetDatabase } from "../support/database";
 import { makePost } from "../support/posts";

@@ -7,7 +7,7 @@ import { loader as newLead } from "~/routes/admin.inquiries.new/route";
 import { loader as marketing } from "~/routes/admin.marketing/route";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";
-import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
+import { VALUES_A_DAY } from "~/server/page-views/page-views.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { admin, cookie, openOffice, sendForm, wordsAt } from "../support/office";
 import { getArgs } from "../support/requests";

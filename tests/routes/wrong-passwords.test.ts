@@ -6,7 +6,7 @@ import { action as signOut } from "~/routes/sign-out/route";
 import { hashPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
-import { signInTries } from "~/server/sessions/sign-in-limit.server";
+import { signInTries } from "~/server/sessions/sign-in-limits.server";
 import { resetDatabase } from "../support/database";
 import { mailedToken, outbox } from "../support/mail";
 import { cookiesOf, postArgs } from "../support/requests";

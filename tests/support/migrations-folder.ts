@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { migrateDatabase } from "~/server/db/migrate.server";
-import { MIGRATIONS, migrationNames } from "~/server/db/migration-history.server";
+import { MIGRATIONS, migrateDatabase, migrationNames } from "~/server/db/migrate.server";
 import { temporaryDataDir } from "./temporary-database";
 import { makeTemporaryFolder } from "./temporary-folder";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { siteUrl } from "~/server/env.server";
-import { serializeSession } from "~/server/sessions/session-cookie.server";
+import { serializeSession } from "~/server/sessions/begin-session.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/server/sessions/sessions.server";
 
 type Fields = Record<string, string>;

@@ -6,9 +6,8 @@ import { quietTone } from "~/brand/zellige/tone";
 import type { ShareCard } from "~/site/share-card";
 import { SHARE_IMAGE } from "~/site/share-card";
 import { GLAZES, NIGHT, nightWallStyles } from "./night-palette.server";
-import type { SetLine } from "./set-line.server";
-import { setLine } from "./set-line.server";
-import { setTitle } from "./set-title.server";
+import type { SetLine } from "./set-title.server";
+import { setLine, setTitle } from "./set-title.server";
 import type { Typefaces } from "./typefaces.server";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;

@@ -6,11 +6,8 @@ import decompress from "woff2-encoder/decompress";
 
 /** The faces of the site, set as its styles set them. */
 export interface Typefaces {
-  /** Titles. */
   display: Font;
-  /** Small text. */
   text: Font;
-  /** Everything in Arabic letters. */
   arabic: Font;
 }
 
@@ -40,14 +37,11 @@ let typefaces: Promise<Typefaces> | undefined;
 
 /** The site's own font files, opened at the first call and kept. */
 export function openTypefaces(): Promise<Typefaces> {
-  typefaces ??= openAll().catch((error) => {
-    typefaces = undefined;
-    throw error;
-  });
+  typefaces ??= Promise.all([open("display"), open("text"), open("arabic")])
+    .then(([display, text, arabic]) => ({ display, text, arabic }))
+    .catch((error) => {
+      typefaces = undefined;
+      throw error;
+    });
   return typefaces;
-}
-
-async function openAll(): Promise<Typefaces> {
-  const [display, text, arabic] = await Promise.all([open("display"), open("text"), open("arabic")]);
-  return { display, text, arabic };
 }

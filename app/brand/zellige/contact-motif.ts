@@ -11,8 +11,8 @@ import {
   simplify,
   TURN,
 } from "./geometry";
-import type { Piece } from "./piece";
 import type { Rhomb } from "./tiling";
+import type { Piece } from "./tone";
 
 type Corner = { direction: number; angle: number; middle: Point; meeting: Point };
 type Vertex = { at: Point; corners: Corner[] };
@@ -43,13 +43,6 @@ function kitesOf(corners: readonly Corner[], centre: Point): Piece[] {
   });
 }
 
-function innerPiecesOf(rhomb: Rhomb, corners: readonly Corner[], isPinched: boolean): Piece[] {
-  const centre = centroidOf(rhomb.polygon);
-  if (isPinched && !rhomb.isSquare) return kitesOf(corners, centre);
-  const polygon = simplify(corners.flatMap(({ meeting, middle }) => [meeting, middle]));
-  return [{ polygon, kind: rhomb.isSquare ? "square" : "lozenge", centre, rank: 0 }];
-}
-
 function vertexPiecesOf(vertices: Iterable<Vertex>): Piece[] {
   return [...vertices].flatMap(({ at, corners }): Piece[] => {
     if (Math.abs(corners.reduce((sum, { angle }) => sum + angle, 0) - TURN) > 1e-3) return [];
@@ -74,7 +67,10 @@ export function contactPieces(rhombs: readonly Rhomb[], theta: number): Piece[] 
       vertex.corners.push(corners[i]!);
       vertices.set(keyOf(at), vertex);
     });
-    return innerPiecesOf(rhomb, corners, theta > 44.9);
+    const centre = centroidOf(rhomb.polygon);
+    if (theta > 44.9 && !rhomb.isSquare) return kitesOf(corners, centre);
+    const polygon = simplify(corners.flatMap(({ meeting, middle }) => [meeting, middle]));
+    return [{ polygon, kind: rhomb.isSquare ? "square" : "lozenge", centre, rank: 0 } satisfies Piece];
   });
   return [...inner, ...vertexPiecesOf(vertices.values())];
 }

@@ -4,10 +4,8 @@ export type Point = readonly [number, number];
 /** A simple polygon, counter-clockwise in the plane's own axes (positive area). */
 export type Polygon = readonly Point[];
 
-/** One degree in radians. */
 export const DEGREE = Math.PI / 180;
 
-/** A whole turn in radians. */
 export const TURN = Math.PI * 2;
 
 /** The i-th corner, counted round and round, so that -1 is the last one. */
@@ -21,12 +19,10 @@ export function keyOf([x, y]: Point): string {
   return `${Math.round(x * 1e4)},${Math.round(y * 1e4)}`;
 }
 
-/** The point half-way between two points. */
 export function middleOf(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** Direction from a to b, in radians. */
 export function directionOf(a: Point, b: Point): number {
   return Math.atan2(b[1] - a[1], b[0] - a[0]);
 }
@@ -36,7 +32,6 @@ export function pointAt(from: Point, distance: number, direction: number): Point
   return [from[0] + distance * Math.cos(direction), from[1] + distance * Math.sin(direction)];
 }
 
-/** Signed area: positive when the corners run counter-clockwise. */
 export function areaOf(polygon: Polygon): number {
   let doubled = 0;
   polygon.forEach((a, i) => {
@@ -46,13 +41,11 @@ export function areaOf(polygon: Polygon): number {
   return doubled / 2;
 }
 
-/** Mean of the corners. */
 export function centroidOf(polygon: Polygon): Point {
   const sum = polygon.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
 
-/** The same polygon with its corners counter-clockwise. */
 export function counterClockwise(polygon: Polygon): Polygon {
   return areaOf(polygon) < 0 ? [...polygon].reverse() : polygon;
 }

@@ -1,12 +1,7 @@
 const names = new WeakMap<object, string>();
 let named = 0;
 
-/**
- * A function that works out a result once for as long as it is asked for: drawing is most of what rendering a page
- * costs. Functions and instances of classes among the options are told apart by identity, so only those made once let a
- * result be found again.
- * @param max of more results, the one longest not asked for makes room
- */
+/** Remembers up to `max` results by their options; functions and instances among these count by identity. */
 export function keepResults<Options extends unknown[], Result>(
   max: number,
   make: (...options: Options) => Result,
@@ -26,12 +21,8 @@ export function keepResults<Options extends unknown[], Result>(
 }
 
 function isPlain(value: unknown): boolean {
-  if (typeof value === "function") return false;
-  return (
-    typeof value !== "object" ||
-    value === null ||
-    [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
-  );
+  if (typeof value !== "object" || value === null) return typeof value !== "function";
+  return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 }
 
 function nameOf(made: object): string {

@@ -10,10 +10,7 @@ function pair(x: string, y: string): string {
   return y.startsWith("-") ? x + y : `${x} ${y}`;
 }
 
-/**
- * A polygon as the `d` of an SVG path: an absolute start, then steps rounded to a tenth of a unit.
- * Steps, because equal shapes in equal positions give equal text, which compresses to almost nothing.
- */
+/** A polygon as the `d` of an SVG path, in steps of tenths: equal shapes give equal text, which compresses well. */
 export function pathOf(polygon: Polygon): string {
   const [startX, startY] = cornerOf(polygon, 0);
   let path = `M${pair(tenths(startX), tenths(startY))}l`;

@@ -1,19 +1,18 @@
 import type { Polygon } from "./geometry";
+import { keepResults } from "./keep-results";
 import type { LayoutOptions } from "./layout";
 import { layOut } from "./layout";
 import { pathOf } from "./path";
-import type { Piece } from "./piece";
 import type { Random } from "./random";
 import { seededRandom } from "./random";
+import type { GlazedPiece, ReliefSheet } from "./relief";
 import { Layers, layPiece } from "./relief";
-import type { GlazedPiece, ReliefSheet } from "./relief-sheet";
-import type { ToneOf } from "./tone";
+import type { Piece, ToneOf } from "./tone";
 import { quietTone } from "./tone";
 
 /** How far a piece has come: not drawn, drawn as a hairline, laid flat, laid and lit. */
 export type PieceState = "hidden" | "line" | "flat" | "relief";
 
-/** A picture of the tiling. */
 export type PatternOptions = LayoutOptions & {
   tone?: ToneOf;
   /** From drawing to wall, by a function of the place; everything in relief when absent. */
@@ -26,7 +25,6 @@ export type PatternOptions = LayoutOptions & {
   sheet?: ReliefSheet;
   /** Also draws the rhombs, as hairlines. */
   hasGrid?: boolean;
-  /** Value of preserveAspectRatio. */
   fit?: string;
   /** Raw SVG drawn below and above the pieces. */
   under?: string;
@@ -56,10 +54,7 @@ function layWall(options: PatternOptions): Laid {
   return laid;
 }
 
-/**
- * The tiling as one SVG element, coloured and lit by the stylesheet alone (classes z, zf, zb, zl, zg, zm). It is a
- * decoration and hidden from assistive technology. The same options always give the same text.
- */
+/** The tiling as one decorative SVG, coloured by the stylesheet (z, zf, zb, zl, zg, zm). Same options, same text. */
 export function patternSvg(options: PatternOptions): string {
   const { width, height, edge, sheet } = options;
   const { layers, shared, rhombs } = layWall(options);
@@ -70,3 +65,8 @@ export function patternSvg(options: PatternOptions): string {
     `${options.under ?? ""}${grid}${layers}${sheet?.place(shared, edge) ?? ""}${options.over ?? ""}</svg>`
   );
 }
+
+const KEPT_MAX = 100;
+
+/** The picture of `patternSvg`, drawn once for as long as it is asked for. A shared sheet has then met its pieces. */
+export const keptPatternSvg = keepResults(KEPT_MAX, patternSvg);

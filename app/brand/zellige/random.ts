@@ -1,10 +1,7 @@
 /** A stream of numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/**
- * The same stream for the same seed, on every machine.
- * Source: FNV-1a to hash the seed, mulberry32 (Tommy Ettinger) to draw.
- */
+/** The same stream for the same seed, on every machine. Source: FNV-1a for the seed, mulberry32 (Tommy Ettinger). */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);

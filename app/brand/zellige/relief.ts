@@ -1,14 +1,12 @@
 import type { Point, Polygon } from "./geometry";
 import { cornerOf, DEGREE, insetOf } from "./geometry";
-import { pathOf } from "./path";
-import type { Piece } from "./piece";
-import type { Tone } from "./tone";
+import { chainOf, pathOf } from "./path";
+import type { Piece, Tone } from "./tone";
 
 /** Collects path data by class, so that a whole picture needs few elements. */
 export class Layers {
   readonly #paths = new Map<string, string>();
 
-  /** Adds a polygon to the path of a class. */
   add(className: string, polygon: Polygon): void {
     this.#paths.set(className, (this.#paths.get(className) ?? "") + pathOf(polygon));
   }
@@ -29,29 +27,25 @@ export function slopeOf(a: Point, b: Point): number {
   return ((Math.round(normal / (22.5 * DEGREE)) % 16) + 16) % 16;
 }
 
-/** The inner edge of the bevel: a star is cut to its centre, like a gem; null when the piece is too small. */
-function crestOf(piece: Piece, outer: Polygon, bevel: number): Polygon | null {
-  return piece.kind === "star" ? outer.map(() => piece.centre) : insetOf(outer, bevel);
-}
-
 /** What the class of a bevel says besides its slope: the glaze, unless it is ink. */
-export function glazeClass(tone: Tone): string {
+function glazeClass(tone: Tone): string {
   return tone >= 5 ? ` g${tone}` : "";
 }
 
 /** Adds the bevels of a piece whose joint is already cut; `suffix` follows the class of each. */
-export function cutBevels(layers: Layers, piece: Piece, outer: Polygon, look: { bevel: number; suffix: string }): void {
-  const crest = look.bevel > 0 ? crestOf(piece, outer, look.bevel) : null;
+function cutBevels(layers: Layers, piece: Piece, outer: Polygon, look: { bevel: number; suffix: string }): void {
+  if (look.bevel <= 0) return;
+  // A star is cut to its centre, like a gem; any other piece may be too small for a bevel.
+  const isGem = piece.kind === "star";
+  const crest = isGem ? outer : insetOf(outer, look.bevel);
   if (!crest) return;
   outer.forEach((a, i) => {
     const b = cornerOf(outer, i + 1);
-    const isGem = piece.kind === "star";
     const facet = isGem ? [a, b, piece.centre] : [a, b, cornerOf(crest, i + 1), cornerOf(crest, i)];
     layers.add(`zb b${slopeOf(a, b)}${look.suffix}`, facet);
   });
 }
 
-/** Adds a laid piece: its joint, its glaze, and in relief its bevels. */
 export function layPiece(
   layers: Layers,
   piece: Piece,
@@ -61,4 +55,103 @@ export function layPiece(
   if (!outer) return;
   layers.add(`zf z${look.tone} v${look.shade}`, outer);
   cutBevels(layers, piece, outer, { bevel: look.bevel, suffix: glazeClass(look.tone) });
+}
+
+/** Units of the sheet for one edge of the tiling. */
+const UNITS_PER_EDGE = 100;
+
+/** Joint and bevel as parts of the edge: on a shared sheet they grow with the picture. */
+const JOINT = 0.009;
+const BEVEL = 0.05;
+const GRAIN_BEVEL = 0.018;
+
+/** A place of a marker in a picture. */
+const PLACED = /marker-start="url\(#(\w+)\)"/g;
+
+/** The same text for the same outline in the same position, wherever it lies. */
+function signatureOf(outline: Polygon): string {
+  return outline
+    .map(([x, y]) => `${Math.round(x * 10)},${Math.round(y * 10)}`)
+    .sort()
+    .join(" ");
+}
+
+export type GlazedPiece = { piece: Piece; tone: Tone };
+
+/**
+ * A page's bevels, written once: each of the tiling's few shapes is an SVG marker, which a picture places at the
+ * corners of one path. A wall then weighs a third. Markers take colours from where they stand: another ground needs
+ * its own sheet.
+ */
+export class ReliefSheet {
+  readonly #ids = new Map<string, string>();
+  readonly #markers = new Map<string, string>();
+
+  /** @param prefix starts the id of each marker; one sheet of a page, one prefix */
+  constructor(readonly prefix: string) {}
+
+  /** The markers of all shapes met so far, for the `defs` of an SVG that is drawn (not `display: none`). */
+  get defs(): string {
+    return [...this.#markers.values()].join("");
+  }
+
+  /** The markers that these pictures place, whatever else the sheet has met. */
+  defsOf(svgs: readonly string[]): string {
+    const ids = svgs.flatMap((svg) => [...svg.matchAll(PLACED)].map(([, id = ""]) => id));
+    return [...new Set(ids)].map((id) => this.#markers.get(id) ?? "").join("");
+  }
+
+  jointFor(edge: number): number {
+    return JOINT * edge;
+  }
+
+  /** Whether the sheet can hold a glaze: the category's own colour is that of the picture's surroundings. */
+  holds(tone: Tone): boolean {
+    return tone !== 9;
+  }
+
+  /** Places pieces of an edge length: the path elements that draw their bevels. */
+  place(pieces: readonly GlazedPiece[], edge: number): string {
+    const centresOf = new Map<string, Point[]>();
+    for (const each of pieces) {
+      const id = this.#markerOf(each, edge);
+      if (!id) continue;
+      const centres = centresOf.get(id) ?? [];
+      centres.push(each.piece.centre);
+      centresOf.set(id, centres);
+    }
+    return [...centresOf].map(([id, centres]) => placed(id, centres, edge)).join("");
+  }
+
+  #markerOf({ piece, tone }: GlazedPiece, edge: number): string {
+    const [cx, cy] = piece.centre;
+    const scale = UNITS_PER_EDGE / edge;
+    const polygon = piece.polygon.map(([x, y]): Point => [(x - cx) * scale, (y - cy) * scale]);
+    const suffix = glazeClass(tone);
+    const signature = signatureOf(polygon) + suffix;
+    const known = this.#ids.get(signature);
+    if (known !== undefined) return known;
+    const bevels = bevelsOf({ ...piece, polygon, centre: [0, 0] }, suffix);
+    const id = bevels && this.prefix + this.#markers.size.toString(36);
+    if (bevels) this.#markers.set(id, `<marker id="${id}" overflow="visible">${bevels}</marker>`);
+    this.#ids.set(signature, id);
+    return id;
+  }
+}
+
+/** The bevels of a piece about the origin; empty when it is too small for any. */
+function bevelsOf(piece: Piece, suffix: string): string {
+  const layers = new Layers();
+  const outer = insetOf(piece.polygon, JOINT * UNITS_PER_EDGE);
+  const bevel = (piece.kind === "grain" ? GRAIN_BEVEL : BEVEL) * UNITS_PER_EDGE;
+  if (outer) cutBevels(layers, piece, outer, { bevel, suffix });
+  return layers.toString();
+}
+
+function placed(id: string, centres: readonly Point[], edge: number): string {
+  // Browsers draw no marker on a path of one corner, and two on its ends; an unseen step makes it a start alone.
+  const isAlone = centres.length === 1;
+  const more = isAlone ? "" : ` marker-mid="url(#${id})" marker-end="url(#${id})"`;
+  const places = chainOf(centres) + (isAlone ? "h1" : "");
+  return `<path class="zm" stroke-width="${edge / UNITS_PER_EDGE}" marker-start="url(#${id})"${more} d="${places}"/>`;
 }

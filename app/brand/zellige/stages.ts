@@ -1,9 +1,6 @@
 import type { PatternOptions } from "./pattern-svg";
 
-/**
- * From drawing to wall along the x axis: hairlines up to `line`, flat tiles up to `flat`, relief beyond. The border
- * wanders by `jitter`, so that it follows the pieces instead of a ruler. All in SVG units.
- */
+/** Hairlines up to x = `line`, flat tiles up to `flat`, relief beyond, give or take half of `jitter`, in SVG units. */
 export function laidFromStart({
   line,
   flat,

@@ -1,13 +1,10 @@
 import type { Point } from "./geometry";
 import { centroidOf, cornerOf, DEGREE, directionOf, keyOf, pointAt, TURN } from "./geometry";
 import { BROAD_RATIO, khatamPolygon, SHARP_RATIO } from "./khatam";
-import type { Piece } from "./piece";
 import type { Rhomb } from "./tiling";
+import type { Piece } from "./tone";
 
-/**
- * Radius of the stars for an edge of 1: the silver mean. In the thin rhomb the two obtuse stars then touch
- * tip to tip exactly, since radius × cos 22.5° = sin 22.5°.
- */
+/** Radius of the stars for an edge of 1: in the thin rhomb, obtuse stars touch since radius × cos 22.5° = sin 22.5°. */
 export const STAR_RADIUS = Math.SQRT2 - 1;
 
 type Vertex = { at: Point; rank: number; turn: number; direction: number };
@@ -61,10 +58,7 @@ function verticesOf(rhombs: readonly Rhomb[], ratio: number): Vertex[] {
   return [...vertices.values()].filter((vertex) => Math.abs(vertex.turn - TURN) < 1e-3);
 }
 
-/**
- * One parallel star on every vertex, and the crosses, darts and grains between them: an exact tiling whose edges
- * all lie on multiples of 22.5°. Only the two ratios {8/2} and {8/3} keep those directions.
- */
+/** A parallel star on every vertex, with the pieces between: an exact tiling of edges on multiples of 22.5°. */
 export function starPieces(rhombs: readonly Rhomb[], isSharp = true): Piece[] {
   const ratio = isSharp ? SHARP_RATIO : BROAD_RATIO;
   const stars = verticesOf(rhombs, ratio).map(

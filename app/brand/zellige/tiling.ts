@@ -41,10 +41,7 @@ function rhombAt(phases: Phases, [j, a]: Point, [k, b]: Point): Polygon {
   return [vertex(0, 0), vertex(1, 0), vertex(1, 1), vertex(0, 1)];
 }
 
-/**
- * Rhombs of the aperiodic eightfold tiling about the origin, edge 1, within a window of the given half sizes.
- * Source: N. G. de Bruijn's multigrid method with four axes; all phases generic or one half (no singular point).
- */
+/** Rhombs (edge 1) about the origin within half sizes. Source: N. G. de Bruijn's multigrid with four axes. */
 export function rhombsWithin(phases: Phases, halfWidth: number, halfHeight: number): Rhomb[] {
   const found: Rhomb[] = [];
   for (let j = 0; j < 4; j++) {

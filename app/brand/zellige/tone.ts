@@ -1,6 +1,17 @@
+import type { Point, Polygon } from "./geometry";
 import { keepResults } from "./keep-results";
-import type { Piece } from "./piece";
 import type { Random } from "./random";
+
+/** What a piece is in the order of the pattern; `knot` is an irregular vertex piece of the contact motifs. */
+export type PieceKind = "star" | "cross" | "dart" | "grain" | "square" | "lozenge" | "kite" | "knot";
+
+export type Piece = {
+  polygon: Polygon;
+  kind: PieceKind;
+  centre: Point;
+  /** How many rhombs meet at a star's vertex, 3 to 8; 0 for every other kind. */
+  rank: number;
+};
 
 /**
  * A glaze, as the last digit of its class: 0 to 4 inks from the darkest to the lightest, 5 blue, 6 saffron,
@@ -8,18 +19,13 @@ import type { Random } from "./random";
  */
 export type Tone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** The coloured ones of them: blue, saffron, terracotta, mint. */
 export type Glaze = 5 | 6 | 7 | 8;
 
-/** Chooses the glaze of a piece from its place in the pattern. */
 export type ToneOf = (piece: Piece, random: Random) => Tone;
 
 const TONES_MAX = 10;
 
-/**
- * Mostly ink, coloured by the pattern's own order: the great stars, and a piece here and there, take the accent. The same
- * function for the same accent, so that a picture drawn with it is found again.
- */
+/** Mostly ink; great stars and a few other pieces take the accent. The same accent gives the same function. */
 export const quietTone = keepResults(TONES_MAX, (accent: Tone = 9): ToneOf => {
   return ({ kind, rank }, random) => {
     const chance = random();

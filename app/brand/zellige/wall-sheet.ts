@@ -1,6 +1,5 @@
 import type { PatternOptions } from "./pattern-svg";
 import { patternSvg } from "./pattern-svg";
-import type { Tone } from "./tone";
 
 /** The opacity of the shades of a laid piece. */
 const SHADES = ["", ' fill-opacity=".94"', ' fill-opacity=".88"'];
@@ -14,30 +13,26 @@ const CLASS = / class="(z[fblg])(?: ([^"]*))?"/g;
 export type SheetWall = Omit<PatternOptions, "sheet">;
 
 /**
- * Pictures in one SVG file, each a group that pages refer to by its name. A file that is referred to knows neither the
- * classes nor the markers of a page, and browsers disagree on those of its own, but custom properties reach into it: it
- * is written out, and coloured by those of the place where it is shown (`.z-linked`).
+ * Pictures in one SVG file, which pages refer to by name. Browsers disagree on classes and markers there, but custom
+ * properties reach into it: it is written out, and coloured by those of `.z-linked`.
  */
 export function wallSheet(walls: Readonly<Record<string, SheetWall>>): string {
-  const groups = Object.entries(walls).map(([name, wall]) => `<g id="${name}">${contentOf(wall)}</g>`);
+  const groups = Object.entries(walls).map(([name, wall]) => {
+    const svg = patternSvg({ joint: JOINT * wall.edge, bevel: BEVEL, ...wall });
+    const content = svg.slice(svg.indexOf(">") + 1, -"</svg>".length);
+    return `<g id="${name}">${content.replace(CLASS, (_, kind: string, rest = "") => ` ${paintOf(kind, rest)}`)}</g>`;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg">${groups.join("")}</svg>\n`;
-}
-
-function contentOf(wall: SheetWall): string {
-  const svg = patternSvg({ joint: JOINT * wall.edge, bevel: BEVEL, ...wall });
-  const content = svg.slice(svg.indexOf(">") + 1, -"</svg>".length);
-  return content.replace(CLASS, (_, kind: string, rest = "") => ` ${paintOf(kind, rest)}`);
 }
 
 /** What the styles say of the class of a path, as attributes. */
 function paintOf(kind: string, rest: string): string {
   if (kind === "zl" || kind === "zg") return `fill="none" stroke="var(--stroke${kind === "zg" ? "-2" : ""})"`;
   const digits = rest.match(/\d+/g) ?? [];
-  if (kind === "zf") return `fill="${glazeOf(Number(digits[0]) as Tone)}"${SHADES[Number(digits[1])]}`;
+  if (kind === "zf") {
+    const glaze = digits[0] === "9" ? "var(--cat,var(--t5))" : `var(--t${digits[0]})`;
+    return `fill="${glaze}"${SHADES[Number(digits[1])]}`;
+  }
   const [slope, glaze = ""] = digits;
   return `fill="color-mix(in oklab,var(--hi${glaze}) var(--p${slope}),var(--lo${glaze}))"`;
-}
-
-function glazeOf(tone: Tone): string {
-  return tone === 9 ? "var(--cat,var(--t5))" : `var(--t${tone})`;
 }

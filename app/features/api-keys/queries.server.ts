@@ -1,7 +1,7 @@
+import { tryKey } from "~/server/ai/ask-model.server";
 import type { ProviderFailureKind } from "~/server/ai/provider-failure.server";
 import { ProviderFailure } from "~/server/ai/provider-failure.server";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
-import { tryKey } from "~/server/ai/try-key.server";
 import { decrypt } from "~/server/crypto/encryption.server";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";

@@ -8,7 +8,7 @@ import { pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, optionalEmailField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isCountry } from "~/lib/text/countries";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits } from "~/lib/text/invisible-marks";
 import { optionalPhoneField } from "~/server/forms/phone.server";
 import { LANGUAGES } from "~/site/language";
 

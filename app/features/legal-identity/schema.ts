@@ -5,8 +5,7 @@ import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
 import { isValidRib } from "~/lib/money/bank-account";
-import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits, withoutInvisibleMarks } from "~/lib/text/invisible-marks";
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 240;

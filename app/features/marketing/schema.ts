@@ -4,8 +4,7 @@ import { SOURCE_KINDS } from "~/features/marketing/model/marketing-list";
 import { CHAT_SUBJECTS, WAYS_OUT } from "~/features/marketing/model/ways-out";
 import { TIER_NAMES } from "~/features/services/model/service";
 import { cleanCampaign } from "~/lib/web/campaign";
-import { cleanHost } from "~/lib/web/referrer";
-import { FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/visit-fields";
+import { cleanHost, FIRST_FIELDS, LAST_FIELDS } from "~/lib/web/referrer";
 import { LANGUAGES } from "~/site/language";
 
 const PATH_MAX_LENGTH = 300;

@@ -2,9 +2,8 @@
 export const ZONE_DATA = "2026f";
 
 /**
- * The hours of UTC from which, and until which, the clocks of Morocco showed an hour more. From 2018 on that was the whole
- * year without Ramadan; in September 2026 it was given up. Our own, because neither Node's data nor a database's can be
- * trusted with it: those of Node 20 go on adding the hour.
+ * When Morocco's clocks were an hour ahead of UTC: from 2018 all year but Ramadan, until September 2026. Our own table,
+ * because Node 20 and some databases go on adding the hour.
  */
 const HOUR_AHEAD: readonly (readonly [from: string, until: string])[] = [
   ["2008-06-01T00", "2008-08-31T23"],
@@ -61,10 +60,7 @@ export function yearInCasablanca(moment: Date): number {
   return Number(clockInCasablanca(moment).slice(0, 4));
 }
 
-/**
- * The instant at which the clock of Casablanca shows a time, given as if it were of UTC: the first of two, and of an hour
- * that was skipped the one that shows an hour later.
- */
+/** The instant of a time on Casablanca's clock, given as UTC: the first of two; an hour later if it was skipped. */
 export function instantInCasablanca(shown: Date): Date {
   const early = shown.getTime() - HOUR_MS;
   return aheadOf(early) === HOUR_MS ? new Date(early) : shown;
@@ -79,4 +75,13 @@ export function casablancaFormat(
   // Always an hour ahead of UTC, and so the same in whatever data; POSIX turns the sign.
   const ahead = new Intl.DateTimeFormat(locale, { ...options, timeZone: "Etc/GMT-1" });
   return { format: (moment) => (aheadOf(moment.getTime()) === 0 ? usual : ahead).format(moment) };
+}
+
+const FIRST_HOUR = 8;
+const LAST_HOUR = 18;
+
+/** The hour of the day in Casablanca, 8 to 18, by which the wall is lit; null outside, when it is lit as at night. */
+export function daylightHour(now: Date): number | null {
+  const hour = Number(clockInCasablanca(now).slice(11, 13));
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR ? hour : null;
 }

@@ -15,7 +15,6 @@ interface Calendar {
   productId: string;
   /** In which a reader shows instants that carry none. */
   timeZone: string;
-  /** When it was made. */
   stamp: Date;
   entries: readonly CalendarEntry[];
 }
@@ -26,10 +25,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Of a line, without its end. */
 const LINE_OCTETS = 75;
 
-/**
- * A calendar by RFC 5545. Instants are written in UTC, so that no table of time zones is needed; an entry at an instant
- * lasts an hour, one on a day that day.
- */
+/** A calendar by RFC 5545, in UTC; an entry at an instant lasts an hour, one on a day that day. */
 export function icalendar({ name, productId, timeZone, stamp, entries }: Calendar): string {
   const lines = [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:${escapeText(productId)}`, "CALSCALE:GREGORIAN", "METHOD:PUBLISH"],

@@ -1,4 +1,4 @@
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits } from "~/lib/text/invisible-marks";
 
 /** '2026-11-27', '2026/11/27'. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
@@ -11,10 +11,7 @@ const INSTANT =
   /^([\d/.-]{6,10})(?:[ T](\d{1,2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
 const LENGTH_MAX = 40;
 
-/**
- * A day as a date picker sends it or as people write it, as '2026-11-27'; of a year of two digits that of this century.
- * Null for anything else, for a day that no calendar has, and for years before 1900 or after 2999.
- */
+/** A typed day as '2026-11-27' (two-digit years are 20xx); null for anything else, or a year not in 1900-2999. */
 export function readDay(typed: string): string | null {
   const text = plain(typed);
   return text === null ? null : dayOf(text);

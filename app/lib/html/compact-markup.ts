@@ -7,10 +7,7 @@ const EMPTY_SHAPE = /><\/(?:path|circle|rect|line|polyline|use)>/g;
 /** Between two pieces of a text, for a renderer that takes the page over. */
 const TEXT_BOUNDARY = /<!-- -->/g;
 
-/**
- * The HTML of a page, as a renderer writes it, without signs that no browser needs. Of one that no script takes over.
- * Rule: HTML, 13.1.4 "character references" and 13.2.6.5 "foreign content".
- */
+/** A page's HTML without redundant signs, for pages that no script hydrates. Rule: HTML, 13.1.4 and 13.2.6.5. */
 export function compactMarkup(html: string): string {
   return html
     .replace(CLASSES, (classes) => classes.replace(ESCAPED, "&"))

@@ -5,10 +5,7 @@ const HREF = /<a href="([^"]*)"/g;
 const LEADS_ON = /^(?:https?:|mailto:|tel:|[/#?.])/i;
 const SHOWN_LENGTH = 80;
 
-/**
- * What is wrong with the first link of sanitised HTML that leads nowhere: a word without a scheme would be a page below
- * the one that it stands on. Null where all lead somewhere.
- */
+/** A sentence about the first link of sanitised HTML that leads nowhere, such as a word without a scheme; else null. */
 export function deadLinkRefusal(html: string): string | null {
   for (const [, written = ""] of html.matchAll(HREF)) {
     const address = decodeHTMLAttribute(written);

@@ -1,6 +1,5 @@
 import { normalForm } from "~/lib/text/normal-form";
 
-/** A heading that can be linked to. */
 export interface Heading {
   id: string;
   text: string;
@@ -11,10 +10,7 @@ const HEADING = /<h([23])>([^<]*(?:<(?!\/?h[23]>)[^<]*)*)<\/h\1>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/**
- * Gives each second- and third-level heading of sanitised HTML an id made of its words, unique within the text, and
- * lists them. Ids begin with `s-`, so that no heading takes one that the page around it uses.
- */
+/** Lists second- and third-level headings and gives them unique ids of their words, with `s-` against other ids. */
 export function withHeadingAnchors(sanitisedHtml: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const taken = new Map<string, number>();

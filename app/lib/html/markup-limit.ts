@@ -4,7 +4,6 @@ const MARKUP_MAX = 10_000;
 /** What begins a line, an element, an entity, a link or an emphasis, in HTML or Markdown. */
 const MARKUP = /[\n<&[*_`|~:@]/g;
 
-/** What a text is refused with. */
 export const TOO_MUCH_MARKUP =
   "Ce texte a plus de 10\u202f000 retours à la ligne et signes de mise en forme\u202f: partagez-le en plusieurs";
 

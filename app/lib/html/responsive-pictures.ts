@@ -5,7 +5,6 @@ const SIZES = "(min-width: 48rem) 42rem, 100vw";
 
 const PIECE = /<a\b|<\/a>|<img\b[^<>]*>/g;
 
-/** Rich text whose pictures can be shown. */
 export interface ResponsivePictures {
   html: string;
   /** How many of its pictures lie on other sites, from where no page of this one shows any. */
@@ -13,10 +12,9 @@ export interface ResponsivePictures {
 }
 
 /**
- * Sanitised rich text with its own pictures in every width and kind they are kept in, their room known beforehand. The
- * policy of every page blocks pictures of other sites: each of them becomes a link, in the words of its alternative
- * text, or those words alone inside a link.
- * @param siteHost host (and port) of this site, by which a picture is known that was given its whole address
+ * Sanitised rich text with its own pictures in every width and kind. The page's policy blocks pictures of other sites:
+ * each becomes a link in the words of its alternative text.
+ * @param siteHost host (and port) of this site, for its pictures that are given by their whole address
  */
 export function withResponsivePictures(html: string, siteHost?: string): ResponsivePictures {
   let foreignPictures = 0;

@@ -41,10 +41,7 @@ const options: IOptions = {
   },
 };
 
-/**
- * A drawing that runs nothing and loads nothing: shapes, text and gradients, with references to its own parts alone, by
- * an allow-list. Null for what is no SVG, or one without a size.
- */
+/** A drawing that runs and loads nothing, by an allow-list, with references to its own parts; null if no sized SVG. */
 export function sanitizeSvg(source: string): string | null {
   const clean = sanitize(source, options).trim();
   const start = clean.indexOf("<svg");

@@ -28,10 +28,7 @@ function serialise({ name, attributes = {}, children = [] }: XmlElement): string
   return content ? `<${start}>${content}</${name}>` : `<${start}/>`;
 }
 
-/**
- * A text between tags. Hexadecimal references are what readers of RSS take alike, be it for a text or for HTML.
- * Source: RSS Best Practices Profile, "Character Data".
- */
+/** A text between tags. RSS readers agree on hexadecimal references. Source: RSS Best Practices, "Character Data". */
 function escapeText(text: string): string {
   return text
     .replace(FORBIDDEN, "\uFFFD")

@@ -62,11 +62,7 @@ function masculine(one: string, two: string, few: string, many: string, hundreds
   return { one, two, few, many, hundreds, gender: "masculine" };
 }
 
-/**
- * An amount as a document spells it out: 125050 in MAD is 'mille deux cent cinquante dirhams et cinquante centimes'.
- * @param hundredths not negative: centimes, cents or halalas
- * @throws RangeError for a negative amount, and for one that is no safe integer
- */
+/** Hundredths (a safe integer >= 0, else RangeError) in words: 125050 in MAD is 'mille deux cent cinquante dirhams et …'. */
 export function amountInWords(hundredths: number, currency: Currency, language: Language): string {
   if (!Number.isSafeInteger(hundredths) || hundredths < 0) throw new RangeError(`No amount: ${hundredths}`);
   const [units, rest] = [Math.floor(hundredths / 100), hundredths % 100];
@@ -85,13 +81,9 @@ function inLatin(count: number, { one, many }: Noun, language: "fr" | "es"): str
   // French counts from two on in the plural, Spanish everything but one.
   const isSingular = language === "fr" ? count < 2 : count === 1;
   const name = isSingular ? one : many;
-  return `${words}${partitive(words, name, language)}${name}`;
-}
-
-/** What stands between a number and its noun: 'un million de dirhams', 'deux millions d’euros', 'dos mil euros'. */
-function partitive(words: string, name: string, language: "fr" | "es"): string {
-  if (!/mill(?:ions?|iards?|ón|ones)$/.test(words)) return " ";
-  return language === "fr" && /^[aeiou]/.test(name) ? " d’" : " de ";
+  // 'un million de dirhams', 'deux millions d’euros', 'dos mil euros'.
+  if (!/mill(?:ions?|iards?|ón|ones)$/.test(words)) return `${words} ${name}`;
+  return language === "fr" && /^[aeiou]/.test(name) ? `${words} d’${name}` : `${words} de ${name}`;
 }
 
 /** Before its noun: 'un euro', 'veintiún mil euros', 'veintiuna halalas'. */
@@ -107,12 +99,8 @@ function inArabic(count: number, forms: ArabicNoun): string {
   const last = count % 100;
   // One and two are said by the noun itself: 'a hundred dirhams and a dirham'.
   if (last === 1 || last === 2) return `${inArabic(count - last, forms)} و${last === 1 ? forms.one : forms.two}`;
-  const words = joined(toArabic(count, { gender: forms.gender }));
+  // A dual loses its last letter before the noun that it counts: 'مئتا درهم', 'ألفا درهم'.
+  const words = toArabic(count, { gender: forms.gender }).replace(/(مئت|ألف|مليون|مليار)ان(?=$| ألف)/g, "$1ا");
   if (last >= 3 && last <= 10) return `${words} ${forms.few}`;
   return `${words} ${last >= 11 ? forms.many : forms.hundreds}`;
-}
-
-/** A dual loses its last letter before the noun that it counts: 'مئتا درهم', 'ألفا درهم'. */
-function joined(words: string): string {
-  return words.replace(/(مئت|ألف|مليون|مليار)ان(?=$| ألف)/g, "$1ا");
 }

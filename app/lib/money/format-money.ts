@@ -11,11 +11,7 @@ const SIGNS: Record<string, string> = { MAD: "MAD", EUR: "€", SAR: "SAR" };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * An amount as documents write it: 125050 in MAD is '1 250,50 MAD', in Arabic with western digits as Morocco writes
- * them; riyals in Arabic are written as Saudi readers write them.
- * @param hundredths centimes, cents or halalas
- */
+/** Hundredths as documents write them: 125050 is '1 250,50 MAD'. Arabic as in Morocco, riyals as in Saudi Arabia. */
 export function formatMoney(hundredths: number, currency: string, language: Language = "fr"): string {
   const amount = formatHundredths(hundredths, language, currency);
   // Arabic letters behind a number put it on their right; the mark says so in texts of another direction, too.
@@ -69,4 +65,16 @@ function formatFor(locale: string, minimum: number, maximum = minimum): Intl.Num
   const made = new Intl.NumberFormat(locale, options);
   formats.set(key, made);
   return made;
+}
+
+/** An amount in MAD as it stands in a form: '1250,5'; empty for none. */
+export function moneyText(amountMad: number | null): string {
+  return amountMad === null ? "" : String(amountMad).replace(".", ",");
+}
+
+const small = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** `12300` millionths of a dollar as '0,0123 $US', which no other dollar is. */
+export function formatMicroUsd(microUsd: number): string {
+  return `${small.format(microUsd / 1_000_000).replaceAll("\u202f", "\u00a0")}\u00a0$US`;
 }

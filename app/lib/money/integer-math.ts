@@ -1,8 +1,4 @@
-/**
- * `numerator / denominator` to the nearest whole, a half away from zero. By whole numbers alone, so that no product is
- * rounded before it is divided.
- * @throws RangeError when the result is no safe integer
- */
+/** `numerator / denominator` to the nearest whole, halves away from zero. @throws RangeError beyond a safe integer */
 export function divideRounded(numerator: bigint, denominator: bigint): number {
   const isNegative = numerator < 0n !== denominator < 0n;
   const [top, bottom] = [absolute(numerator), absolute(denominator)];
@@ -16,11 +12,7 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-/**
- * A whole in parts that add up to it exactly: each its share rounded down, and what is left goes to the largest
- * remainders, the earliest first.
- * @param weights not negative, not all zero
- */
+/** Splits a whole exactly: the largest remainders take what rounding down leaves. @param weights >= 0, not all zero */
 export function splitByWeights(whole: number, weights: readonly number[]): number[] {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));

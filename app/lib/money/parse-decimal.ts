@@ -1,5 +1,5 @@
 import { withVisibleGroups } from "~/lib/text/format-number";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits } from "~/lib/text/invisible-marks";
 
 /** Longer than any number that is kept, with its groups. */
 const LENGTH_MAX = 40;
@@ -31,10 +31,7 @@ export function parseDecimal(typed: string, decimals: number): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/**
- * The two numbers that one dot or comma before three digits may mean in a field of less than three decimals, to be
- * asked about: '1 500' and '1,5'. Null for whatever is not in doubt.
- */
+/** The two numbers that '1.500' or '1,500' may mean with fewer than three decimals: '1 500' and '1,5'; else null. */
 export function twoReadings(typed: string, decimals: number): [grouped: string, decimal: string] | null {
   const reading = readingOf(typed);
   if (!reading?.grouped || !isUnsure(reading, decimals)) return null;
@@ -47,7 +44,8 @@ function isUnsure({ grouped }: Reading, decimals: number): boolean {
 }
 
 function readingOf(typed: string): Reading | null {
-  const text = plainSigns(typed);
+  const plain = westernDigits(typed).trim().replace(/\s+/g, " ");
+  const text = plain.replace(/['٬]/g, "’").replaceAll("،", ",");
   if (text.length > LENGTH_MAX) return null;
   const [, first = "", groups = "", group, sign, fraction = ""] = GROUPED.exec(text) ?? [];
   if (group === undefined) {
@@ -58,10 +56,6 @@ function readingOf(typed: string): Reading | null {
   const hasOneDotOrComma = groups.length === 4 && (group === "." || group === ",") && sign === undefined;
   if (hasOneDotOrComma) return { whole: first, fraction: groups.slice(1), grouped: `${first}\u202f${groups.slice(1)}` };
   return { whole: first + groups.replaceAll(group, ""), fraction };
-}
-
-function plainSigns(typed: string): string {
-  return westernDigits(typed).trim().replace(/\s+/g, " ").replace(/['٬]/g, "’").replaceAll("،", ",");
 }
 
 function withoutTrailingZeros(digits: string): string {

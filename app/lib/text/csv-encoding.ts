@@ -3,7 +3,6 @@ const WINDOWS = "€.‚ƒ„…†‡ˆ‰Š‹Œ.Ž..‘’“”•–—˜�
 const C1 = /[\u0080-\u009f]/g;
 /** Places of the table above that no Windows writes. */
 const NO_WINDOWS = /[\x81\x8d\x8f\x90\x9d]/;
-/** Mac OS Roman from 80 to FF. */
 const MAC =
   "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
 
@@ -30,10 +29,7 @@ class EncodingError extends Error {
   }
 }
 
-/**
- * The text of a file, in UTF-8, UTF-16, Windows-1252 or Mac OS Roman.
- * @throws an error with a code `CSV_ENCODING…` where letters would be guessed
- */
+/** A file's text in UTF-8, UTF-16, Windows-1252 or Mac OS Roman. @throws `CSV_ENCODING…` instead of guessing */
 export function csvTextOf(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
   if (wide) return decoded(bytes, wide) ?? refuse("CSV_ENCODING_UTF16");
@@ -73,12 +69,10 @@ function oldText(latin1: string): string {
   if (count(UTF8_SEQUENCE) > 0 && count(UTF8_SEQUENCE) * 2 >= windows) return refuse("CSV_ENCODING_UTF8");
   const isWindows = windows >= Math.max(mac, dos) && !NO_WINDOWS.test(latin1);
   if (isWindows) return FOREIGN_RUN.test(latin1) ? refuse("CSV_ENCODING_ALPHABET") : withoutC1Controls(latin1);
-  if (mac > dos && mac > 3 * windows) return macText(latin1);
+  if (mac > dos && mac > 3 * windows) {
+    return latin1.replace(/[\x80-\xff]/g, (sign) => MAC[sign.charCodeAt(0) - 0x80] ?? "");
+  }
   return refuse(dos > mac ? "CSV_ENCODING_DOS" : "CSV_ENCODING");
-}
-
-function macText(latin1: string): string {
-  return latin1.replace(/[\x80-\xff]/g, (sign) => MAC[sign.charCodeAt(0) - 0x80] ?? "");
 }
 
 function refuse(code: `CSV_ENCODING${string}`): never {

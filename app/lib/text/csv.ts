@@ -5,7 +5,6 @@ import { hundredthsText } from "~/lib/money/format-money";
 /** What a cell holds. A number stays one: it is written with a decimal comma and without groups. */
 export type CsvCell = string | number | boolean | CsvAmount | null | undefined;
 
-/** An amount of money, which a cell shows with its decimals. */
 export interface CsvAmount {
   hundredths: number;
 }

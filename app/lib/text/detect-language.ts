@@ -12,11 +12,7 @@ export function isArabic(text: string): boolean {
   return arabic > latin;
 }
 
-/**
- * In which of our languages a text is: by its letters, then by the grammatical words that one of French and Spanish has
- * alone. French where nothing else is plain.
- * @param words in lower case
- */
+/** The language of lower-case words, by letters, then by words of French or Spanish alone; French when unsure. */
 export function languageOfText(words: string[]): TextLanguage {
   if (isArabic(words.join(" "))) return "ar";
   const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;

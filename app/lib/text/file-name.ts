@@ -7,8 +7,8 @@ const READ_MAX_LENGTH = 4000;
 const EXTENSION = /\.[a-z0-9]{1,10}$/i;
 
 /**
- * By which extensions a file of a kind may be named; the first is given to one that has another. A kind that is not here
- * has its own name as its only extension. No system runs or installs a file of any of these.
+ * By which extensions a file of a kind may be named; the first is given to one that has another. A kind that is not
+ * here has its own name as its only extension. No system runs or installs a file of any of these.
  */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   pdf: "pdf ai",
@@ -52,10 +52,7 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹�
 /** Linux allows 255 bytes of a name, Windows 260 characters of a whole path. */
 const PORTABLE_BYTES = 180;
 
-/**
- * The same names for an archive that every system unpacks: no sign, ending or device's name that Windows refuses, short
- * enough, and no two that differ by case alone.
- */
+/** Names for an archive that every system unpacks: nothing that Windows refuses, short, distinct whatever the case. */
 export function portableNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -80,10 +80,7 @@ function prefixed({ text, start, end }: MarkdownSelection, prefix: string): Mark
 /** What would end a picture's words, or be read as a mark in them. */
 const MARKS = /[\\[\]*_`<]/g;
 
-/**
- * The edit by which a picture comes to stand where the selection ends, a paragraph of its own; what is selected stays.
- * @param picture its address, which holds no space or bracket, and the words for readers who do not see it
- */
+/** Puts a picture in its own paragraph after the selection. @param picture its address has no space or bracket */
 export function pictureEdit({ text, end }: MarkdownSelection, picture: { src: string; alt: string }): MarkdownEdit {
   const alt = picture.alt.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
   const lineEnds = (side: string, where: RegExp) => (where.exec(side)?.[0].match(/\n/g) ?? []).length;

@@ -7,10 +7,7 @@ const NAMED_DELIMITER = /^\uFEFF?"?sep=([,;\t|])"?[,;\t| ]*(?=[\r\n]|$)/i;
 const LINES_LOOKED_AT = 20;
 const BEGINNING = 64 * 1024;
 
-/**
- * The mark that separates the cells of a text: the one that its line `sep=` names, else the one that most of the first
- * lines have equally often.
- */
+/** A text's delimiter: the one that its `sep=` line names, else the one most regular in the first lines. */
 export function csvDelimiterOf(text: string): string {
   const named = NAMED_DELIMITER.exec(text)?.[1];
   if (named) return named;
@@ -61,10 +58,8 @@ export interface CsvRecord {
 }
 
 /**
- * The rows of a text, as spreadsheets write it: with commas, semicolons or tabulators, any kind of line break, quotes
- * around what holds one of them. Empty rows, and a first line that names the delimiter, are left out.
- * @param max no more rows are read than one above this
- * @throws a CsvError for a quote that is not closed, or that stands within a cell
+ * A spreadsheet's rows, whatever its delimiter and line breaks, without empty rows and the line that names a delimiter.
+ * @param max one more row than this is read at most @throws CsvError for a stray quote
  */
 export function readCsvRecords(text: string, max: number): CsvRecord[] {
   const rows: CsvRecord[] = [];

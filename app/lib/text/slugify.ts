@@ -16,10 +16,7 @@ const ARABIC: Readonly<Record<string, string>> = Object.fromEntries(
 /** Longest slug, in characters: longer addresses are cut in chats and search results. */
 export const SLUG_MAX_LENGTH = 120;
 
-/**
- * A title as the last part of an address: lower case, accents removed, Arabic in Latin letters, everything else than
- * letters and digits of the Latin alphabet a hyphen; cut between two words. Empty when nothing of the text remains.
- */
+/** A title as a slug: lower-case Latin letters and digits, Arabic transliterated, hyphens; '' when nothing remains. */
 export function slugify(text: string): string {
   const letters = withoutInvisibleMarks(text)
     .toLowerCase()

@@ -23,10 +23,7 @@ interface Before {
   hasRight: boolean;
 }
 
-/**
- * A text, or sanitised HTML, in which '92-I-1°' and '20 %' keep their order within Arabic: by itself the order of a
- * line (UAX 9) takes hyphens, degrees and loose signs from the numbers that they belong to.
- */
+/** A text or sanitised HTML whose '92-I-1°' and '20 %' keep their order within Arabic; UAX 9 would split them. */
 export function withSteadyFigures(text: string): string {
   if (!RIGHT_TO_LEFT.test(text)) return text;
   const before: Before = { last: null, hasRight: false };

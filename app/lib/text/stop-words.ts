@@ -2,7 +2,6 @@ import { stopwords as ARABIC } from "@orama/stopwords/arabic";
 import { stopwords as FRENCH } from "@orama/stopwords/french";
 import { stopwords as SPANISH } from "@orama/stopwords/spanish";
 
-/** The languages whose grammatical words are known. */
 export type TextLanguage = "fr" | "es" | "ar";
 
 /** Grammatical words of French which Snowball's list leaves out: adverbs, conjunctions, the commonest verbs, numbers. */
@@ -27,11 +26,7 @@ const STOP_WORDS: Record<TextLanguage, ReadonlySet<string>> = {
   ar: new Set(ARABIC),
 };
 
-/**
- * Whether a word in lower case is a stop word of its language. Numbers and single letters count as stop words.
- * Source: the lists that @orama/stopwords ships, the French one of the Snowball project (snowballstem.org) with
- * grammatical words that it leaves out.
- */
+/** Whether a lower-case word, number or letter is a stop word. Source: @orama/stopwords; for French also MORE. */
 export function isStopWord(word: string, language: TextLanguage): boolean {
   return word.length < 2 || STOP_WORDS[language].has(word) || /^[\p{N}-]+$/u.test(word);
 }

@@ -4,14 +4,8 @@ export interface CacheQuery {
   query?: string[];
   /** Read by the page and too varied to be worth keeping: a request that has one is rendered each time. */
   unless?: string[];
-  /**
-   * A page with a form of its own. It is kept for requests without a query alone, since it hydrates by the address that
-   * it was rendered for; browsers store nothing of it; and whom it was shown to is known when the form is sent.
-   */
+  /** Has a form of its own: kept only without a query, by whose address it hydrates; browsers store nothing of it. */
   hasForm?: boolean;
-  /**
-   * The form says where its sender comes from: the page is kept for each page of the site that led to it, and rendered
-   * for those whom a campaign led here, or another site.
-   */
+  /** The form says where its sender comes from: kept for each leading page of the site, rendered for other sources. */
   isBySource?: boolean;
 }

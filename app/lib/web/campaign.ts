@@ -12,9 +12,8 @@ const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} ._+()/-]*$/u;
 const NUMBER = /\d(?:[ ._+()/-]*\d){7}/;
 
 /**
- * The campaign that an address names by `utm_source`, `utm_medium` and `utm_campaign`: 'meta / cpc / rentree', in lower
- * case, 100 characters at most. Empty where it names none; OTHERS where it holds what no name of a campaign is made of,
- * an e-mail address or a telephone number for instance.
+ * The campaign of `utm_source`, `utm_medium` and `utm_campaign` ('meta / cpc / rentree', 100 characters at most), or
+ * ''; OTHERS for what no campaign is named, such as an e-mail address or a telephone number.
  */
 export function campaignOf(query: URLSearchParams | string): string {
   const params = new URLSearchParams(query);

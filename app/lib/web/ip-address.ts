@@ -2,10 +2,7 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 /** An IPv4 address inside an IPv6 one: mapped (RFC 4291), or as a translator in front of us writes it (RFC 6052). */
 const EMBEDDED_IPV4 = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-/**
- * An IP address in its one spelling: without port, brackets or zone, IPv6 shortened and in lower case, and an IPv4
- * address inside an IPv6 one as itself. Null for what is no address.
- */
+/** An IP address in its one spelling: no port, brackets or zone; an embedded IPv4 as itself. Null for no address. */
 export function canonicalAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -21,18 +18,12 @@ function canonicalIpv6(text: string): string | null {
   if (!URL.canParse(host)) return null;
   const address = new URL(host).hostname.slice(1, -1);
   const [, high, low] = EMBEDDED_IPV4.exec(address) ?? [];
-  return high && low ? [high, low].flatMap(twoBytes).join(".") : address;
+  if (!high || !low) return address;
+  const groups = [high, low].map((group) => Number.parseInt(group, 16));
+  return groups.flatMap((value) => [value >> 8, value & 255]).join(".");
 }
 
-function twoBytes(group: string): [number, number] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 255];
-}
-
-/**
- * The network one customer of a provider is given: an IPv4 address, or the first 64 bits of an IPv6 one, since a
- * host may change the other 64 for each connection. Any other text is returned as it is.
- */
+/** What a provider gives one customer: an IPv4 address, or 64 bits of an IPv6 one. Other texts stay as they are. */
 export function networkOf(address: string): string {
   const known = canonicalAddress(address);
   if (!known?.includes(":")) return known ?? address;

@@ -37,7 +37,7 @@ export function pictureWidths({ width }: Pick<StoredPicture, "width">): number[]
 
 /** The address that stands for a picture wherever one is stored: its widest file in the kind every browser reads. */
 export function pictureAddress(picture: StoredPicture): string {
-  return fileAddress(picture, picture.width, "webp");
+  return `${mediaPath(picture)}/${picture.width}.webp`;
 }
 
 /** The address of a picture's widths as `srcset` wants them. */
@@ -46,10 +46,6 @@ export function pictureSourceSet(picture: StoredPicture | ShownPicture, type: Pi
   return pictureWidths(picture)
     .map((width) => `${path}/${width}.${type} ${width}w`)
     .join(", ");
-}
-
-function fileAddress(picture: StoredPicture, width: number, type: PictureType): string {
-  return `${mediaPath(picture)}/${width}.${type}`;
 }
 
 function mediaPath(picture: StoredPicture): string {

@@ -1,19 +1,22 @@
 import { OTHERS } from "./campaign";
 
+/** Hidden fields of a form by which its sender's way is known: how the visit began. */
+export const FIRST_FIELDS = {
+  page: "first_page",
+  referrer: "first_referrer",
+  campaign: "first_campaign",
+  at: "first_at",
+} as const;
+
+/** The page that led to the form, and the site or campaign that led here last. */
+export const LAST_FIELDS = { page: "last_page", referrer: "last_referrer", campaign: "last_campaign" } as const;
+
+export const LAST_FIELD_NAMES = Object.values(LAST_FIELDS);
+
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?([^/:?#@]+)/i;
 const MAX_LENGTH = 100;
 
-/** A page of this site, as a browser names it to the next one. */
-interface OwnPage {
-  pathname: string;
-  search: string;
-}
-
-/**
- * The host of another site that an address belongs to, without 'www.'; empty for one of ours, or none. OTHERS for what
- * is no name, such as the number of a machine at somebody's home.
- * @param ownHosts with their ports, as in a Host header
- */
+/** Another site's host without 'www.'; '' for ours or none; OTHERS for no name. @param ownHosts as in Host headers */
 export function referrerHost(referrer: string | null | undefined, ownHosts: readonly (string | undefined)[]): string {
   if (!referrer || isOwn(referrer, ownHosts)) return "";
   return cleanHost(HOST.exec(referrer)?.[1] ?? "");
@@ -34,7 +37,7 @@ export function cleanHost(text: string): string {
 export function ownReferrer(
   referrer: string | null | undefined,
   ownHosts: readonly (string | undefined)[],
-): OwnPage | null {
+): { pathname: string; search: string } | null {
   if (!referrer || !isOwn(referrer, ownHosts) || !URL.canParse(referrer)) return null;
   const { pathname, search } = new URL(referrer);
   return { pathname, search };

@@ -8,10 +8,7 @@ export interface DeviceHints {
 const FEWEST_CORES = 4;
 const LEAST_MEMORY_GB = 4;
 
-/**
- * Whether a device and its connection can afford a moving picture of several hundred kilobytes. What a browser does
- * not tell counts for the device.
- */
+/** Whether device and connection afford a moving picture of several 100 KB; what is not told counts as yes. */
 export function affordsRichGraphics({ hardwareConcurrency, deviceMemory, connection }: DeviceHints): boolean {
   if (connection?.saveData || /2g|3g/.test(connection?.effectiveType ?? "")) return false;
   return hardwareConcurrency >= FEWEST_CORES && (deviceMemory ?? LEAST_MEMORY_GB) >= LEAST_MEMORY_GB;

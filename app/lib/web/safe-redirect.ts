@@ -3,11 +3,7 @@ const DISGUISE = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 const PATH_MAX_LENGTH = 2000;
 const NOWHERE = "http://nowhere.invalid";
 
-/**
- * A path of this site to go back to, percent-encoded and therefore fit for a header, or the fallback. Refuses other
- * origins in every disguise (`//host`, `/\host`, `/.//host`, `https:`, control characters).
- * Rule: OWASP Unvalidated Redirects and Forwards.
- */
+/** A path of this site, percent-encoded, or the fallback for other origins. Rule: OWASP Unvalidated Redirects. */
 export function safeRedirect(target: unknown, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/") || target.length > PATH_MAX_LENGTH) return fallback;
   if (DISGUISE.test(target) || !URL.canParse(target, NOWHERE)) return fallback;

@@ -8,3 +8,9 @@ export function searchHref(params: URLSearchParams, changes: Record<string, stri
   const query = next.toString();
   return query ? `?${query}` : "";
 }
+
+/** Path and query of a request, to come back to the very list that held the form. */
+export function requestPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}

@@ -1,14 +1,10 @@
-import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";
-import { westernDigits } from "~/lib/text/western-digits";
+import { westernDigits, withoutInvisibleMarks } from "~/lib/text/invisible-marks";
+import { decodedPart } from "./decoded-part";
 import { phoneHref } from "./phone";
 
 const SITE_PATH = /^\/(?![/\\])/;
 
-/**
- * A typed address, fit for a link or a picture: a path of this site or an http(s) address; null for
- * anything else (`javascript:`, `//host`, empty).
- * Rule: OWASP XSS prevention, "URL contexts".
- */
+/** A path of this site or an http(s) address; null for others (`javascript:`, `//host`). Rule: OWASP XSS prevention. */
 export function webAddress(typed: string | null): string | null {
   const address = withoutInvisibleMarks(typed ?? "").trim();
   if (SITE_PATH.test(address)) return address;
@@ -26,25 +22,14 @@ const CUT_SCHEME = /^(https?)(?::\/?|\/\/)(?!\/)/i;
 const MARKS =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|%C2%AD|%D8%9C|%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF/gi;
 
-/**
- * A link as it was meant: `www.exemple.ma` and `//exemple.ma` lead to https:, an e-mail address to mailto:, a telephone
- * number to tel:. Anything else stays as it is but for invisible marks, for the reader to judge.
- */
+/** A link as it was meant: `www.…` and `//…` become https:, e-mail mailto:, a number tel:; anything else as it is. */
 export function linkAddress(typed: string): string {
   const text = typed.replace(MARKS, "").trim().replace(CUT_SCHEME, "$1://");
-  const plain = westernDigits(decoded(text));
+  const plain = westernDigits(decodedPart(text) ?? text);
   if (ADDRESS.test(plain)) return `mailto:${text}`;
   if (PHONE.test(plain) && plain.replace(/\D/g, "").length >= 8) return phoneHref(plain);
   if (/^\/\/[^/\\]/.test(text)) return `https:${text}`;
   const [host] = HOST.exec(plain) ?? [];
   if (!host || (!/^www\./i.test(host) && FILE_NAME.test(host))) return text;
   return URL.canParse(`https://${text}`) ? `https://${text}` : text;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,10 +1,9 @@
 import type { Motif } from "~/brand/zellige/layout";
 import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
-import type { Piece } from "~/brand/zellige/piece";
 import type { Random } from "~/brand/zellige/random";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
-import type { Tone, ToneOf } from "~/brand/zellige/tone";
+import { ReliefSheet } from "~/brand/zellige/relief";
+import type { Piece, Tone, ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";
 import type { SheetWall } from "~/brand/zellige/wall-sheet";
 import type { CategorySlug } from "~/content/categories";

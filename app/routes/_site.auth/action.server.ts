@@ -18,8 +18,7 @@ import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit, slowDown, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import { beginSession } from "~/server/sessions/begin-session.server";
-import { withPasswordHashLimit } from "~/server/sessions/password-hash-limit.server";
-import { getSignInTries } from "~/server/sessions/sign-in-limit.server";
+import { getSignInTries, withPasswordHashLimit } from "~/server/sessions/sign-in-limits.server";
 import { pathIn } from "~/site/language";
 import { namedLanguage, visitorLanguage } from "~/site/visitor-language";
 

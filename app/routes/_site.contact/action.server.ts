@@ -4,7 +4,7 @@ import { getLeadSource } from "~/features/marketing/queries/lead-source.server";
 import { getChosenService } from "~/features/services/queries.server";
 import { createTestimonial } from "~/features/testimonials/commands.server";
 import { reviewSchema } from "~/features/testimonials/schema";
-import { LAST_FIELD_NAMES } from "~/lib/web/visit-fields";
+import { LAST_FIELD_NAMES } from "~/lib/web/referrer";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { isDoubtful } from "~/server/forms/honeypot.server";
 import { clientNetwork } from "~/server/http/client-address.server";

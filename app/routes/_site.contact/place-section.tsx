@@ -4,7 +4,7 @@ import type { Point } from "~/brand/zellige/geometry";
 import { khatamPath, SHARP_RATIO } from "~/brand/zellige/khatam";
 import { chainOf } from "~/brand/zellige/path";
 import type { PieceState } from "~/brand/zellige/pattern-svg";
-import type { Piece } from "~/brand/zellige/piece";
+import type { Piece } from "~/brand/zellige/tone";
 import { contactPage, hasStreet, isOnCityMap, openingHours } from "~/content/contact";
 import { useRootData } from "~/shell/site-page";
 import { AppLink } from "~/ui/app-link";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pattern } from "~/brand/pattern";
 import type { PatternOptions, PieceState } from "~/brand/zellige/pattern-svg";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { ReliefSheet } from "~/brand/zellige/relief";
 import { quietTone } from "~/brand/zellige/tone";
 import type { CountryCopy } from "~/content/landing-pages/landing-copy";
 import { spain as copy } from "~/content/landing-pages/spain";

@@ -11,7 +11,7 @@ import { announcementOf, progressOf, resultOf, sayDuration, timeLeftMs } from "~
 import type { ListedItem, StoredGeneration } from "~/features/generation/queries/generations.server";
 import { listItems, listLatestFailures } from "~/features/generation/queries/generations.server";
 import type { GenerationPage } from "~/features/generation/schema/forms";
-import { formatMicroUsd } from "~/lib/money/micro-usd";
+import { formatMicroUsd } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
 import { formatDateTime } from "~/site/format";
 

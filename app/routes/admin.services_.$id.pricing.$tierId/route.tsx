@@ -6,7 +6,7 @@ import { TIER_LABELS, TIER_NAMES, WITHOUT_PRICE } from "~/features/services/mode
 import { tierDialogSchema, tierSchema } from "~/features/services/schema";
 import { createTier, getTier, updateTier } from "~/features/services/tiers.server";
 import { valuesOf } from "~/lib/forms/values-of";
-import { moneyText } from "~/lib/money/money-text";
+import { moneyText } from "~/lib/money/format-money";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithSuccess } from "~/server/http/flash.server";
 import { foundOr404, paramsOr404 } from "~/server/http/not-found.server";

@@ -6,9 +6,8 @@ import { withMinDuration } from "~/server/core/min-duration.server";
 import { isMailSent, scaledMs } from "~/server/env.server";
 import { formAction, noFields } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
-import { beginSession } from "~/server/sessions/begin-session.server";
+import { beginSession, readSessionToken } from "~/server/sessions/begin-session.server";
 import { requireUser } from "~/server/sessions/guards.server";
-import { readSessionToken } from "~/server/sessions/session-cookie.server";
 import { endListedSession, endOtherSessions } from "~/server/sessions/sessions.server";
 
 const HERE = "/dashboard/account";

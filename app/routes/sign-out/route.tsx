@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { logger } from "~/server/logger.server";
-import { clearSession, readSessionToken } from "~/server/sessions/session-cookie.server";
+import { clearSession, readSessionToken } from "~/server/sessions/begin-session.server";
 import { endSession } from "~/server/sessions/sessions.server";
 
 export function loader() {

@@ -1,17 +1,13 @@
-import type OpenAI from "openai";
 import { providerSeconds } from "~/server/watching/metrics.server";
-import { boundedFetch } from "./bounded-fetch.server";
 import type { ProviderFailureKind, Spent } from "./provider-failure.server";
 import { failureOf, ProviderFailure } from "./provider-failure.server";
 import type { TextProvider } from "./providers.server";
 
-/** A turn of the talk with a model. */
 export interface Message {
   role: "system" | "user" | "assistant";
   content: string;
 }
 
-/** What is asked of a model, and within which bounds. */
 export interface Question {
   provider: TextProvider;
   key: string;
@@ -26,26 +22,18 @@ export interface Question {
   onText?: ((textSoFar: string) => void) | undefined;
 }
 
-/** What a model has answered, and what that took. */
 export interface ModelAnswer extends Spent {
   text: string;
 }
 
 const RETRIES_MAX = 2;
-/**
- * Without a sign for this long a provider is asked anew: of the minute that an article has, two such silences leave ten
- * seconds for a third try.
- */
+/** After so long without a sign a provider is asked again: two silences leave ten seconds of an article's minute. */
 const SILENCE_MAX_MS = 25_000;
 const TEXT_MAX_LENGTH = 200_000;
 /** Reading what is half written is work: often enough to be watched is enough. */
 const NEWS_EVERY_MS = 100;
 
-/**
- * Puts a question to a model and reads its answer as it is written, with two further tries and growing pauses, or those
- * which the provider asks for, all of it before the deadline.
- * @throws ProviderFailure, or the reason of the signal when that ends it.
- */
+/** Asks a model, with two retries before the deadline. @throws ProviderFailure, or the signal's reason */
 export async function askModel(question: Question): Promise<ModelAnswer> {
   const deadline = AbortSignal.timeout(Math.max(1, question.deadlineAt - Date.now()));
   const signal = AbortSignal.any([question.signal, deadline]);
@@ -53,7 +41,10 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   let outcome = "failed";
   try {
     // The client ignores the signal while it pauses.
-    const answer = await Promise.race([read(question, signal), abortOf(signal)]);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    const answer = await Promise.race([read(question, signal), aborted]);
     signal.throwIfAborted();
     outcome = "answered";
     return answer;
@@ -65,20 +56,11 @@ export async function askModel(question: Question): Promise<ModelAnswer> {
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-}
-
-interface ClientOptions extends Pick<Question, "provider" | "key" | "deadlineAt"> {
-  maxRetries: number;
-  /** Of one try, in milliseconds. */
-  timeout: number;
-}
-
-/** A client of one provider, which reads nothing of the environment and writes nothing into logs. */
-export async function openClient({ provider, key, deadlineAt, maxRetries, timeout }: ClientOptions): Promise<OpenAI> {
+/** A client that reads nothing of the environment and logs nothing; `timeout` is of one try, in milliseconds. */
+async function openClient(
+  options: Pick<Question, "provider" | "key" | "deadlineAt"> & { maxRetries: number; timeout: number },
+) {
+  const { provider, key, deadlineAt, maxRetries, timeout } = options;
   // Loaded by the first question: a start has no use for it.
   const { OpenAI: Client } = await import("openai");
   return new Client({
@@ -119,8 +101,11 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
   let ending: ProviderFailureKind | undefined;
   // An answer that is of no use is read to its end: there stands what it took.
   for await (const { choices, usage } of stream) {
-    ending ??= endingOf(choices?.[0]);
-    if (!ending) answer.text += textOf(choices?.[0], answer.text);
+    const choice = choices?.[0];
+    if (choice?.finish_reason === "length") ending ??= "cut-short";
+    else if (choice?.finish_reason === "content_filter" || choice?.delta?.refusal) ending ??= "withheld";
+    if (!ending) answer.text += choice?.delta?.content ?? "";
+    if (answer.text.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
     answer.inputTokens = usage?.prompt_tokens ?? answer.inputTokens;
     answer.outputTokens = usage?.completion_tokens ?? answer.outputTokens;
     if (Date.now() - toldAt < NEWS_EVERY_MS) continue;
@@ -131,17 +116,85 @@ async function read(question: Question, signal: AbortSignal): Promise<ModelAnswe
   return answer;
 }
 
-type Choice = OpenAI.ChatCompletionChunk.Choice | undefined;
+/** By then it is known whether a key opens anything, in milliseconds. */
+const TRY_MAX_MS = 10_000;
 
-/** Why a piece ends the text too soon, if it does. */
-function endingOf(choice: Choice): ProviderFailureKind | undefined {
-  if (choice?.finish_reason === "length") return "cut-short";
-  return choice?.finish_reason === "content_filter" || choice?.delta?.refusal ? "withheld" : undefined;
+/** Asks a provider something nearly free: its models, else one word. @throws ProviderFailure unless the key is good */
+export async function tryKey(provider: TextProvider, key: string): Promise<void> {
+  const signal = AbortSignal.timeout(TRY_MAX_MS);
+  const client = await openClient({
+    provider,
+    key,
+    deadlineAt: Date.now() + TRY_MAX_MS,
+    maxRetries: 0,
+    timeout: TRY_MAX_MS,
+  });
+  try {
+    await listModels().catch(async (error: unknown) => {
+      // Not every provider has a list.
+      if ((await failureOf(error)).status !== 404) throw error;
+      return sayOneWord();
+    });
+  } catch (error) {
+    throw signal.aborted ? new ProviderFailure("timed-out") : await failureOf(error);
+  }
+
+  async function listModels() {
+    // As it came: the client makes an empty list of whatever is none.
+    const answer = await client.models.list({ signal }).asResponse();
+    const said: { data?: unknown } | null = await answer.json().catch(() => null);
+    if (!Array.isArray(said?.data)) throw new ProviderFailure("not-a-text");
+  }
+
+  async function sayOneWord() {
+    const messages = [{ role: "user" as const, content: "Bonjour" }];
+    const answer = await client.chat.completions.create({ model: provider.model, messages, max_tokens: 1 }, { signal });
+    if (!Array.isArray(answer.choices)) throw new ProviderFailure("not-a-text");
+  }
 }
 
-/** What a piece adds to the text. @throws ProviderFailure for one that makes it too long. */
-function textOf(choice: Choice, before: string): string {
-  const added = choice?.delta?.content ?? "";
-  if (before.length + added.length > TEXT_MAX_LENGTH) throw new ProviderFailure("too-long");
-  return added;
+/** Of an answer, in bytes as sent: each word has an envelope of a few hundred, and sources may be repeated in each. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/** `fetch` that bounds what it reads, follows no redirect with the key, and never waits past the deadline. */
+function boundedFetch(deadlineAt: number): typeof fetch {
+  return async (address, init) => {
+    const answer = await fetch(address, { ...init, redirect: "error" });
+    const headers = new Headers(answer.headers);
+    if (Date.now() + waitOf(headers) >= deadlineAt) headers.set("x-should-retry", "false");
+    const { status, statusText } = answer;
+    const body = answer.body?.pipeThrough(capped(ANSWER_MAX_BYTES)) ?? null;
+    return new Response(answer.ok ? body : await unwrapped(body), { status, statusText, headers });
+  };
+}
+
+/** What is wrong, as the client reads it: Gemini puts its error into a list of one. */
+async function unwrapped(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const text = await new Response(body).text();
+  try {
+    const said: unknown = JSON.parse(text);
+    return Array.isArray(said) && said.length === 1 ? JSON.stringify(said[0]) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** How long the provider asks to be left alone, in milliseconds. Source: RFC 9110, 10.2.3. */
+function waitOf(headers: Headers): number {
+  const after = headers.get("retry-after");
+  if (!after) return 0;
+  const seconds = Number(after);
+  const ms = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? 0 : ms;
+}
+
+function capped(max: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > max) controller.error(new ProviderFailure("too-long"));
+      else controller.enqueue(chunk);
+    },
+  });
 }

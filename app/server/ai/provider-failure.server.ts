@@ -1,4 +1,3 @@
-/** Why a provider gave no text. */
 export type ProviderFailureKind =
   | "key-refused"
   | "quota"
@@ -40,7 +39,10 @@ export async function failureOf(error: unknown): Promise<ProviderFailure> {
   if (error instanceof APIConnectionTimeoutError) return new ProviderFailure("timed-out");
   if (!(error instanceof APIError)) return new ProviderFailure("not-a-text");
   const { status } = error;
-  return new ProviderFailure(kindOf(status, `${error.message} ${JSON.stringify(error.error ?? "")}`), status);
+  const said = `${error.message} ${JSON.stringify(error.error ?? "")}`;
+  if (status === 429 && ABOUT_QUOTA.test(said)) return new ProviderFailure("quota", status);
+  if (status === 400 && ABOUT_KEY.test(said)) return new ProviderFailure("key-refused", status);
+  return new ProviderFailure(KINDS[status ?? 0] ?? "unreachable", status);
 }
 
 const KINDS: Readonly<Record<number, ProviderFailureKind>> = {
@@ -58,12 +60,6 @@ const ABOUT_KEY = /api[ _]key/i;
 // Both answer 429 to haste and to an account that has nothing left: OpenAI tells these apart by a code, Gemini, whose
 // sentence is the same, by the name of the limit that was reached.
 const ABOUT_QUOTA = /insufficient_quota|PerDay/;
-
-function kindOf(status: number | undefined, said: string): ProviderFailureKind {
-  if (status === 429 && ABOUT_QUOTA.test(said)) return "quota";
-  if (status === 400 && ABOUT_KEY.test(said)) return "key-refused";
-  return KINDS[status ?? 0] ?? "unreachable";
-}
 
 function causes(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];

@@ -6,17 +6,12 @@ import { env } from "~/server/env.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
 
+/** As `makeArchive` names them. */
 const ARCHIVE_NAME = /^\d{8}T\d{9}Z-[a-z]+\.zellige\.tar$/;
 
-/** Whether a name is that of an archive, as `makeArchive` gives it. */
-function isArchiveName(name: string): boolean {
-  return ARCHIVE_NAME.test(name);
-}
-
 /** The store of BACKUP_URL; null where archives stay in their folder. */
-const bucket = env.BACKUP_URL ? new S3Storage(env.BACKUP_URL, { isKey: isArchiveName }) : null;
+const bucket = env.BACKUP_URL ? new S3Storage(env.BACKUP_URL, { isKey: (name) => ARCHIVE_NAME.test(name) }) : null;
 
-/** Whether archives go to a store as well. */
 export const hasArchiveBucket = bucket !== null;
 
 /** Copies an archive to the store. @throws an Error where the store does not keep it whole; it keeps none of it then */

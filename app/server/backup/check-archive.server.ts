@@ -1,15 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { opensWhole } from "~/server/db/database-directory.server";
+import { readWhole } from "~/server/db/database-directory.server";
 import { env } from "~/server/env.server";
-import { DamagedArchiveError, readArchive } from "./archive-reader.server";
-import type { Manifest } from "./manifest";
-import { PART_NAMES } from "./manifest";
+import type { Manifest } from "./archive-file.server";
+import { DamagedArchiveError, PART_NAMES, readArchive } from "./archive-file.server";
 import { unseal } from "./passphrase.server";
 import { runPostgresTool } from "./postgres-tools.server";
 
-/** What an archive was proved to hold. */
 export interface CheckedArchive {
   manifest: Manifest;
   files: number;
@@ -28,7 +26,11 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     // Uploaded files are proved by their digests: a folder of temporary files is often memory, and too small for them.
     const manifest = await readArchive(file, folder, (name) => !name.startsWith(PART_NAMES.files));
     const names = manifest.parts.map(({ name }) => name);
-    await checkDatabase(file, folder, names);
+    if (names.includes(PART_NAMES.postgres)) {
+      await runPostgresTool("pg_restore", undefined, ["--file=/dev/null", join(folder, PART_NAMES.postgres)]);
+    } else if (!names.includes(PART_NAMES.embedded) || !(await readWhole(join(folder, PART_NAMES.embedded)))) {
+      throw new DamagedArchiveError(`The database in ${file} does not open.`);
+    }
     const sealed = names.includes(PART_NAMES.secrets) ? readFileSync(join(folder, PART_NAMES.secrets)) : undefined;
     if (sealed && env.BACKUP_PASSPHRASE) unseal(sealed, env.BACKUP_PASSPHRASE);
     const opened = env.BACKUP_PASSPHRASE ? "opened" : "sealed";
@@ -39,13 +41,5 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function checkDatabase(file: string, folder: string, names: string[]): Promise<void> {
-  if (names.includes(PART_NAMES.postgres)) {
-    await runPostgresTool("pg_restore", undefined, ["--file=/dev/null", join(folder, PART_NAMES.postgres)]);
-  } else if (!names.includes(PART_NAMES.embedded) || !(await opensWhole(join(folder, PART_NAMES.embedded)))) {
-    throw new DamagedArchiveError(`The database in ${file} does not open.`);
   }
 }

@@ -4,10 +4,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1024 * 1024 };
 const MARK = Buffer.from("zellige-secrets-1\n");
 const [SALT_BYTES, NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32];
 
-/**
- * Bytes that only the passphrase opens: a mark, salt, nonce and tag, then AES-256-GCM under a key that scrypt
- * (N=2^15, r=8, p=3) makes of the passphrase.
- */
+/** Mark, salt, nonce, tag, then AES-256-GCM under a key that scrypt (N=2^15, r=8, p=3) makes of the passphrase. */
 export function seal(bytes: Buffer, passphrase: string): Buffer {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
   const cipher = createCipheriv("aes-256-gcm", keyOf(passphrase, salt), nonce);

@@ -1,8 +1,6 @@
-import type { ChildProcessByStdio } from "node:child_process";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable, Writable } from "node:stream";
 
 const PACKAGED = "/usr/lib/postgresql";
 const SEARCHED = ["/usr/local/bin", "/usr/bin", "/bin"];
@@ -11,22 +9,10 @@ const REASON_MAX_LENGTH = 500;
 /** What an archive of a PostgreSQL server is made and put back with. */
 export const POSTGRES_TOOLS = ["pg_dump", "pg_restore", "psql"] as const;
 
-interface RunningTool {
-  child: ChildProcessByStdio<Writable, Readable, Readable>;
-  /** Rejects with what the program said, once its output is closed. */
-  ended: Promise<void>;
-}
-
-/**
- * Starts one of PostgreSQL's own programs on a database. The password goes by the environment, where other users of the
- * machine do not read it.
- */
-export function startPostgresTool(
-  name: (typeof POSTGRES_TOOLS)[number],
-  url: string | undefined,
-  args: string[],
-): RunningTool {
-  const child = spawn(findTool(name), args, {
+/** Starts a program of PostgreSQL, its password in the environment; `ended` rejects with what it said. */
+export function startPostgresTool(name: (typeof POSTGRES_TOOLS)[number], url: string | undefined, args: string[]) {
+  const files = toolFolders().map((folder) => join(folder, name));
+  const child = spawn(files.find((file) => existsSync(file)) ?? name, args, {
     env: { NODE_ENV: "production", PATH: SEARCHED.join(":"), ...(url && connectionOf(url)) },
     stdio: ["pipe", "pipe", "pipe"],
   });
@@ -43,11 +29,7 @@ export function startPostgresTool(
   return { child, ended };
 }
 
-/**
- * Runs one of them to its end.
- * @returns what it wrote, which is text of some kilobytes: its files go elsewhere
- * @throws an Error with what the program said
- */
+/** Runs one to its end, and gives its output, some kilobytes of text. @throws an Error with what the program said */
 export function runPostgresTool(
   name: "pg_dump" | "pg_restore",
   url: string | undefined,
@@ -67,11 +49,6 @@ export function toolFolders(): string[] {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).map(Number).filter(Boolean) : [];
   const packaged = versions.sort((one, other) => other - one).map((version) => join(PACKAGED, String(version), "bin"));
   return [...packaged, ...SEARCHED];
-}
-
-function findTool(name: string): string {
-  const files = toolFolders().map((folder) => join(folder, name));
-  return files.find((file) => existsSync(file)) ?? name;
 }
 
 function connectionOf(url: string): Record<string, string> {

@@ -4,62 +4,60 @@ import { join } from "node:path";
 import { secretsFile } from "~/server/crypto/secrets.server";
 import type { Backend } from "~/server/db/backend-interface.server";
 import { restoreDatabase } from "~/server/db/backup.server";
+import { DatabaseStartError } from "~/server/db/database-errors.server";
+import { explainNoAnswer } from "~/server/db/db.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
+import { PROCESS_NAME, SITE_NAME } from "~/server/db/postgres.server";
 import { env } from "~/server/env.server";
 import { storage } from "~/server/storage/storage.server";
 import { streamOf } from "~/server/storage/storage-interface";
-import { readArchive } from "./archive-reader.server";
-import type { ArchivePart } from "./manifest";
-import { PART_NAMES } from "./manifest";
-import { REFUSE_OTHER_SESSIONS, refuseOtherSessions } from "./other-sessions.server";
+import type { ArchivePart } from "./archive-file.server";
+import { PART_NAMES, readArchive } from "./archive-file.server";
+import { partName } from "./make-archive.server";
 import { unseal } from "./passphrase.server";
-import { restoreDump } from "./restore-dump.server";
+import { startPostgresTool } from "./postgres-tools.server";
 import { withWorkingFolder } from "./working-folder.server";
 
-/** What a restore put back, and where what was there lies now. */
-export interface Restored {
-  replaced: string | undefined;
-  files: number;
-  hasSecrets: boolean;
-}
-
 /**
- * Puts all that an archive holds in its place, once every digest has been found right: the database (on PostgreSQL in
- * one transaction, whole or not at all, whatever release has migrated what is there), files that are not there or are
- * damaged, and the secrets where BACKUP_PASSPHRASE opens them. The site must not run.
+ * Restores an archive whose digests are right: the database (on PostgreSQL in one transaction), missing or damaged
+ * files, and the secrets that BACKUP_PASSPHRASE opens. The site must not run.
+ * @returns what was put back, and where the database that was there lies now
  * @throws an Error fit for the terminal; nothing is changed then, but for files that were damaged
  */
-export async function restoreArchive(file: string, backend: Backend): Promise<Restored> {
+export async function restoreArchive(
+  file: string,
+  backend: Backend,
+): Promise<{ replaced: string | undefined; files: number; hasSecrets: boolean }> {
   return withWorkingFolder("restore", async (folder) => {
     const { parts } = await readArchive(file, folder);
     const names = parts.map(({ name }) => name);
-    const secrets = openSecrets(folder, names);
-    expectDatabase(names, backend);
+    const sealed = names.includes(PART_NAMES.secrets) ? readFileSync(join(folder, PART_NAMES.secrets)) : undefined;
+    const secrets = sealed && env.BACKUP_PASSPHRASE ? unseal(sealed, env.BACKUP_PASSPHRASE) : undefined;
+    if (!names.includes(partName(backend))) {
+      throw new DatabaseStartError(
+        backend instanceof EmbeddedBackend
+          ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
+          : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
+      );
+    }
     if (!(backend instanceof EmbeddedBackend)) await refuseOtherSessions(backend);
     // First what changes nothing that is there: where the store refuses it, the database is still the one of before.
     const files = parts.filter(({ name }) => name.startsWith(PART_NAMES.files));
     const replaced = await withFiles(files, folder, () => putDatabase(folder, backend));
-    if (secrets) putSecrets(secrets);
+    if (secrets) {
+      // Those that are set in the environment are used from there.
+      const present = secretsFile();
+      if (existsSync(present) && !readFileSync(present).equals(secrets)) {
+        renameSync(present, `${present}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
+      }
+      writeFileSync(present, secrets, { mode: 0o600, flush: true });
+    }
     return { replaced, files: files.length, hasSecrets: secrets !== undefined };
   });
 }
 
-function partOf(backend: Backend): string {
-  return backend instanceof EmbeddedBackend ? PART_NAMES.embedded : PART_NAMES.postgres;
-}
-
-function expectDatabase(names: string[], backend: Backend): void {
-  if (names.includes(partOf(backend))) return;
-  throw new DatabaseStartError(
-    backend instanceof EmbeddedBackend
-      ? "The archive holds a database of a PostgreSQL server: set DATABASE_URL."
-      : "The archive holds an embedded database: restore it without DATABASE_URL, then npm run move.",
-  );
-}
-
 async function putDatabase(folder: string, backend: Backend): Promise<string | undefined> {
-  const part = partOf(backend);
+  const part = partName(backend);
   if (backend instanceof EmbeddedBackend) return (await restoreDatabase(join(folder, part), backend)).replaced;
   try {
     await restoreDump(join(folder, part), env.DATABASE_URL, REFUSE_OTHER_SESSIONS);
@@ -69,20 +67,6 @@ async function putDatabase(folder: string, backend: Backend): Promise<string | u
     await refuseOtherSessions(backend);
     throw error;
   }
-}
-
-function openSecrets(folder: string, names: string[]): Buffer | undefined {
-  if (!names.includes(PART_NAMES.secrets) || !env.BACKUP_PASSPHRASE) return undefined;
-  return unseal(readFileSync(join(folder, PART_NAMES.secrets)), env.BACKUP_PASSPHRASE);
-}
-
-/** Those that are set in the environment are used from there. */
-function putSecrets(secrets: Buffer): void {
-  const file = secretsFile();
-  if (existsSync(file) && !readFileSync(file).equals(secrets)) {
-    renameSync(file, `${file}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
-  }
-  writeFileSync(file, secrets, { mode: 0o600, flush: true });
 }
 
 /** Puts the files, then does the rest; where either fails, the files that were not there before go again. */
@@ -109,4 +93,85 @@ async function digestOf(key: string): Promise<string | null> {
   const hash = createHash("sha256");
   for await (const chunk of streamOf(stored)) hash.update(chunk);
   return hash.digest("hex");
+}
+
+/**
+ * Drops all in the schema public, tables first, which take their sequences along. The schema, its grants and extensions
+ * stay: a database's owner may not always make those again.
+ */
+const DROP_ALL = `
+DO $body$
+DECLARE
+  statement TEXT;
+BEGIN
+  FOREACH statement IN ARRAY ARRAY(
+    SELECT format('DROP %s IF EXISTS %s CASCADE', i.type, i.identity)
+    FROM pg_depend d, LATERAL pg_identify_object(d.classid, d.objid, d.objsubid) i
+    WHERE d.refclassid = 'pg_namespace'::regclass AND d.refobjid = 'public'::regnamespace AND d.deptype = 'n'
+      -- Extended statistics go with their tables.
+      AND d.classid NOT IN ('pg_extension'::regclass, 'pg_statistic_ext'::regclass)
+      AND NOT EXISTS (
+        SELECT FROM pg_depend e WHERE e.classid = d.classid AND e.objid = d.objid AND e.deptype = 'e')
+    ORDER BY i.type <> 'table')
+  LOOP
+    EXECUTE statement;
+  END LOOP;
+END
+$body$;`;
+
+/**
+ * Replaces the schema public by a dump of `pg_dump --format=custom` in one transaction, as the database's owner.
+ * @param check SQL run once all is dropped, when no other session can write; its error undoes it all
+ * @throws an Error with what the program that failed said
+ */
+export async function restoreDump(dump: string, url: string | undefined, check: string): Promise<void> {
+  // pg_restore writes the script and psql runs it: by itself pg_restore drops, in its transaction, what the dump names.
+  const psql = startPostgresTool("psql", url, ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"]);
+  const asIs = ["--no-owner", "--no-privileges", "--no-comments"];
+  const reader = startPostgresTool("pg_restore", undefined, [...asIs, "--file=-", dump]);
+  psql.child.stdout.resume();
+  reader.child.stdin.end();
+  psql.child.stdin.write(
+    `BEGIN; SET statement_timeout = 0; SET client_min_messages = warning;\n${DROP_ALL}\n${check}\n`,
+  );
+  reader.child.stdout.pipe(psql.child.stdin, { end: false });
+  try {
+    // Committed by this line alone: a script that ends before it, for whatever reason, has changed nothing.
+    await Promise.all([reader.ended.then(() => psql.child.stdin.end("COMMIT;\n")), psql.ended]);
+  } finally {
+    // What nobody reads any more is read away: with output left over, the program never counts as ended.
+    reader.child.stdout.unpipe().resume();
+    reader.child.kill();
+    // Not killed: once it has ended, the server has ended what it was doing.
+    psql.child.stdin.end();
+    await Promise.allSettled([reader.ended, psql.ended]);
+  }
+}
+
+const OTHERS = `FROM pg_stat_activity WHERE datname = current_database()
+  AND starts_with(application_name, '${SITE_NAME}') AND NOT starts_with(application_name, '${PROCESS_NAME}')`;
+
+/** The same within a transaction, as SQL that fails. */
+export const REFUSE_OTHER_SESSIONS = `
+DO $body$
+BEGIN
+  IF EXISTS (SELECT ${OTHERS}) THEN RAISE EXCEPTION 'the site runs on this database'; END IF;
+END
+$body$;`;
+
+/** @throws DatabaseStartError if a running site is connected, whose later writes would be lost, or no server answers */
+async function refuseOtherSessions(backend: Backend): Promise<void> {
+  await backend.probe().catch((error: unknown) => {
+    throw explainNoAnswer(error);
+  });
+  const sql = `SELECT pid::text, coalesce(host(client_addr), 'local') ${OTHERS} ORDER BY pid`;
+  const { rows } = await backend.withoutTimeouts((adapter) => adapter.queryRaw({ sql, args: [], argTypes: [] }));
+  if (rows.length === 0) return;
+  const pids = rows.map(([pid]) => pid).join(", ");
+  const hosts = [...new Set(rows.map(([, host]) => host))].join(", ");
+  throw new DatabaseStartError(
+    `Le site est encore connecté à cette base de données, depuis ${hosts} (pid ${pids} de PostgreSQL)\u202f: arrêtez-le sur ` +
+      "toutes les machines, puis relancez la restauration. D’une machine qui n’existe plus, terminez les connexions par " +
+      "SELECT pg_terminate_backend(pid).",
+  );
 }

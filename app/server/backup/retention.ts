@@ -14,10 +14,7 @@ export function isMadeFor(reason: string, name: string): boolean {
   return name.includes(`-${reason}.`);
 }
 
-/**
- * Which nightly archives go: all but the newest of each of the last seven days, four weeks and twelve months that have
- * any. Those dated ahead of now stay, and drive no other one out.
- */
+/** Nightly archives to delete: all but the newest of 7 days, 4 weeks and 12 months. Those dated ahead stay. */
 export function outdated(names: readonly string[], now: Date): string[] {
   const dated = names.flatMap((name) => {
     const made = madeAt(name);
@@ -26,7 +23,8 @@ export function outdated(names: readonly string[], now: Date): string[] {
   const newestFirst = dated.sort((one, other) => other.made.getTime() - one.made.getTime());
   const kept = new Set([
     ...newestOfEach(newestFirst, KEPT.days, (made) => made.toISOString().slice(0, 10)),
-    ...newestOfEach(newestFirst, KEPT.weeks, weekOf),
+    // Weeks begin on Monday; the first of January 1970 was a Thursday.
+    ...newestOfEach(newestFirst, KEPT.weeks, (made) => String(Math.floor((made.getTime() / DAY_MS + 3) / 7))),
     ...newestOfEach(newestFirst, KEPT.months, (made) => made.toISOString().slice(0, 7)),
   ]);
   return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
@@ -43,9 +41,4 @@ function newestOfEach(
     if (!found.has(period)) found.set(period, name);
   }
   return [...found.values()].slice(0, count);
-}
-
-/** Weeks begin on Monday; the first of January 1970 was a Thursday. */
-function weekOf(made: Date): string {
-  return String(Math.floor((made.getTime() / DAY_MS + 3) / 7));
 }

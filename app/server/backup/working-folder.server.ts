@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseStartError } from "~/server/db/database-errors.server";
 import type { DirectoryLock } from "~/server/db/directory-lock.server";
 import { lockDirectory } from "~/server/db/directory-lock.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 
@@ -13,11 +13,7 @@ type Task = keyof typeof FOLDERS;
 
 const TASKS = Object.keys(FOLDERS) as Task[];
 
-/**
- * Does a task in a folder of DATA_DIR that is this process's alone, empty at first and gone at the end. One that was
- * killed leaves it, whole copies of the database and of secrets: it goes at the next call, and at the next start.
- * @throws an Error fit for the terminal while another process does the same
- */
+/** Works in a folder of this process alone, empty at first, gone at the end. @throws while another one does the same */
 export async function withWorkingFolder<Done>(task: Task, work: (folder: string) => Promise<Done>): Promise<Done> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const folder = join(env.DATA_DIR, FOLDERS[task]);

@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * A value that goes along with whatever is done on its behalf, however deep. Switched off while nothing is: until
- * Node 24 a storage that is switched on makes every callback of the process dearer, those of cached pages by a third.
- * What goes on after the work's own promise has ended may find the value gone.
+ * A value that follows its work, however deep, until the work's promise ends. The storage is off in between: until
+ * Node 24 it slows every callback of the process, those of cached pages by a third.
  */
 export class AsyncScope<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();
   #underWay = 0;
 
-  /** Does the work with this value. */
   async run<Result>(value: Value, work: () => Promise<Result>): Promise<Result> {
     this.#underWay += 1;
     try {

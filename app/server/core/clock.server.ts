@@ -1,7 +1,4 @@
-/**
- * By so much the clocks of two processes on one database may differ. A stored time that is further ahead of now was
- * written by a clock which was wrong, and counts as none.
- */
+/** How far clocks on one database may differ. A stored time further ahead is of a wrong clock, and counts as none. */
 export const CLOCK_SKEW_MS = 60_000;
 
 const LOOK_EVERY_MS = 60_000;

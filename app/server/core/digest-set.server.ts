@@ -4,10 +4,7 @@ const SLOTS_LEAST = 1024;
 /** Of the slots that may be taken: beyond it each look takes longer. */
 const LOAD_MAX = 0.7;
 
-/**
- * Texts that were seen, as 64 bits of the SHA-1 of each: 12 to 23 bytes a text, whatever its length. Two of four million
- * texts are taken for one with a chance of one in two million.
- */
+/** Texts seen, as 64 bits of SHA-1 each (12 to 23 bytes): of four million, two collide once in 2 million times. */
 export class DigestSet {
   #slots = new BigUint64Array(SLOTS_LEAST);
   #size = 0;
@@ -31,10 +28,7 @@ export class DigestSet {
     if (this.#size >= this.sizeMax) throw new RangeError(`More than ${this.sizeMax} texts`);
     this.#slots[slot] = digest;
     this.#size += 1;
-    if (this.#size > this.#slots.length * LOAD_MAX) this.#grow();
-  }
-
-  #grow(): void {
+    if (this.#size <= this.#slots.length * LOAD_MAX) return;
     const grown = new BigUint64Array(this.#slots.length * 2);
     for (const digest of this.#slots) if (digest !== 0n) grown[slotOf(grown, digest)] = digest;
     this.#slots = grown;

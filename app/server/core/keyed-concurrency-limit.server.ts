@@ -36,7 +36,8 @@ const ANY = Number.POSITIVE_INFINITY;
  * A concurrency limit for costly work. Keys are served round-robin, so that a key with a thousand requests delays only
  * its own. When the queue is full, the key with the most waiting requests loses its last one to a key with fewer. An
  * aborted request leaves the queue at once, and its work does not start.
- * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's reason.
+ * @throws (by the returned function) TooManyWaitingError instead of waiting in a line that is full; the signal's
+ * reason.
  */
 export function keyedConcurrencyLimit({
   runningOfOne,

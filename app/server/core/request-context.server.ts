@@ -11,7 +11,6 @@ export interface AskedStatement {
   ms: number;
 }
 
-/** So many are remembered of a request. */
 const STATEMENTS_MAX = 200;
 
 interface Asked extends RequestContext {

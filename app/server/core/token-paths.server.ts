@@ -39,13 +39,22 @@ function decoded(path: string): string {
   return after;
 }
 
-/** The path with its token left out, plain; null where no route with a token answers it. */
-export function withoutTokenOf(pathname: string): string | null {
-  const [whole, before, after] = PATH_WITH_TOKEN.exec(plainPath(pathname)) ?? [];
-  return whole === undefined ? null : `${before}(token)${after}`;
-}
-
 /** Whether the address of a page is a key, so that no other site may be told it. */
 export function isTokenPath(pathname: string): boolean {
   return PRIVATE_PAGE.test(plainPath(pathname));
+}
+
+const MAX_LENGTH = 500;
+
+/** A token as `signToken` writes it: what it says, a dot, and 256 bits in base64url. */
+const SIGNED_TOKEN = /(?<![\w-])[\w-]+\.[\w-]{43}(?![\w-])/g;
+
+/** A token as `createToken` writes it, where a mistyped address holds one; a slug of that length has no capital. */
+const LINK_TOKEN = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g;
+
+/** A path fit for the log: a reader of the log must not be able to open a private link. The logger calls it itself. */
+export function redactPath(pathname: string): string {
+  const [whole, before, after] = PATH_WITH_TOKEN.exec(plainPath(pathname)) ?? [];
+  const plain = whole === undefined ? pathname : `${before}(token)${after}`;
+  return plain.replace(SIGNED_TOKEN, "(token)").replace(LINK_TOKEN, "(token)").slice(0, MAX_LENGTH);
 }

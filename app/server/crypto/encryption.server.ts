@@ -8,10 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "v1";
 
-/**
- * Encrypts a text under the first of ENCRYPTION_KEY (AES-256-GCM, the key derived by HKDF).
- * @param purpose what the text is, such as `api-key:OPENAI_API_KEY`: it can be decrypted as nothing else
- */
+/** AES-256-GCM under the first ENCRYPTION_KEY (HKDF). @param purpose such as `api-key:X`; no other one decrypts it */
 export function encrypt(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const [secret = ""] = encryptionKeys();

@@ -1,13 +1,17 @@
 import type { ScryptOptions } from "node:crypto";
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { normalForm } from "~/lib/text/normal-form";
 import { env } from "~/server/env.server";
+import { isEqual } from "./tokens.server";
 
 /** N = 2^15, r = 8, p = 3. Source: OWASP Password Storage Cheat Sheet. */
 const COST = { N: 2 ** env.PASSWORD_COST, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** At most four at once: each takes 32 MB and a thread. */
 const limit = pLimit(4);
@@ -25,28 +29,18 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const expected = Buffer.from(key ?? "", "base64");
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   const actual = await derive(password, Buffer.from(salt ?? "", "base64"), cost);
-  return expected.length === actual.length && timingSafeEqual(expected, actual) && hash !== null;
+  return isEqual(expected, actual) && hash !== null;
 }
 
 let decoy: Promise<string> | undefined;
 
-/**
- * A hash of a random password, so that an unknown address takes as long as a known one. Made when the site starts: the
- * first unknown address would otherwise take twice as long.
- */
+/** A hash of a random password, made at the start: an unknown address takes as long as a known one. */
 export function unknownHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(SALT_BYTES).toString("hex"));
   return decoy;
 }
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  return limit(() => deriveNow(password, salt, { ...cost, maxmem: 256 * cost.N * cost.r }));
-}
-
-function deriveNow(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(normalForm(password, "NFKC"), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return limit(() => scryptAsync(normalForm(password, "NFKC"), salt, KEY_BYTES, options));
 }

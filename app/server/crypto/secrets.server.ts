@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { env, usesEmbeddedDatabase } from "~/server/env.server";
 
 const secret = z.string().min(32);
@@ -22,18 +23,12 @@ export function secretsFile(dataDir = env.DATA_DIR): string {
 
 let kept: KeptSecrets | undefined;
 
-/**
- * What cookies are signed with: the first signs, all verify, so that a new one can be put in front.
- * @throws an Error fit for the terminal when production on a PostgreSQL server has none.
- */
+/** What signs cookies: the first signs, all verify. @throws for the terminal in production on PostgreSQL without */
 export function sessionSecrets(): string[] {
   return env.SESSION_SECRET ?? keptSecrets("SESSION_SECRET").sessionSecret;
 }
 
-/**
- * What stored provider keys are encrypted with: the first encrypts, all decrypt.
- * @throws an Error fit for the terminal when production on a PostgreSQL server has none.
- */
+/** What encrypts provider keys: the first encrypts, all decrypt. @throws as `sessionSecrets` */
 export function encryptionKeys(): string[] {
   return env.ENCRYPTION_KEY ?? keptSecrets("ENCRYPTION_KEY").encryptionKey;
 }
@@ -44,12 +39,8 @@ function keptSecrets(name: string): KeptSecrets {
       `${name} is missing: with DATABASE_URL in production, set SESSION_SECRET and ENCRYPTION_KEY to 32 random characters or more each.`,
     );
   }
-  kept ??= readOrCreate(secretsFile());
+  kept ??= read(secretsFile()) ?? create(secretsFile());
   return kept;
-}
-
-function readOrCreate(file: string): KeptSecrets {
-  return read(file) ?? create(file);
 }
 
 function read(file: string): KeptSecrets | undefined {
@@ -74,10 +65,7 @@ function explainDamage(file: string): string {
   return `${file} is damaged: ${remedy}, or remove it to make new secrets (everybody is signed out, and stored keys of providers are lost).`;
 }
 
-/**
- * What an archive needs to be of use elsewhere, as the file of secrets: those in use, from the environment or the file, and
- * the former ones, under which stored keys may still be encrypted. Undefined where there are none yet.
- */
+/** The file of secrets for an archive, former ones included, from environment or file; undefined if none yet. */
 export function secretsToKeep(): Buffer | undefined {
   const file = secretsFile();
   if (!env.SESSION_SECRET && !env.ENCRYPTION_KEY) return existsSync(file) ? readFileSync(file) : undefined;
@@ -99,19 +87,13 @@ export function secretsBeside(archive: string): string {
   return archive.replace(ARCHIVE, "") + COPY;
 }
 
-/**
- * Copies the secrets to a file of their own beside a backup, for their owner alone: without them the stored keys in it
- * cannot be read, and in it they would go wherever the archive goes. Nothing when they are set in the environment.
- */
+/** Copies the secrets beside a backup, for their owner alone: within it they would go wherever the archive goes. */
 export function keepSecretsBeside(archive: string, dataDir: string): void {
   const text = readText(secretsFile(dataDir));
   if (text !== undefined && isWhole(text)) replaceFile(secretsBeside(archive), text);
 }
 
-/**
- * Puts the secrets of a backup in the place of those which are there; these are kept beside them. Nothing when the backup
- * has none, or has the same.
- */
+/** Restores the secrets beside a backup; those that differ are kept beside. Nothing where the backup has none. */
 export function bringSecretsBack(archive: string, dataDir: string): void {
   const file = secretsFile(dataDir);
   const [text, present] = [readText(secretsBeside(archive)), readText(file)];
@@ -128,14 +110,6 @@ function isWhole(text: string): boolean {
 
 function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function create(file: string): KeptSecrets {

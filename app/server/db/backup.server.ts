@@ -1,21 +1,19 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { z } from "zod";
+import { madeAt } from "~/server/backup/retention";
 import { bringSecretsBack, keepSecretsBeside, secretsBeside } from "~/server/crypto/secrets.server";
 import { backupsFolder, flush } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { logger } from "~/server/logger.server";
 import type { Backend } from "./backend-interface.server";
+import { DatabaseStartError } from "./database-errors.server";
 
 /** Why a backup was made; it ends the file's name. Manual ones are never deleted. */
 export type BackupReason = "daily" | "before-migration" | "manual";
-
-/** What the process that made a backup says of it. */
-const backupAnswerSchema = z.object({ name: z.string() });
 
 const UNFINISHED = ".partial";
 const KEPT_OF_A_KIND = 7;
@@ -24,9 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /**
- * Writes the whole embedded database to DATA_DIR/backups, gzipped, with the secrets that it needs beside it, and deletes
- * the oldest of its kind beyond seven. Other queries go on meanwhile.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server.
+ * Writes the embedded database and its secrets to DATA_DIR/backups, and keeps seven of a kind. Queries go on meanwhile.
+ * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server
  */
 export async function backupDatabase(
   reason: BackupReason,
@@ -38,7 +35,7 @@ export async function backupDatabase(
   if (embedded.isBeingCopied) throw new DatabaseStartError("A backup is being made already; try again in a minute.");
   const folder = backupsFolder(embedded.directory);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  removeUnfinished(folder);
+  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
   const file = join(folder, `${new Date().toISOString().replaceAll(/[-:.]/g, "")}-${reason}.tar.gz`);
   const partial = file + UNFINISHED;
   try {
@@ -56,21 +53,20 @@ export async function backupDatabase(
 }
 
 /**
- * Has the process that holds the embedded database open back it up, as `npm run backup` does while the site runs.
- * @returns undefined when no process holds it, so that it can be opened here.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when that process could not.
+ * Asks the process that holds the embedded database for a backup; undefined when none does, so that it can be opened
+ * here.
+ * @throws DatabaseStartError in one sentence, on a PostgreSQL server or when that process could not
  */
 export async function askForBackup(backend: Backend): Promise<{ file: string } | undefined> {
   const embedded = requireEmbedded(backend);
   const answer = await embedded.ask("backup");
-  return answer && { file: join(backupsFolder(embedded.directory), backupAnswerSchema.parse(answer).name) };
+  return answer && { file: join(backupsFolder(embedded.directory), z.object({ name: z.string() }).parse(answer).name) };
 }
 
 /**
- * Puts a backup, and the secrets beside it, in the place of the embedded database, which is moved aside, never deleted.
- * No other process may have the database open; this one must open it anew.
- * @returns where the database that was there before lies now; undefined when there was none.
- * @throws DatabaseStartError, whose message is one sentence, on a PostgreSQL server, and when the file is no backup.
+ * Restores a backup and its secrets; the database that was there is moved aside, and its new place returned.
+ * No process may have the database open; this one must open it anew.
+ * @throws DatabaseStartError in one sentence, on a PostgreSQL server, and when the file is no backup
  */
 export async function restoreDatabase(file: string, backend: Backend): Promise<{ replaced: string | undefined }> {
   const embedded = requireEmbedded(backend);
@@ -81,21 +77,25 @@ export async function restoreDatabase(file: string, backend: Backend): Promise<{
   return { replaced };
 }
 
-/**
- * Makes a backup of the embedded database whenever the newest daily one is older than a day. Does nothing on a
- * PostgreSQL server, whose host backs it up.
- * @returns a function which ends it.
- */
+/** Backs the embedded database up daily; nothing on a PostgreSQL server. @returns a function which ends it */
 export function startDailyBackups(backend: Backend): () => void {
   if (!(backend instanceof EmbeddedBackend)) return () => {};
   const ended = new AbortController();
   let isUnderWay = false;
-  const check = () => {
-    if (isUnderWay || !isDue(backend)) return;
+  const check = async () => {
+    const now = Date.now();
+    const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
+    // One that was made while the clock was ahead holds back none.
+    if (isUnderWay || made.some((time) => time <= now && now - time < DAY_MS)) return;
     isUnderWay = true;
-    void backUpDaily(backend, ended.signal).finally(() => {
+    try {
+      const { file } = await backupDatabase("daily", backend, ended.signal);
+      logger.info({ file }, "database backed up");
+    } catch (error) {
+      if (!ended.signal.aborted) logger.error({ err: error }, "database not backed up");
+    } finally {
       isUnderWay = false;
-    });
+    }
   };
   // Not at once: a start has more urgent things to do.
   const first = setTimeout(check, MINUTE_MS).unref();
@@ -107,31 +107,7 @@ export function startDailyBackups(backend: Backend): () => void {
   };
 }
 
-function isDue(backend: EmbeddedBackend) {
-  const now = Date.now();
-  const made = listBackups(backupsFolder(backend.directory), "daily").map(backedUpAt);
-  // One that was made while the clock was ahead holds back none.
-  return !made.some((time) => time <= now && now - time < DAY_MS);
-}
-
-async function backUpDaily(backend: EmbeddedBackend, signal: AbortSignal) {
-  try {
-    const { file } = await backupDatabase("daily", backend, signal);
-    logger.info({ file }, "database backed up");
-  } catch (error) {
-    if (!signal.aborted) logger.error({ err: error }, "database not backed up");
-  }
-}
-
-/** What a process that was killed left behind. */
-function removeUnfinished(folder: string) {
-  for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
-}
-
-/**
- * All but the newest seven of its kind; and of those dated ahead of now, as many again: which of the two clocks was wrong
- * is not known, so neither kind drives the other out.
- */
+/** Keeps the newest seven, and seven of those dated ahead of now: which of the two clocks was wrong is not known. */
 function removeOldest(folder: string, reason: BackupReason) {
   const now = Date.now();
   const files = listBackups(folder, reason);
@@ -154,10 +130,7 @@ function listBackups(folder: string, reason: BackupReason) {
 }
 
 function backedUpAt(file: string) {
-  const [, date, time] = /(\d{8})T(\d{6})\d*Z-/.exec(file.split(/[/\\]/).at(-1) ?? "") ?? [];
-  if (!date || !time) return 0;
-  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
-  return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
+  return madeAt(basename(file))?.getTime() ?? 0;
 }
 
 function requireEmbedded(backend: Backend) {

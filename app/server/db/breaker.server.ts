@@ -3,15 +3,11 @@ import { DatabaseUnavailableError } from "~/server/errors.server";
 interface BreakerOptions {
   /** Resolves when the database answers again; rejects while it does not. */
   probe: () => Promise<void>;
-  /** Pause between two probes, in milliseconds. */
   probeEveryMs: number;
   onChange?: (state: { isOpen: boolean; cause?: unknown }) => void;
 }
 
-/**
- * Circuit breaker: after one failure everyone is refused at once, so that no visitor waits for a
- * time-out of its own, until a probe of ours, one at a time, has seen the database answer.
- */
+/** Circuit breaker: after one failure all are refused at once, until a probe of ours has seen the database answer. */
 export class CircuitBreaker {
   #cause: unknown;
   #isOpen = false;
@@ -37,7 +33,6 @@ export class CircuitBreaker {
     this.#scheduleProbe();
   }
 
-  /** Closes the breaker and stops probing. */
   reset() {
     clearTimeout(this.#timer);
     this.#isOpen = false;

@@ -11,31 +11,26 @@ const transactionOptions = { maxWait: 4500, timeout: 5000 };
 /** Prisma's own end of a transaction that did not begin, or come to its end, in time; other faults share its code. */
 const OUT_OF_TIME = /in the given time|expired transaction/;
 
-/**
- * Prisma over a guarded database. A transaction for which a slow machine had no time is a database that is too slow like
- * any other, and no fault of ours: it throws DatabaseUnavailableError, and nothing of it is stored.
- */
+/** Prisma over a guarded database. A transaction out of time stores nothing and throws DatabaseUnavailableError. */
 export function createPrismaClient(guard: GuardedDatabase): PrismaClient {
   const client = new PrismaClient({ adapter: guard, transactionOptions, errorFormat: "minimal" });
   const transact = client.$transaction.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const transactInTime = (work: unknown, ...options: unknown[]) =>
-    withCommitHooks(work, (noted) => transact(noted, ...options).catch(refuseLate));
+  const transactInTime = async (work: unknown, ...options: unknown[]) => {
+    // A list of statements leaves nothing for after its commit.
+    if (typeof work !== "function") return transact(work, ...options).catch(refuseLate);
+    let hooks: (() => void)[] = [];
+    const result = await transact(
+      (tx: Transaction) => {
+        hooks = collectCommitHooks(tx);
+        return work(tx);
+      },
+      ...options,
+    ).catch(refuseLate);
+    for (const hook of hooks) hook();
+    return result;
+  };
   client.$transaction = transactInTime as typeof client.$transaction;
   return client;
-}
-
-type Work = (tx: Transaction) => Promise<unknown>;
-
-/** Runs what a transaction's work has left for after its commit (`onCommit`). A list of statements leaves nothing. */
-async function withCommitHooks(work: unknown, transact: (work: unknown) => Promise<unknown>): Promise<unknown> {
-  if (typeof work !== "function") return transact(work);
-  let hooks: (() => void)[] = [];
-  const result = await transact((tx: Transaction) => {
-    hooks = collectCommitHooks(tx);
-    return (work as Work)(tx);
-  });
-  for (const hook of hooks) hook();
-  return result;
 }
 
 function refuseLate(error: unknown): never {

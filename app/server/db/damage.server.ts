@@ -8,10 +8,7 @@ const DAMAGE_CODES = /^(XX00[12]|58P01|58030)$/;
 
 const told = new Set<string>();
 
-/**
- * Whether an error says that a part of the database cannot be read. If so it is told, once for each table, with the way
- * out; what can be read is served on.
- */
+/** Whether an error means that a part of the database cannot be read; if so, logs it once a table, with the remedy. */
 export function tellDamage(backend: Backend, error: unknown): boolean {
   const message = damageIn(error);
   if (message === undefined) return false;
@@ -32,15 +29,14 @@ async function explain(backend: Backend, reason: string): Promise<void> {
   if (told.has(table)) return;
   told.add(table);
   const subject = `The table ${table} of the database is damaged and cannot be read whole`;
-  const restore = backend instanceof EmbeddedBackend ? await explainRestore(backend.directory) : "Restore a backup.";
+  const isEmbedded = backend instanceof EmbeddedBackend;
+  const backup = isEmbedded ? await findWholeBackup(backend.directory) : undefined;
+  let restore = isEmbedded
+    ? "No backup that can be read whole was found: restore a copy of your own with npm run restore -- FILE."
+    : "Restore a backup.";
+  if (backup)
+    restore = `The newest backup that can be read whole is ${backup}: stop the site and run npm run restore -- ${backup}`;
   logger.error({ event: "table-damaged", table, reason }, `${subject}; everything else is served. ${restore}`);
-}
-
-async function explainRestore(directory: string): Promise<string> {
-  const backup = await findWholeBackup(directory);
-  if (!backup)
-    return "No backup that can be read whole was found: restore a copy of your own with npm run restore -- FILE.";
-  return `The newest backup that can be read whole is ${backup}: stop the site and run npm run restore -- ${backup}`;
 }
 
 /** The table to which the file, or the part for long texts, belongs that PostgreSQL's sentence names. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { DatabaseStartError } from "~/server/db/start-error.server";
+import { DatabaseStartError } from "./database-errors.server";
 
 const imports = `
   const { PGlite } = await import("@electric-sql/pglite");
@@ -37,10 +37,7 @@ const creator = `
   await database.close();
 `;
 
-/**
- * Creates the embedded database unless it exists.
- * @throws DatabaseStartError while a damaged database waits beside it for a restore.
- */
+/** Creates the embedded database unless it exists. @throws DatabaseStartError while a damaged one is beside it */
 export async function ensureDirectory(directory: string) {
   if (existsSync(directory)) return;
   const damaged = siblings(directory, "damaged").at(-1);
@@ -48,11 +45,7 @@ export async function ensureDirectory(directory: string) {
   await createDirectory(directory);
 }
 
-/**
- * Puts the database of `archive` in the place of the present one, which is kept beside it.
- * @returns where the present one went; undefined when there was none.
- * @throws DatabaseStartError when the archive holds no database that opens; nothing is changed then.
- */
+/** Replaces the database, and returns where the former lies. @throws DatabaseStartError if none opens in the archive */
 export async function replaceDirectory(directory: string, archive: string) {
   let replaced: string | undefined;
   await createDirectory(directory, archive, () => {
@@ -63,10 +56,7 @@ export async function replaceDirectory(directory: string, archive: string) {
   return replaced;
 }
 
-/**
- * Aside, flushed, and renamed into place, so that a start cut short leaves nothing half made; in a child process,
- * because the first creation takes 800 MB once.
- */
+/** Made aside in a child process (800 MB at first) and renamed, so that a broken start leaves nothing half made. */
 async function createDirectory(directory: string, archive?: string, makeRoom = () => {}) {
   for (const leftover of siblings(directory, "new")) rmSync(leftover, { recursive: true, force: true });
   const aside = `${directory}.new-${process.pid}`;
@@ -80,7 +70,8 @@ async function createDirectory(directory: string, archive?: string, makeRoom = (
     throw new DatabaseStartError(`The embedded database ${directory} could not be created: ${reason}`);
   }
   chmodSync(aside, 0o700);
-  flushAll(aside);
+  for (const entry of readdirSync(aside, { recursive: true, encoding: "utf8" })) flush(join(aside, entry));
+  flush(aside);
   makeRoom();
   renameSync(aside, directory);
   flush(dirname(directory));
@@ -91,35 +82,18 @@ function runAside(program: string, ...args: string[]) {
   return promisify(execFile)(process.execPath, ["--liftoff-only", "--input-type=module", "--eval", program, ...args]);
 }
 
-/**
- * The newest backup that can be read to its last row: one made since the damage holds it as well. Undefined when there
- * is none.
- */
+/** The newest backup readable to its last row, or undefined: those made since the damage hold it too. */
 export async function findWholeBackup(directory: string): Promise<string | undefined> {
-  for (const file of listArchives(directory).reverse()) {
-    if (await opensWhole(file)) return file;
-  }
+  for (const file of listArchives(directory).reverse()) if (await readWhole(file)) return file;
 }
 
-/** What the database of an archive says of itself: its version, and its newest migration; none is empty. */
-interface ReadDatabase {
-  version: string;
-  migration: string;
-}
-
-/** Reads the database of an archive to its last row. @returns null where that cannot be done */
-export async function readWhole(archive: string): Promise<ReadDatabase | null> {
+/** Reads an archive's database to its last row: its version and newest migration ('' for none); null where that fails. */
+export async function readWhole(archive: string): Promise<{ version: string; migration: string } | null> {
   try {
-    const { stdout } = await runAside(reader, archive);
-    return JSON.parse(stdout) as ReadDatabase;
+    return JSON.parse((await runAside(reader, archive)).stdout);
   } catch {
     return null;
   }
-}
-
-/** Whether the database of an archive opens, and can be read to its last row. */
-export async function opensWhole(archive: string): Promise<boolean> {
-  return (await readWhole(archive)) !== null;
 }
 
 /** Every backup, oldest first. */
@@ -129,10 +103,7 @@ function listArchives(directory: string) {
   return names.sort().map((name) => join(folder, name));
 }
 
-/**
- * Moves a database which does not open out of the way, untouched.
- * @returns the error with which the start must stop.
- */
+/** Moves a database that does not open aside, untouched. @returns the error with which the start must stop */
 export function setDamagedAside(directory: string, reason: unknown) {
   const aside = nameAside(directory, "damaged");
   renameSync(directory, aside);
@@ -164,11 +135,6 @@ function explainRestore(directory: string, damaged: string, why: string) {
 function siblings(directory: string, kind: "damaged" | "new") {
   const names = readdirSync(dirname(directory)).filter((name) => name.startsWith(`${basename(directory)}.${kind}-`));
   return names.sort().map((name) => join(dirname(directory), name));
-}
-
-function flushAll(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) flush(join(folder, entry));
-  flush(folder);
 }
 
 /** Makes sure that a file's content, or a folder's list of names, is on the disk. */

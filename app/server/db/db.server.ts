@@ -2,10 +2,10 @@ import { basename, join } from "node:path";
 import { env } from "~/server/env.server";
 import type { Backend } from "./backend-interface.server";
 import { createPrismaClient } from "./create-prisma-client.server";
+import { DatabaseStartError } from "./database-errors.server";
 import { EmbeddedBackend } from "./embedded.server";
 import { GuardedDatabase } from "./guarded-adapter.server";
 import { PostgresBackend } from "./postgres.server";
-import { DatabaseStartError } from "./start-error.server";
 
 function createDatabase() {
   const backend: Backend = env.DATABASE_URL === undefined ? createEmbedded() : new PostgresBackend(env.DATABASE_URL);
@@ -33,11 +33,7 @@ export const db = client;
 /** The connection below Prisma, for migrations and backups alone. */
 export const databaseBackend = backend;
 
-/**
- * Opens the database before the first query needs it.
- * @throws DatabaseStartError when the embedded one is in use, damaged or not durable, or when the server of
- * DATABASE_URL does not answer.
- */
+/** Opens the database. @throws DatabaseStartError if it is in use, damaged, not durable or unreachable */
 export async function openDatabase() {
   await backend.probe().catch((error: unknown) => {
     throw backend.kind === "PGlite" ? error : explainNoAnswer(error);
@@ -70,27 +66,20 @@ const ANSWER_FRESH_MS = 100;
 
 let asked: Promise<boolean> | undefined;
 
-/**
- * Whether the database answers, at once while it is known to be down, and whether its disk takes writes. However many
- * ask, it is asked ten times a second: all share a question that is under way, and what it found for a tenth of a second.
- */
+/** Whether the database answers and its disk takes writes; asked ten times a second at most, for all callers. */
 export async function databaseState(): Promise<"up" | "read-only" | "down"> {
-  asked ??= answers().finally(() => setTimeout(forgetAnswer, ANSWER_FRESH_MS).unref());
+  asked ??= client.$queryRaw`SELECT 1`
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      setTimeout(() => {
+        asked = undefined;
+      }, ANSWER_FRESH_MS).unref();
+    });
   if (!(await asked)) return "down";
   return backend.reasonToRefuseWrites() === undefined ? "up" : "read-only";
-}
-
-function forgetAnswer(): void {
-  asked = undefined;
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    await client.$queryRaw`SELECT 1`;
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Which database answers, and its version, for Paramètres and the start's report. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
+import { connect, createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
-import type { FoundLock, LockHolder } from "~/server/db/lock-file.server";
-import { findLock, isBeating, removeLock, writeLock } from "~/server/db/lock-file.server";
-import type { AnswerRequest } from "~/server/db/lock-socket.server";
-import { ask, doesAnswer, listen } from "~/server/db/lock-socket.server";
-import { judgeLiveness } from "~/server/db/process-identity.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
+import { createInterface } from "node:readline";
+import { DatabaseStartError } from "./database-errors.server";
+import type { FoundLock, LockHolder } from "./lock-file.server";
+import { findLock, isBeating, judgeLiveness, removeLock, writeLock } from "./lock-file.server";
 
 /** Held as long as the database is open. */
 export interface DirectoryLock {
@@ -23,15 +23,16 @@ interface LockWish {
 }
 
 /**
- * Makes this process the only one which may open `directory`: two at once corrupt it silently.
- * Held twice over: by sockets which end with the process, and by a file beside the directory which names the holder
- * and beats. It is taken over only from a holder which is certainly gone, never because of its age; where nothing but
- * the file could tell, and it says nothing, from one whose beat has not been seen for ten seconds.
+ * Makes this process the only one which may open `directory`: two at once corrupt it silently. It holds sockets, which
+ * end with it, and a file that names it and beats. It takes over from a holder that is certainly gone, whatever its
+ * age, or, where only the file could tell, from one without a beat for ten seconds.
  * @throws DatabaseStartError naming the holder, within two seconds.
  */
 export async function lockDirectory(directory: string, { answer, ...how }: LockWish): Promise<DirectoryLock> {
   const path = realPath(directory);
-  const guard = await listen(abstractName(path));
+  const digest = createHash("sha256").update(path).digest("hex").slice(0, 32);
+  // Linux has socket names outside the file system, which no crash leaves behind.
+  const guard = await listen(process.platform === "linux" ? `\0embedded-database-${digest}` : undefined);
   if (guard === "taken") throw inUse(path, findLock(fileOf(path))?.holder);
   let endLock: () => void;
   try {
@@ -52,9 +53,19 @@ export async function lockDirectory(directory: string, { answer, ...how }: LockW
   };
 }
 
-/** Asks the process that has the directory open; undefined when none has, or it cannot be reached. */
+/** Asks the process that has the directory open, and waits however long it takes; undefined when none answers. */
 export async function askHolder(directory: string, request: string): Promise<string | undefined> {
-  return ask(socketOf(realPath(directory)), request);
+  return new Promise((resolve) => {
+    const socket = connect(socketOf(realPath(directory)), () => socket.write(`${request}\n`));
+    socket.once("error", () => resolve(undefined));
+    const lines = createInterface({ input: socket });
+    lines.on("error", () => {});
+    lines.once("line", (line) => {
+      resolve(line);
+      socket.destroy();
+    });
+    lines.once("close", () => resolve(undefined));
+  });
 }
 
 async function takeFile(path: string, { onLost, isWritable }: Omit<LockWish, "answer">) {
@@ -97,8 +108,65 @@ function socketOf(path: string) {
   return `${path}.sock`;
 }
 
-/** Linux has socket names outside the file system, which no crash leaves behind. */
-function abstractName(path: string) {
-  const digest = createHash("sha256").update(path).digest("hex").slice(0, 32);
-  return process.platform === "linux" ? `\0embedded-database-${digest}` : undefined;
+/** What another process asks of the one that holds the database, and how it answers: a line each way. */
+type AnswerRequest = (request: string) => Promise<string>;
+
+const PATIENCE_MS = 1000;
+
+/** 'taken' when another process listens; undefined where the name cannot be had, for instance because it is too long. */
+async function listen(
+  name: string | undefined,
+  answer?: AnswerRequest,
+): Promise<{ close(): Promise<void> } | "taken" | undefined> {
+  if (name === undefined || process.platform === "win32") return undefined;
+  return new Promise((resolve) => {
+    const open = new Set<Socket>();
+    const server = createServer((socket) => {
+      open.add(socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy()));
+      if (answer) answerOn(socket, answer);
+      else socket.destroy();
+    });
+    const close = () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        for (const socket of open) socket.destroy();
+      });
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code === "EADDRINUSE" ? "taken" : undefined));
+    // A socket file is private to its owner as soon as it exists.
+    const mask = process.umask(0o077);
+    server.listen(name, () => {
+      server.unref();
+      resolve({ close });
+    });
+    process.umask(mask);
+  });
+}
+
+function answerOn(socket: Socket, answer: AnswerRequest): void {
+  socket.unref();
+  const lines = createInterface({ input: socket });
+  // Told by the socket itself.
+  lines.on("error", () => {});
+  lines.once("line", (request) => {
+    answer(request).then(
+      (line) => socket.end(`${line}\n`),
+      () => socket.destroy(),
+    );
+  });
+}
+
+/** 'refused' means that no process on this machine listens; 'unknown' that it cannot be told. */
+async function doesAnswer(name: string): Promise<"answered" | "refused" | "unknown"> {
+  return new Promise((resolve) => {
+    const socket = connect(name, () => finish("answered"));
+    const timer = setTimeout(() => finish("unknown"), PATIENCE_MS);
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      finish(error.code === "ECONNREFUSED" ? "refused" : "unknown");
+    });
+    function finish(answer: "answered" | "refused" | "unknown") {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    }
+  });
 }

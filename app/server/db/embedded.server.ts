@@ -2,19 +2,16 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { ensureDirectory, replaceDirectory, setDamagedAside } from "~/server/db/database-directory.server";
-import type { DirectoryLock } from "~/server/db/directory-lock.server";
-import { askHolder, lockDirectory } from "~/server/db/directory-lock.server";
-import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { copyWhileOpen } from "~/server/db/online-copy.server";
-import type { OpenPGlite } from "~/server/db/open-pglite.server";
-import { openPGlite } from "~/server/db/open-pglite.server";
 import { PreparedSession } from "~/server/db/prepared-session.server";
-import { copyForReading, removeCopy } from "~/server/db/reading-copy.server";
-import { createSessionAdapter } from "~/server/db/session-adapter.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
-import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import { TurnQueue } from "~/server/db/turn-queue.server";
 import type { Backend } from "./backend-interface.server";
+import { DatabaseStartError } from "./database-errors.server";
+import type { DirectoryLock } from "./directory-lock.server";
+import { askHolder, lockDirectory } from "./directory-lock.server";
+import type { OpenPGlite } from "./open-pglite.server";
+import { copyForReading, DurableNodeFS, openPGlite, removeCopy } from "./open-pglite.server";
+import { createSessionAdapter, TurnQueue } from "./session-adapter.server";
+import { reasonToRefuseWrites } from "./storage-guard.server";
 
 const MAX_WAIT_MS = 2000;
 /** For another copy of the database to end. */
@@ -128,10 +125,6 @@ export class EmbeddedBackend implements Backend {
     return "The database was opened to be read while its disk took no writes, and is opened anew";
   }
 
-  #reasonNotToOpen() {
-    return reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
-  }
-
   #diskTrouble() {
     return reasonToRefuseWrites(this.directory, this.disk.reserveBytes);
   }
@@ -144,10 +137,7 @@ export class EmbeddedBackend implements Backend {
     return this.#leaving;
   }
 
-  /**
-   * The whole database as a tar archive, while it is in use; as after a crash, it opens by replaying its log. Of two
-   * copies the second begins once the first has ended.
-   */
+  /** The whole database in use as a tar archive, which opens by replaying its log. One copy at a time. */
   async *dump(): AsyncGenerator<Buffer> {
     const end = await this.#copies.acquire();
     this.#isBeingCopied = true;
@@ -163,11 +153,7 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /**
-   * Asks the process that holds the database for one of its answers.
-   * @returns undefined when no process holds it, or none that can be asked.
-   * @throws DatabaseStartError when that process could not.
-   */
+  /** Asks the database's holder; undefined when none answers. @throws DatabaseStartError when it could not */
   async ask(request: string): Promise<object | undefined> {
     if (!existsSync(dirname(this.directory))) return undefined;
     const line = await askHolder(this.directory, request);
@@ -187,26 +173,21 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /** Stops at once: two who write to one directory corrupt it. The next query asks for the lock anew. */
-  async #loseLock() {
-    const lock = this.#lock;
-    this.#lock = undefined;
-    await this.discard();
-    await lock?.release();
-  }
-
   #takeLock(isWritable = true) {
     return lockDirectory(this.directory, {
       isWritable,
       answer: (request) => this.#answer(request),
-      onLost: () => void this.#loseLock(),
+      onLost: async () => {
+        // Stops at once: two who write to one directory corrupt it. The next query asks for the lock anew.
+        const lost = this.#lock;
+        this.#lock = undefined;
+        await this.discard();
+        await lost?.release();
+      },
     });
   }
 
-  /**
-   * Closes the database and puts the one of an archive in its place.
-   * @returns where the former lies now; undefined when there was none.
-   */
+  /** Closes the database and restores one from an archive. @returns where the former lies now, if there was one */
   async replaceWith(archive: string) {
     await this.close();
     mkdirSync(dirname(this.directory), { recursive: true });
@@ -221,7 +202,8 @@ export class EmbeddedBackend implements Backend {
   async #open() {
     await this.#leaving;
     mkdirSync(dirname(this.directory), { recursive: true });
-    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && this.#reasonNotToOpen() !== undefined;
+    const reasonNotToOpen = () => reasonToRefuseWrites(this.directory, this.disk.openingBytes ?? OPENING_BYTES);
+    const isToBeCopied = !this.#hasOpened && existsSync(this.directory) && reasonNotToOpen() !== undefined;
     this.#lock ??= await this.#takeLock(!isToBeCopied);
     try {
       await ensureDirectory(this.directory);

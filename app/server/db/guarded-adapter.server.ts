@@ -7,12 +7,11 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import { CircuitBreaker } from "~/server/db/breaker.server";
 import { tellDamage } from "~/server/db/damage.server";
-import { judgeFailure } from "~/server/db/failure-kind.server";
-import { DatabaseStartError } from "~/server/db/start-error.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
 import { timed } from "~/server/watching/statement-time.server";
 import type { Backend } from "./backend-interface.server";
+import { DatabaseStartError, judgeFailure } from "./database-errors.server";
 
 const PROBE_EVERY_MS = 500;
 

@@ -2,14 +2,9 @@ import { createToken, digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import type { LinkKind } from "~/server/db/client/enums";
 
-/** What a new link opens, by its kind, and for how long. */
 type NewLink = Omit<Prisma.LinkUncheckedCreateInput, "id" | "token_hash">;
 
-/**
- * A new secret link. Of its token the SHA-256 is stored, so that a leaked dump opens nothing.
- * @param token one that the caller has sealed into the link
- * @returns the token, which its address holds
- */
+/** Creates a secret link and returns its token, of which only the SHA-256 is stored. @param token one already sealed */
 export async function createLink(
   tx: Prisma.TransactionClient,
   link: NewLink,

@@ -52,17 +52,15 @@ export function isAfterSql(keys: readonly SortKey[], position: readonly (string 
   const equal = sql`${key.by} IS NOT DISTINCT FROM ${valueSql(key, value ?? null)}`;
   const isAfter = sql`(${isBeyond} OR (${equal} AND ${isAfterSql(others, rest)}))`;
   // Said once more in a form that an index can begin from.
-  return key.hasNullsLast ? isAfter : sql`${notBefore(key, value ?? null)} AND ${isAfter}`;
+  if (key.hasNullsLast) return isAfter;
+  const direction = key.isDescending ? sql`<=` : sql`>=`;
+  return sql`${key.by} ${direction} ${valueSql(key, value ?? null)} AND ${isAfter}`;
 }
 
 function isBeyondSql(key: SortKey, value: string | null): Sql {
   if (value === null) return sql`false`;
   const beyond = key.isDescending ? sql`${key.by} < ${valueSql(key, value)}` : sql`${key.by} > ${valueSql(key, value)}`;
   return key.hasNullsLast ? sql`(${beyond} OR ${key.by} IS NULL)` : beyond;
-}
-
-function notBefore(key: SortKey, value: string | null): Sql {
-  return key.isDescending ? sql`${key.by} <= ${valueSql(key, value)}` : sql`${key.by} >= ${valueSql(key, value)}`;
 }
 
 /** As a text first: the driver would guess another type from the words that follow. */

@@ -36,9 +36,7 @@ export function listPageSql({ from, where, orderBy, spansTables }: List, { page,
     ORDER BY ${orderSql(orderBy)} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`;
 }
 
-/** One page of a list. */
-export interface ListPage {
-  /** The ids of its rows, in order. */
+interface ListPage {
   ids: string[];
   /** How many rows match in all; of a search at most MATCHES_MAX. */
   matchCount: number;
@@ -49,7 +47,12 @@ export interface ListPage {
 /** Reads one page of a list. @param total how many rows match, where that is known beforehand */
 export async function readListPage(list: List, window: Window, total?: number): Promise<ListPage> {
   if (total !== undefined) return { ids: await readIds(list, window, total), matchCount: total, hasMore: false };
-  if (list.spansTables) return readCountedPage(list, window);
+  if (list.spansTables) {
+    const rows = await db.$queryRaw<{ id: string; total: number }[]>(listPageSql(list, window));
+    const isBeyond = rows.length === 0 && window.page > 1;
+    const matchCount = rows[0]?.total ?? (isBeyond ? await countMatches(list) : 0);
+    return { ids: rows.map(({ id }) => id), matchCount, hasMore: false };
+  }
   if (!list.isSearch && window.page * window.perPage > FAR) return readListPage(list, window, await countMatches(list));
   const [ids, found] = await Promise.all([readIds(list, window), countMatches(list)]);
   const hasMore = list.isSearch === true && found > MATCHES_MAX;
@@ -84,13 +87,6 @@ export function pageFromEndSql(
     ORDER BY ${orderSql(orderBy, { isBackwards: true })} LIMIT ${take} OFFSET ${skip}`;
 }
 
-async function readCountedPage(list: List, window: Window): Promise<ListPage> {
-  const rows = await db.$queryRaw<{ id: string; total: number }[]>(listPageSql(list, window));
-  const isBeyond = rows.length === 0 && window.page > 1;
-  const matchCount = rows[0]?.total ?? (isBeyond ? await countMatches(list) : 0);
-  return { ids: rows.map(({ id }) => id), matchCount, hasMore: false };
-}
-
 /** How many rows of a list there are; of a search no more than one above MATCHES_MAX. */
 export async function countMatches(list: Pick<List, "from" | "where" | "isSearch">): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>(countMatchesSql(list));
@@ -109,9 +105,9 @@ const IDS_PER_READ = 2_500;
 const ROWS_PER_BATCH = 250;
 
 /**
- * All rows of a list, in its order, so many at a time: no more are in memory, however long the list is. Ids are read
- * before rows and go on after the last one by its place, so that what comes or goes meanwhile moves nothing; a row that
- * has gone is left out. The first ids are read at once: what cannot be read at all is an error, not half a file.
+ * All rows of a list in batches, so that few are in memory. Ids are read in advance and go on after the last one's
+ * place, so that changes meanwhile move nothing. The first ids are read at once: an unreadable list is an error, not
+ * half a file.
  */
 export async function readWholeList<Row extends { id: string }>(
   list: List,
@@ -160,4 +156,31 @@ export function containing(text: string | undefined): Sql[] {
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids beside a row, on any page; null at the ends. A row no longer listed keeps its place, or stands first. */
+export async function readNeighbours(
+  list: List,
+  id: string,
+): Promise<{ previous: string | null; next: string | null }> {
+  const [row] = await db.$queryRaw<{ position: Position }[]>(
+    sql`SELECT ${positionSql(list.orderBy)} AS position FROM ${list.from} WHERE t.id = ${id}::uuid`,
+  );
+  if (!row) return { previous: null, next: null };
+  if (row.position[0] === null) return { previous: null, next: await readId(besideSql(list, null)) };
+  const reversed = list.orderBy.map(({ isDescending = false, ...key }) => ({ ...key, isDescending: !isDescending }));
+  const backwards = { ...list, orderBy: reversed };
+  const [previous, next] = [besideSql(backwards, row.position), besideSql(list, row.position)].map(readId);
+  return { previous: (await previous) ?? null, next: (await next) ?? null };
+}
+
+/** The statement that reads the id of the first row after a place. */
+export function besideSql({ from, where, orderBy }: List, position: Position | null): Sql {
+  const conditions = position ? [...where, isAfterSql(orderBy, position)] : where;
+  return sql`SELECT t.id FROM ${from} ${whereSql(conditions)} ORDER BY ${orderSql(orderBy)} LIMIT 1`;
+}
+
+async function readId(statement: Sql): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>(statement);
+  return row?.id ?? null;
 }

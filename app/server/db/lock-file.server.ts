@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import {
@@ -5,15 +6,17 @@ import {
   linkSync,
   openSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { identifyThisProcess } from "~/server/db/process-identity.server";
+import { parseJson } from "~/lib/text/json";
 import { scaledMs } from "~/server/env.server";
 
 const holderSchema = z.object({
@@ -21,11 +24,12 @@ const holderSchema = z.object({
   startedAt: z.string(),
   bootId: z.string(),
   host: z.string(),
+  /** Pids of two containers cannot be compared; empty where the system has no such thing. */
   pidNamespace: z.string(),
   command: z.string(),
 });
 
-/** Who holds a lock, as the file says. */
+/** Who holds a lock, as the file says: a pid alone is used again, after a restart even at once. */
 export type LockHolder = z.output<typeof holderSchema>;
 
 /** A lock file as it was found; without a holder when it cannot be read. */
@@ -44,17 +48,23 @@ const FIRST_BEAT = "000000000000";
 export function findLock(file: string): FoundLock | undefined {
   const identity = identityOf(file);
   if (identity === undefined) return undefined;
-  return { holder: holderSchema.safeParse(parseJson(contentOf(file))).data, identity };
+  const text = Buffer.from(contentOf(file), "latin1").toString("utf8");
+  return { holder: holderSchema.safeParse(parseJson(text)).data, identity };
 }
 
 /**
- * Writes the lock of this process, whole or not at all, and lets it beat: a counter in it goes up each second, by which
- * others see that a process lives which cannot be asked.
- * @param onLost when the file is no longer this one: it was taken for a dead process's, or deleted
- * @returns a function that ends the lock; undefined when there is a lock already.
+ * Writes this process's lock, whole or not at all, with a counter that goes up each second to show that it lives.
+ * @param onLost when the file is no longer this one
+ * @returns a function that ends the lock; undefined when there is a lock already
  */
 export function writeLock(file: string, onLost: () => void): (() => void) | undefined {
-  const lock = { ...identifyThisProcess(), command: process.argv.slice(1, 3).join(" "), beat: FIRST_BEAT };
+  const lock = {
+    pid: process.pid,
+    startedAt: startTimeOf(process.pid) ?? "",
+    ...identifyThisMachine(),
+    command: process.argv.slice(1, 3).join(" "),
+    beat: FIRST_BEAT,
+  };
   const text = `${JSON.stringify(lock, null, 2)}\n`;
   const complete = `${file}.${randomUUID()}`;
   try {
@@ -140,10 +150,46 @@ function contentOf(file: string): string {
   }
 }
 
-function parseJson(text: string): unknown {
+/** 'elsewhere': another container; 'unknown': another machine; 'untold': this one before a restart, or a namesake. */
+type Liveness = "running" | "gone" | "elsewhere" | "unknown" | "untold";
+
+/** Whether the process which wrote `identity` still runs, as far as this machine can tell. */
+export function judgeLiveness(identity: LockHolder): Liveness {
+  const here = identifyThisMachine();
+  if (identity.bootId !== here.bootId) return identity.host === here.host ? "untold" : "unknown";
+  if (identity.pidNamespace !== here.pidNamespace) return "elsewhere";
+  // A machine keeps its pids when it is given another name.
+  const isHere = identity.host === here.host || (here.bootId !== "" && here.pidNamespace !== "");
+  if (!isHere) return "unknown";
+  if (identity.startedAt === "") return "untold";
+  return startTimeOf(identity.pid) === identity.startedAt ? "running" : "gone";
+}
+
+function identifyThisMachine() {
+  return {
+    bootId: tryOr("", () => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+    host: hostname(),
+    pidNamespace: tryOr("", () => readlinkSync("/proc/self/ns/pid")),
+  };
+}
+
+/** Undefined when no such process runs. */
+function startTimeOf(pid: number): string | undefined {
+  if (process.platform === "linux") {
+    const stat = tryOr("", () => readFileSync(`/proc/${pid}/stat`, "utf8"));
+    // Field 22 of proc(5)'s stat, in clock ticks since boot; the name in field 2 may hold blanks and brackets.
+    const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return afterName[0] === "Z" ? undefined : afterName[19];
+  }
+  if (process.platform === "win32") return tryOr(undefined, () => String(process.kill(pid, 0)));
+  const format = ["-o", "lstart=", "-p", String(pid)];
+  return tryOr(undefined, () => execFileSync("ps", format, { encoding: "utf8", stdio: "pipe" }).trim());
+}
+
+function tryOr<T>(fallback: T, read: () => T): T {
   try {
-    return JSON.parse(Buffer.from(text, "latin1").toString("utf8"));
+    return read();
   } catch {
-    return undefined;
+    return fallback;
   }
 }

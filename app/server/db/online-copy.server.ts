@@ -3,7 +3,6 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { TAR_END, tarHeader, tarPadding } from "~/server/db/tar.server";
 
-/** Runs one statement of the database that is copied. */
 export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /** Read at once: long enough for few pauses, short enough not to be noticed. */
@@ -21,8 +20,7 @@ const CONTROL = "global/pg_control";
 const LOG = "pg_wal";
 
 /**
- * An open database as a tar archive, by PostgreSQL's own procedure for copying one that goes on working: files are
- * read while they change, and the log of the meantime, which comes with them, makes them whole when the copy is opened.
+ * An open database as a tar archive: files are read while they change, and the log of the meantime makes them whole.
  * @see https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export async function* copyWhileOpen(directory: string, ask: Ask): AsyncGenerator<Buffer> {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { QueryOptions } from "@electric-sql/pglite";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import type { Backend, ChannelListener } from "~/server/db/backend-interface.server";
-import { PostgresChannel } from "~/server/db/postgres-channel.server";
-import type { Session } from "~/server/db/session-adapter.server";
-import { createSessionAdapter, toDriverAdapterError } from "~/server/db/session-adapter.server";
-import { watchForStalls } from "~/server/db/stall-watch.server";
-import { TurnQueue } from "~/server/db/turn-queue.server";
+import { logger } from "~/server/logger.server";
+import type { Backend, Channel, ChannelListener } from "./backend-interface.server";
+import { watchForStalls } from "./database-errors.server";
+import type { Session } from "./session-adapter.server";
+import { createSessionAdapter, TurnQueue, toDriverAdapterError } from "./session-adapter.server";
 
 /** Waiting for a connection and then for an answer, together well below five seconds. */
 const CONNECT_TIMEOUT_MS = 1500;
@@ -32,10 +32,7 @@ export class PostgresBackend implements Backend {
     watchForStalls();
   }
 
-  /**
-   * In UTC, because Prisma's adapter drops the offset of the times it reads. One processor a statement, and no compiling
-   * of it: with several readers at once both take longer than they save.
-   */
+  /** In UTC, as Prisma's adapter drops offsets. Parallel workers and JIT cost several readers more than they save. */
   get #server() {
     return {
       connectionString: this.url,
@@ -110,10 +107,7 @@ export class PostgresBackend implements Backend {
   }
 }
 
-/**
- * Not adapter-pg for migrations: it cuts a script at every semicolon, also inside a function body, and cannot read
- * the type "char" of the system tables.
- */
+/** For migrations; adapter-pg cuts scripts at each semicolon, and cannot read the type "char" of system tables. */
 function toSession(client: pg.Client): Session {
   const query = async (text: string, values: unknown[] = [], { parsers = {} }: QueryOptions = {}) => {
     const getTypeParser = (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid);
@@ -128,4 +122,88 @@ function toSession(client: pg.Client): Session {
     return [];
   };
   return { query: query as Session["query"], exec };
+}
+
+const RETRY_MS = 250;
+
+/** A connection that breaks off silently is found lost within both. */
+const HEARTBEAT_MS = 1_000;
+const ANSWER_MS = 2_000;
+
+/**
+ * PostgreSQL's LISTEN and NOTIFY on a connection of its own, made anew whenever it is lost. What was sent meanwhile is
+ * gone: the listener is told of each gap once it is over, the time before the first connection included.
+ * @see https://www.postgresql.org/docs/current/sql-notify.html
+ */
+class PostgresChannel implements Channel {
+  #client: pg.Client | undefined;
+  #isLossTold = false;
+  readonly #closing = new AbortController();
+
+  constructor(
+    private readonly server: pg.ClientConfig,
+    private readonly name: string,
+    private readonly listener: ChannelListener,
+  ) {
+    void this.#keepListening();
+  }
+
+  async send(payload: string): Promise<void> {
+    await this.#client?.query("SELECT pg_notify($1, $2)", [this.name, payload]);
+  }
+
+  close(): void {
+    this.#closing.abort();
+    hangUp(this.#client);
+  }
+
+  async #keepListening(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await this.#listen().catch((error: unknown) => this.#tellLoss(error));
+      await delay(RETRY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    }
+  }
+
+  /** Listens until the connection is lost. @throws what ended it */
+  async #listen(): Promise<void> {
+    const own = { application_name: `${this.server.application_name} channel`, query_timeout: ANSWER_MS };
+    const client = new pg.Client({ ...this.server, ...own });
+    const lost = new Promise<never>((_, reject) => {
+      client.on("error", reject);
+      client.on("end", () => reject(new Error("The connection has ended")));
+    });
+    client.on("notification", ({ payload = "" }) => this.listener.onMessage(payload));
+    try {
+      await Promise.race([lost, client.connect()]);
+      await client.query(`LISTEN ${pg.escapeIdentifier(this.name)}`);
+      this.#client = client;
+      if (this.#isLossTold) logger.info({ event: "channel-back", channel: this.name });
+      this.#isLossTold = false;
+      this.listener.onGap();
+      await Promise.race([lost, this.#beat(client)]);
+    } finally {
+      this.#client = undefined;
+      hangUp(client);
+    }
+  }
+
+  async #beat(client: pg.Client): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await delay(HEARTBEAT_MS, undefined, { ref: false, signal });
+      await client.query("SELECT 1");
+    }
+  }
+
+  #tellLoss(error: unknown): void {
+    if (this.#isLossTold || this.#closing.signal.aborted) return;
+    this.#isLossTold = true;
+    logger.warn({ event: "channel-lost", channel: this.name, err: error });
+  }
+}
+
+/** Nothing is waited for on a connection that may not answer. */
+function hangUp(client: pg.Client | undefined): void {
+  void client?.end().catch(() => {});
 }

@@ -23,9 +23,8 @@ interface Prepared {
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
 /**
- * A session of the embedded database in which each statement is parsed and planned once, and asked by one call of the
- * engine. PGlite itself parses a statement anew each time, and takes six calls. What is no plain statement goes PGlite's
- * own way and lets every prepared one be forgotten, since it may have changed a table.
+ * A session of the embedded database that parses and plans each statement once, and asks in one call instead of six.
+ * Other than plain statements go PGlite's own way and drop all prepared ones, since they may change a table.
  */
 export class PreparedSession implements Session {
   #named = 0;
@@ -38,7 +37,6 @@ export class PreparedSession implements Session {
 
   constructor(private readonly pglite: PGlite) {}
 
-  /** Runs a script of several statements. */
   exec(script: string) {
     this.#statements.clear();
     return this.pglite.exec(script);
@@ -97,11 +95,8 @@ export class PreparedSession implements Session {
       text === null ? null : (readers[i]?.(text, fields[i]?.dataTypeID) ?? text);
     const rows = messages.flatMap((message) => (message instanceof DataRowMessage ? [message.fields.map(read)] : []));
     const done = messages.find((message) => message instanceof CommandCompleteMessage)?.text ?? "";
-    return { rows: rows as Row[], fields, affectedRows: changedRows(done) };
+    // PostgreSQL ends a statement with a tag such as "INSERT 0 5" or "UPDATE 3".
+    const affectedRows = /^(INSERT|UPDATE|DELETE)\b/.test(done) ? Number(done.split(" ").at(-1)) : 0;
+    return { rows: rows as Row[], fields, affectedRows };
   }
-}
-
-/** Rows that a statement has changed, by the tag with which PostgreSQL ends it: "INSERT 0 5", "UPDATE 3". */
-function changedRows(tag: string): number {
-  return /^(INSERT|UPDATE|DELETE)\b/.test(tag) ? Number(tag.split(" ").at(-1)) : 0;
 }

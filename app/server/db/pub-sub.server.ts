@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { logger } from "~/server/logger.server";
 import type { Backend, Channel } from "./backend-interface.server";
 import { databaseBackend } from "./db.server";
@@ -33,15 +34,19 @@ export class PubSub {
 
   constructor(private readonly backend: Backend) {}
 
-  /** Begins to listen; further calls do nothing. */
   start(): void {
     this.#channel ??= this.backend.openChannel(CHANNEL, {
-      onMessage: (payload) => this.#receive(payload),
+      onMessage: (payload) => {
+        const message = messageSchema.safeParse(parseJson(payload)).data;
+        // Of a process of another version: what it changed cannot be told.
+        if (!message) this.#tellAll();
+        // Its own hints it has acted on. Its own changes perhaps not: where the answer of a COMMIT is lost, no hook runs.
+        else if (message.from !== this.#id || message.topic === "changes") this.#tell(message.topic, message.words);
+      },
       onGap: () => this.#tellAll(),
     });
   }
 
-  /** Stops listening. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -83,14 +88,6 @@ export class PubSub {
     return isShort ? payload : JSON.stringify({ from: this.#id, topic, words: null });
   }
 
-  #receive(payload: string): void {
-    const message = messageSchema.safeParse(parseJson(payload)).data;
-    // Of a process of another version: what it changed cannot be told.
-    if (!message) this.#tellAll();
-    // Its own hints it has acted on. Its own changes perhaps not: where the answer of a COMMIT is lost, no hook runs.
-    else if (message.from !== this.#id || message.topic === "changes") this.#tell(message.topic, message.words);
-  }
-
   #tellAll(): void {
     for (const topic of this.#listeners.keys()) this.#tell(topic, null);
   }
@@ -100,17 +97,8 @@ export class PubSub {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 // Kept beyond this module, which development evaluates again.
 const slot = globalThis as typeof globalThis & { zelligePubSub?: PubSub };
 slot.zelligePubSub ??= new PubSub(databaseBackend);
 
-/** This process's own. */
 export const pubSub = slot.zelligePubSub;

@@ -2,33 +2,28 @@ import { db } from "./db.server";
 import type { Sql } from "./sql.server";
 import { sql } from "./sql.server";
 
+/** Dated counts whose figures go back twelve months. What was accepted, invoiced and received is shown of every month. */
+export const COUNTS_OF_A_YEAR = [
+  ...(["inquiries_by_hour", "inquiry_statuses_by_day", "inquiry_services_by_day", "views_by_day"] as const),
+  ...(["leads_by_page", "leads_by_campaign", "leads_by_site"] as const),
+  ...(["leads_by_page_and_month", "leads_by_campaign_and_month", "leads_by_site_and_month"] as const),
+  ...(["views_by_page_and_month", "views_by_campaign_and_month", "views_by_site_and_month"] as const),
+  ...(["clicks_by_page_and_month", "clicks_by_campaign_and_month"] as const),
+] as const;
+
 /**
- * What is counted beforehand: by the trigger `count_row`, but for `views_by_day`, which each view adds to. Keys: a status or 'spam', a service, of posts a category;
- * of leads 'form' or 'other', the status, and a page, campaign or site; of views and clicks one of these alone.
- * Of invoices and payments hundredths by currency: 'MAD', 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id; what is
- * owed, by the day it is due.
+ * What is counted beforehand: by the trigger `count_row`, but for `views_by_day`, which each view adds to.
+ * Keys: a status or 'spam', a service, of posts a category; of leads 'form' or 'other', the status, and a page,
+ * campaign or site; of views and clicks one of these alone. Of invoices and payments hundredths by currency: 'MAD',
+ * 'MAD 2000' with a rate of VAT, or 'MAD' and a client's id; what is owed, by the day it is due.
  * Times: the hour, day or month in UTC, else 1970.
  */
 export type RowCountName =
+  | (typeof COUNTS_OF_A_YEAR)[number]
   | "inquiries"
-  | "inquiries_by_hour"
-  | "inquiry_statuses_by_day"
-  | "inquiry_services_by_day"
-  | "leads_by_page"
-  | "leads_by_campaign"
-  | "leads_by_site"
-  | "leads_by_page_and_month"
-  | "leads_by_campaign_and_month"
-  | "leads_by_site_and_month"
-  | "views_by_page_and_month"
-  | "views_by_campaign_and_month"
-  | "views_by_site_and_month"
-  | "clicks_by_page_and_month"
-  | "clicks_by_campaign_and_month"
   | "published_posts"
   | "draft_posts"
   | "post_views"
-  | "views_by_day"
   | "mail_messages"
   | "quotes"
   | "invoices"
@@ -45,20 +40,7 @@ export type RowCountName =
   | "vat_by_month"
   | "vat_base_by_month";
 
-/** Dated counts whose figures go back twelve months. What was accepted, invoiced and received is shown of every month. */
-export const COUNTS_OF_A_YEAR = [
-  ...(["inquiries_by_hour", "inquiry_statuses_by_day", "inquiry_services_by_day", "views_by_day"] as const),
-  ...(["leads_by_page", "leads_by_campaign", "leads_by_site"] as const),
-  ...(["leads_by_page_and_month", "leads_by_campaign_and_month", "leads_by_site_and_month"] as const),
-  ...(["views_by_page_and_month", "views_by_campaign_and_month", "views_by_site_and_month"] as const),
-  ...(["clicks_by_page_and_month", "clicks_by_campaign_and_month"] as const),
-] satisfies readonly RowCountName[];
-
-/**
- * Counted rows as a table of `name`, `key`, `at` and `count`, several rows a key: what has changed since the counts were
- * last summed up stands apart.
- * @param since the first hour or day that counts.
- */
+/** Counts with the changes not yet summed up, as a table: several rows a key. @param since the first hour or day */
 export function rowCounts(names: readonly RowCountName[], since = "epoch"): Sql {
   const wanted = sql`name = ANY (${[...names]}::text[]) AND at >= ${since}::timestamptz`;
   return sql`(
@@ -79,27 +61,20 @@ export async function countRowsByKey(name: RowCountName): Promise<Record<string,
 /** So many changes are summed up by one statement: however many there are, each ends well within its time. */
 export const MERGED_AT_ONCE = 20_000;
 
-/**
- * Adds to the counts what has changed since, so that few changes are left to be summed up by each reader. Two processes
- * at once take other changes.
- */
+/** Adds changes to the counts, so that readers have few left to sum. Concurrent processes take different changes. */
 export async function mergeRowCounts(): Promise<void> {
-  let taken = MERGED_AT_ONCE;
-  while (taken === MERGED_AT_ONCE) taken = await mergeSome();
-}
-
-/** @returns how many changes were taken */
-async function mergeSome(): Promise<number> {
-  const [merged] = await db.$queryRaw<{ taken: number }[]>`
-    WITH changes AS (
-      DELETE FROM row_count_changes
-      WHERE ctid = ANY (ARRAY(SELECT ctid FROM row_count_changes LIMIT ${MERGED_AT_ONCE} FOR UPDATE SKIP LOCKED))
-      RETURNING name, key, at, count
-    ), merged AS (
-      INSERT INTO row_counts (name, key, at, count)
-      SELECT name, key, at, sum(count) FROM changes GROUP BY name, key, at HAVING sum(count) <> 0 ORDER BY name, at, key
-      ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count
-    )
-    SELECT count(*)::int AS taken FROM changes`;
-  return merged?.taken ?? 0;
+  for (let taken = MERGED_AT_ONCE; taken === MERGED_AT_ONCE; ) {
+    const [merged] = await db.$queryRaw<{ taken: number }[]>`
+      WITH changes AS (
+        DELETE FROM row_count_changes
+        WHERE ctid = ANY (ARRAY(SELECT ctid FROM row_count_changes LIMIT ${MERGED_AT_ONCE} FOR UPDATE SKIP LOCKED))
+        RETURNING name, key, at, count
+      ), merged AS (
+        INSERT INTO row_counts (name, key, at, count)
+        SELECT name, key, at, sum(count) FROM changes GROUP BY name, key, at HAVING sum(count) <> 0 ORDER BY name, at, key
+        ON CONFLICT (name, at, key) DO UPDATE SET count = row_counts.count + excluded.count
+      )
+      SELECT count(*)::int AS taken FROM changes`;
+    taken = merged?.taken ?? 0;
+  }
 }

@@ -1,11 +1,10 @@
 import { DomainError } from "~/server/errors.server";
 import { dropCacheTags } from "~/server/page-cache/page-cache.server";
-import { audit } from "./audit.server";
+import { violatedConstraint } from "./database-errors.server";
 import { db } from "./db.server";
 import { pubSub } from "./pub-sub.server";
 import type { JsonObject, Transaction } from "./transaction.server";
-import { onCommit } from "./transaction.server";
-import { violatedConstraint } from "./violated-constraint.server";
+import { onCommit, WRITTEN } from "./transaction.server";
 
 /** Who changes what, and how the database's own refusals are worded. */
 export interface Command {
@@ -60,7 +59,17 @@ export async function runCommand<Result>(
   const outcome = await db
     .$transaction(async (tx) => {
       const done = await work(tx);
-      if (done.kind === "changed") await record(tx, command, done.change);
+      if (done.kind === "unchanged") return done;
+      const { targetId, details, action = command.action, cacheTags } = done.change;
+      await audit(tx, {
+        actor: command.actor,
+        action,
+        targetKind: command.target,
+        targetId,
+        ...(details && { details }),
+      });
+      if (done.change.onCommit) onCommit(tx, done.change.onCommit);
+      await dropPages(tx, cacheTags);
       return done;
     })
     .catch((error: unknown) => {
@@ -76,36 +85,33 @@ export async function dropPages(tx: Transaction, cacheTags: readonly string[]): 
   onCommit(tx, () => dropCacheTags(...cacheTags));
 }
 
-/**
- * Runs writes that are no user's command, such as the progress of a job or a link that is used up: one transaction, no
- * audit entry, no page of the site.
- */
+/** Runs writes of no user, such as a job's progress, in one transaction: no audit entry, no page of the site. */
 export function runTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return db.$transaction(work);
-}
-
-async function record(tx: Transaction, command: Command, change: Changed<unknown>): Promise<void> {
-  const { targetId, details, action = command.action } = change;
-  await audit(tx, {
-    actor: command.actor,
-    action,
-    targetKind: command.target,
-    targetId,
-    ...(details && { details }),
-  });
-  if (change.onCommit) onCommit(tx, change.onCommit);
-  await dropPages(tx, change.cacheTags);
 }
 
 function refusalOf(error: unknown, { notFound, refusals = {} }: Command): unknown {
   const constraint = violatedConstraint(error);
   const refusal = constraint === undefined ? undefined : refusals[constraint];
   if (refusal) return new DomainError(refusal.code, refusal.userMessage, { field: refusal.field, cause: error });
-  if (notFound && isMissingRow(error)) return new DomainError("not-found", notFound, { cause: error });
-  return error;
+  // Prisma's code for a row that an update or delete names and that is not there.
+  const isMissing = (error as { code?: unknown } | null)?.code === "P2025";
+  return notFound && isMissing ? new DomainError("not-found", notFound, { cause: error }) : error;
 }
 
-/** Prisma's P2025: a row that an update or delete names is not there. */
-function isMissingRow(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === "P2025";
+/**
+ * Writes who changed what, in the transaction of the change: neither is stored without the other.
+ * @param change its actor, null for the product itself; its verb and kind, such as 'status-set' of a 'project'; and
+ * what
+ * is worth knowing later, never a secret
+ */
+export async function audit(
+  tx: Transaction,
+  change: Pick<Command, "actor" | "action"> & { targetKind: string; targetId: string; details?: JsonObject },
+): Promise<void> {
+  const { actor, action, targetKind, targetId, details = {} } = change;
+  await tx.auditEntry.create({
+    data: { actor_id: actor?.id ?? null, action, target_kind: targetKind, target_id: targetId, details },
+    select: WRITTEN,
+  });
 }

@@ -1,6 +1,5 @@
 const BLOCK_BYTES = 512;
 
-/** What ends an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES);
 
 /** The header of a file of so many bytes, or of a folder when there are none to tell (POSIX.1-1988, ustar). */
@@ -17,7 +16,13 @@ export function tarHeader(name: string, bytes?: number): Buffer {
   header.write("ustar\u000000", 257);
   // The sum is taken with its own place full of spaces.
   header.fill(" ", 148, 156);
-  header.write(`${octal(sumOf(header), 7)} `, 148);
+  header.write(
+    `${octal(
+      header.reduce((sum, byte) => sum + byte, 0),
+      7,
+    )} `,
+    148,
+  );
   return header;
 }
 
@@ -29,8 +34,4 @@ export function tarPadding(bytes: number): Buffer {
 /** In a field of `length` bytes, the last of which ends the text. */
 function octal(value: number, length: number): string {
   return `${value.toString(8).padStart(length - 1, "0")}\0`;
-}
-
-function sumOf(header: Buffer): number {
-  return header.reduce((sum, byte) => sum + byte, 0);
 }

@@ -1,6 +1,5 @@
 import type { Prisma } from "./client/client";
 
-/** A transaction of the database, as commands pass it on. */
 export type Transaction = Prisma.TransactionClient;
 
 const commitHooks = new WeakMap<object, (() => void)[]>();
@@ -19,14 +18,9 @@ export function collectCommitHooks(tx: Transaction): (() => void)[] {
   return hooks;
 }
 
-/**
- * What `create` gives back where nobody asks for the row: by itself it reads the row back. A row alone is not written by
- * `createMany`, of which Prisma keeps no plan: compiling one takes longer than running it.
- */
+/** Select of `create` where the row is not needed. `createMany` is slower for one row: Prisma keeps no plan of it. */
 export const WRITTEN = { id: true } as const;
 
-/** What a JSON column takes. */
 export type JsonObject = Prisma.InputJsonObject;
 
-/** Columns of jobs that change together. */
 export type JobChanges = Prisma.JobUpdateManyMutationInput;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { env } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
 

@@ -1,11 +1,11 @@
 import { CLOCK_SKEW_MS, onClockSetBack } from "~/server/core/clock.server";
 import { db } from "~/server/db/db.server";
+import { vacuumChangedTables } from "~/server/db/prune.server";
 import { mergeRowCounts } from "~/server/db/row-counts.server";
-import { vacuumChangedTables } from "~/server/db/vacuum.server";
 import { pruneFormDrafts } from "~/server/forms/form-drafts.server";
 import { pruneIdempotencyKeys } from "~/server/forms/idempotency.server";
 import { logger } from "~/server/logger.server";
-import { prunePageViews } from "~/server/page-views/prune-page-views.server";
+import { prunePageViews } from "~/server/page-views/page-views.server";
 import { rescheduleJobs } from "./job-queue.server";
 
 const HOUR_MS = 3_600_000;
@@ -20,9 +20,8 @@ const ENDED_LINK_MS = 30 * 24 * HOUR_MS;
 export type Chore = () => Promise<void>;
 
 /**
- * Removes rows that only time makes useless: ended sessions, links and limits, abandoned form drafts, digests that hold
- * nothing back, counts that no figure shows any more, and jobs that failed for good a month ago. A job that is done is gone at once. Then clears the room that
- * gone rows took.
+ * Removes rows that only time makes useless (sessions, links, limits, drafts, digests, counts, failed jobs of a month),
+ * then clears the room that they took.
  */
 export async function runHousekeeping(): Promise<void> {
   const now = new Date();
@@ -43,10 +42,7 @@ export async function runHousekeeping(): Promise<void> {
   await vacuumChangedTables();
 }
 
-/**
- * What was begun while the clock was ahead goes on as if it were begun now: it lasts as long as it was meant to, and
- * no limit waits for a time that was never reached.
- */
+/** Rows begun while the clock was ahead begin now: they last as long as meant, and no limit waits for that time. */
 async function bringTimesBack(now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   await db.$executeRaw`
@@ -63,11 +59,7 @@ async function bringTimesBack(now: Date): Promise<void> {
   await rescheduleJobs(now);
 }
 
-/**
- * Tidies up at once, every hour for as long as the process serves, and when the clock is set back; a failure is logged
- * and tried again then.
- * @param chores what features have to tidy up, each after the other
- */
+/** Tidies up now, every hour and when the clock is set back; failures are logged. @param chores of features */
 export function startHousekeeping(chores: readonly Chore[] = []): void {
   const tidy = async () => {
     for (const chore of [runHousekeeping, ...chores])

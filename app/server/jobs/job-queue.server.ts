@@ -4,10 +4,8 @@ import { pubSub } from "~/server/db/pub-sub.server";
 import type { JobChanges, JsonObject, Transaction } from "~/server/db/transaction.server";
 import { onCommit } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
-import { JobWakeup } from "./job-wakeup.server";
 
-/** Something to do once, later, by whichever process comes first. */
-export interface NewJob {
+interface NewJob {
   kind: string;
   payload: JsonObject;
   /** Of two jobs with the same key one waits at a time. */
@@ -16,12 +14,10 @@ export interface NewJob {
   runAt?: Date;
 }
 
-/** A job as its handler sees it. */
 export interface ClaimedJob {
   id: string;
   kind: string;
   payload: unknown;
-  /** How many tries there have been, this one included. */
   attempts: number;
 }
 
@@ -47,6 +43,7 @@ export class PermanentJobError extends Error {
   override name = "PermanentJobError";
 }
 
+const IDLE_MS = 30_000;
 const LEASE_MS = 60_000;
 const BACKOFF_FIRST_MS = 30_000;
 const BACKOFF_MAX_MS = 6 * 3_600_000;
@@ -62,6 +59,39 @@ export function backoffMs(attempts: number): number {
 const BACKOFFS_MS = Array.from({ length: 1 + Math.ceil(Math.log2(BACKOFF_MAX_MS / BACKOFF_FIRST_MS)) }, (_, n) =>
   backoffMs(n + 1),
 );
+
+/** Wakes the runners of this process when a job has been written, here or in another process. */
+class JobWakeup {
+  #count = 0;
+  readonly #sleepers = new Set<() => void>();
+
+  /** How often it has woken: taken before a runner looks for a job, so that none is overlooked meanwhile. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Ends every sleep. */
+  wake(): void {
+    this.#count += 1;
+    for (const wake of this.#sleepers) wake();
+  }
+
+  /** Sleeps until it wakes or the next job is due, half a minute at most; not at all where it has woken since `seen`. */
+  sleep(nextInMs: number | null, seen = this.#count): Promise<void> {
+    if (seen !== this.#count) return Promise.resolve();
+    const ms = Math.min(IDLE_MS, Math.max(10, nextInMs ?? IDLE_MS));
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      timer.unref();
+      this.#sleepers.add(wake);
+    });
+  }
+}
 
 // Kept beyond this module, which development evaluates again.
 const slot = globalThis as typeof globalThis & { zelligeJobBell?: JobWakeup };
@@ -87,10 +117,7 @@ export async function enqueueJob(tx: Transaction, { kind, payload, uniqueKey, ru
   onCommit(tx, wakeRunners);
 }
 
-/**
- * Takes the next due job of the given kinds for a minute, so that no one else does it meanwhile, or null. A job whose
- * runner died is due again when its minute has passed.
- */
+/** Leases the next due job of these kinds for a minute, or null. A dead runner's job is due again after its minute. */
 export async function claimJob(kinds: string[]): Promise<ClaimedJob | null> {
   const [job] = await db.$queryRaw<ClaimedJob[]>`
     WITH due AS MATERIALIZED (
@@ -110,10 +137,7 @@ export async function releaseLeases(): Promise<void> {
   await db.job.updateMany({ where: { lease_until: { not: null } }, data: { lease_until: null } });
 }
 
-/**
- * Jobs that were written or put off while the clock was ahead wait as long from now as they were meant to; of those that
- * were put off after a try, no longer than any is.
- */
+/** Jobs delayed while the clock was ahead keep their delay from now; after a try, the longest backoff at most. */
 export async function rescheduleJobs(now: Date): Promise<void> {
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS);
   const latest = new Date(now.getTime() + BACKOFF_MAX_MS);
@@ -125,10 +149,7 @@ export async function rescheduleJobs(now: Date): Promise<void> {
   jobWakeup.wake();
 }
 
-/**
- * Makes those jobs of a kind due that wait for another try: what failed them may be well again. One that was tried within
- * the last hour keeps its time: however often this is called, its tries are not used up at once.
- */
+/** Makes waiting retries of a kind due now; not those tried within the hour, lest their tries be used up at once. */
 export async function hastenRetries(tx: Transaction, kind: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE jobs SET run_at = now()
@@ -162,10 +183,7 @@ export async function expectOwnJob(tx: Transaction, job: ClaimedJob): Promise<vo
   if (held.length === 0) throw new TakenOverError(job);
 }
 
-/**
- * Takes a job off the queue in the transaction that settles it, so that a crash neither loses nor repeats it.
- * @throws TakenOverError when it is another runner's by now.
- */
+/** Removes a job in the transaction that settles it, so that it is neither lost nor repeated. @throws TakenOverError */
 export async function endJob(tx: Transaction, job: ClaimedJob): Promise<void> {
   const { count } = await ours(job, tx).deleteMany();
   if (count === 0) throw new TakenOverError(job);
@@ -173,7 +191,11 @@ export async function endJob(tx: Transaction, job: ClaimedJob): Promise<void> {
 
 /** Does a claimed job and notes how it went, unless another runner has taken it over meanwhile. */
 export async function runJob(job: ClaimedJob, handler: JobHandler): Promise<void> {
-  const renewal = setInterval(() => renewLease(job), LEASE_MS / 3);
+  const renewal = setInterval(() => {
+    ours(job)
+      .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
+      .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
+  }, LEASE_MS / 3);
   try {
     // Tries that never came to an end: the job kills its runner.
     if (job.attempts > handler.attemptsMax) throw new PermanentJobError("every try broke off");
@@ -197,12 +219,6 @@ async function noteFailure(job: ClaimedJob, handler: JobHandler, error: unknown)
     const { count } = await ours(job, tx).updateMany({ ...change, last_error: reason, lease_until: null });
     if (isFinal && count === 1) await handler.onFailed?.(tx, job, reason);
   });
-}
-
-function renewLease(job: ClaimedJob): void {
-  ours(job)
-    .updateMany({ lease_until: new Date(Date.now() + LEASE_MS) })
-    .catch((error: unknown) => logger.warn({ event: "lease-not-renewed", jobId: job.id, err: error }));
 }
 
 /** The fence: a runner whose lease has passed to another holds an older number of tries, and changes nothing. */

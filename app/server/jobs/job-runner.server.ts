@@ -4,7 +4,6 @@ import { logger } from "~/server/logger.server";
 import type { JobHandler } from "./job-queue.server";
 import { claimJob, jobWakeup, nextJobInMs, releaseLeases, runJob } from "./job-queue.server";
 
-/** How jobs of each kind are done. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 // Two at a time, so that a slow one does not block the others.
@@ -30,20 +29,18 @@ export class JobRunner {
   }
 
   async #work(kinds: string[]): Promise<void> {
-    while (!this.#isStopped) await this.#step(kinds);
-  }
-
-  async #step(kinds: string[]): Promise<void> {
-    const seen = jobWakeup.count;
-    try {
-      const job = await claimJob(kinds);
-      const handler = job && this.handlers[job.kind];
-      if (handler) await runJob(job, handler);
-      else await jobWakeup.sleep(await nextJobInMs(kinds), seen);
-    } catch (error) {
-      // The database is away: what was to be stored is stored by the runner that repeats the job.
-      logger.warn({ event: "jobs-interrupted", err: error });
-      await jobWakeup.sleep(null);
+    while (!this.#isStopped) {
+      const seen = jobWakeup.count;
+      try {
+        const job = await claimJob(kinds);
+        const handler = job && this.handlers[job.kind];
+        if (handler) await runJob(job, handler);
+        else await jobWakeup.sleep(await nextJobInMs(kinds), seen);
+      } catch (error) {
+        // The database is away: what was to be stored is stored by the runner that repeats the job.
+        logger.warn({ event: "jobs-interrupted", err: error });
+        await jobWakeup.sleep(null);
+      }
     }
   }
 }
@@ -64,20 +61,15 @@ export function startJobs(handlers: JobHandlers): void {
   if (slot.zelligeJobRunner) return;
   const runner = new JobRunner(handlers);
   slot.zelligeJobRunner = runner;
-  void freeOwnLeases()
-    .then(() => recoverJobs(handlers))
-    .finally(() => runner.start());
+  void recoverJobs(handlers).finally(() => runner.start());
 }
 
 async function recoverJobs(handlers: JobHandlers): Promise<void> {
+  // The embedded database has one process: a lease that is still held at its start was held by one that died.
+  if (!env.DATABASE_URL)
+    await releaseLeases().catch((error: unknown) => logger.warn({ event: "leases-not-freed", err: error }));
   for (const [kind, { recover }] of Object.entries(handlers))
     await recover?.().catch((error: unknown) => logger.warn({ event: "jobs-not-recovered", kind, err: error }));
-}
-
-/** The embedded database has one process: whatever is still held at its start was held by one that died. */
-async function freeOwnLeases(): Promise<void> {
-  if (env.DATABASE_URL) return;
-  await releaseLeases().catch((error: unknown) => logger.warn({ event: "leases-not-freed", err: error }));
 }
 
 /** Stops it, when it was started. */

@@ -9,8 +9,8 @@ import { createRenderLimit } from "~/server/http/render-limit.server";
 import { logger } from "~/server/logger.server";
 import { logWhenSlow } from "~/server/watching/slow-request.server";
 import type { Answer, Exchange, Visit } from "./exchange.server";
-import { plainAnswer } from "./plain-answer.server";
-import { toWebRequest } from "./web-request.server";
+import { plainAnswer } from "./exchange.server";
+import { toWebRequest } from "./send-answer.server";
 
 /** Of one address, whatever is sent: five a second are more than an office types. */
 const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });
@@ -18,7 +18,6 @@ const posts = memoryLimit({ name: "posts", points: 300, seconds: 60 });
 /** For whole pages, with all that is asked of the database for them. A form waits only for its answer's rendering. */
 const inTurn = createRenderLimit();
 
-/** The application, and which paths it answers with a page. */
 export interface AppSource {
   app: RequestHandler;
   isPage: (pathname: string) => boolean;
@@ -35,8 +34,11 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
   if (isUnsafe(request.method)) {
     // First of all, while nothing of the body has been read: a form that is refused costs a page all the same.
     const wait = await posts.consume(networkOf(exchange.address));
-    if (wait !== null) return tooManyPosts(wait);
-    if (isCrossSite(request)) return refuseCrossSite(exchange);
+    if (wait !== null) return plainAnswer(429, { "retry-after": String(wait) });
+    if (isCrossSite(request)) {
+      logger.warn({ event: "cross-site-refused", requestId: exchange.id, path: exchange.target?.pathname });
+      return plainAnswer(403);
+    }
     // Decided here: Remix's own check compares with the Host that a proxy in front may have rewritten.
     request.headers.delete("Origin");
   }
@@ -53,22 +55,12 @@ export async function answerFromApp(source: AppSource, exchange: Exchange): Prom
     if (!request.signal.aborted) {
       logger.error({ event: "unexpected-error", reference, requestId: exchange.id, err: error });
     }
-    return plainAnswer(500, reference);
+    return plainAnswer(500, {}, reference);
   }
 }
 
 function isUnsafe(method: string): boolean {
   return method !== "GET" && method !== "HEAD";
-}
-
-function tooManyPosts(waitSeconds: number): Answer {
-  const refused = plainAnswer(429);
-  return { ...refused, headers: { ...refused.headers, "retry-after": String(waitSeconds) } };
-}
-
-function refuseCrossSite({ id, target }: Exchange): Answer {
-  logger.warn({ event: "cross-site-refused", requestId: id, path: target?.pathname });
-  return plainAnswer(403);
 }
 
 /** A response of the application as an answer to this visitor. */
@@ -80,14 +72,12 @@ export async function toAnswer(response: Response, visit: Visit): Promise<Answer
   const isHeldBack = isCompressible(response.headers.get("content-type")) && !isReady;
   if (!isHeldBack) return { status, headers, body };
   const answer = { status, headers: { ...headers, vary: addVary(headers.vary) }, body: null };
-  return body ? compressed(answer, Buffer.from(await response.arrayBuffer()), visit) : answer;
-}
-
-async function compressed(answer: Answer, bytes: Buffer, { incoming }: Visit): Promise<Answer> {
-  const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+  if (!body) return answer;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const encoding = chooseEncoding(visit.incoming.headers["accept-encoding"]);
   if (!encoding || !isWorthCompressing(bytes.byteLength)) return { ...answer, body: bytes };
-  const headers = { ...answer.headers, "content-encoding": encoding };
-  return { ...answer, headers, body: await compress(bytes, encoding) };
+  const compressed = await compress(bytes, encoding);
+  return { ...answer, headers: { ...answer.headers, "content-encoding": encoding }, body: compressed };
 }
 
 /** Header names in lower case. A Set-Cookie header cannot be joined with commas like the others (RFC 6265, section 3). */

@@ -1,12 +1,9 @@
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 
-type Routes = ServerBuild["routes"];
-
 /**
- * A handler for each branch of the tree of routes, made when it is first asked for: Remix, React Router and its static
- * handler each compare a request's path with every route they know of, which for all routes costs more than most
- * loaders. One that knows a single branch answers a path of it as the handler of the whole tree would.
+ * A handler for each branch of the routes, made on first use: Remix compares a path with every route several times,
+ * which costs more than most loaders. One branch answers its paths as the whole tree would.
  * @param findLeaf the id of the route that a path leads to
  */
 export function createBranchHandlers(
@@ -34,7 +31,7 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
   };
 }
 
-function idsUpFrom(routes: Routes, leaf: string): string[] {
+function idsUpFrom(routes: ServerBuild["routes"], leaf: string): string[] {
   const { parentId } = routes[leaf] ?? {};
   return [...(parentId === undefined ? [] : idsUpFrom(routes, parentId)), leaf];
 }

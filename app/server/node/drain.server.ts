@@ -27,7 +27,10 @@ export class Drain {
   ) {
     server.on("connection", (socket: Socket) => {
       this.#open.add(socket);
-      socket.once("close", () => this.#forget(socket));
+      socket.once("close", () => {
+        this.#open.delete(socket);
+        if (this.#open.size === 0) this.#onLast();
+      });
     });
   }
 
@@ -50,10 +53,5 @@ export class Drain {
     await Promise.race([last, pause(FINISH_MS)]);
     clearInterval(sweep);
     this.server.closeAllConnections();
-  }
-
-  #forget(socket: Socket): void {
-    this.#open.delete(socket);
-    if (this.#open.size === 0) this.#onLast();
   }
 }

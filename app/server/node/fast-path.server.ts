@@ -1,9 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Socket } from "node:net";
 import { logger } from "~/server/logger.server";
-import { httpDate } from "./answer-head.server";
-import type { Answer, RequestHead, Visit } from "./exchange.server";
-import { openVisit } from "./exchange.server";
-import { parsePlainGet } from "./request-head.server";
+import type { Answer, RequestHead } from "./exchange.server";
+import { Visit } from "./exchange.server";
 
 /** What lies ready to be sent. */
 export interface Ready {
@@ -22,9 +21,9 @@ interface FastPathOptions extends Ready {
 }
 
 /**
- * Answers what lies ready on the connection itself: Node's HTTP server spends twice as much on a request and an answer as
- * all the rest. A connection stays here as long as each piece of it is one plain GET (`parsePlainGet`) whose answer is
- * ready; with the first that is anything else it goes to Node's server for good, that piece included.
+ * Answers what lies ready on the connection itself: Node's HTTP server spends twice as much on a request and an answer
+ * as all the rest. A connection stays here as long as each piece of it is one plain GET (`parsePlainGet`) whose answer
+ * is ready; with the first that is anything else it goes to Node's server for good, that piece included.
  */
 export class FastPath {
   readonly #open = new Set<FastConnection>();
@@ -34,7 +33,6 @@ export class FastPath {
     this.#keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(options.keepAliveMs / 1000)}\r\n\r\n`;
   }
 
-  /** Takes a connection that was just accepted. */
   take(socket: Socket): void {
     socket.setTimeout(this.options.firstRequestMs);
     this.#open.add(new FastConnection(socket, this));
@@ -45,19 +43,20 @@ export class FastPath {
     for (const { socket } of this.#open) socket.destroySoon();
   }
 
-  /** Hangs up on all connections here. */
   destroyAll(): void {
     for (const { socket } of this.#open) socket.destroy();
   }
 
-  /** Answers a piece of a connection, or hands it over. */
   receive(connection: FastConnection, bytes: Buffer): void {
     const { socket } = connection;
     const plain = socket.writableLength === 0 ? parsePlainGet(bytes) : null;
     const found = plain && this.#find({ ...plain, socket });
     if (!found) {
       connection.release();
-      this.options.handOver(pushBack(socket, bytes));
+      // The connection as it was before these bytes were read.
+      socket.pause();
+      socket.unshift(bytes);
+      this.options.handOver(socket);
       return;
     }
     try {
@@ -72,7 +71,7 @@ export class FastPath {
   /** An error here is logged, and the whole server tries: thrown, it would end the process. */
   #find(head: RequestHead): { visit: Visit; answer: Answer } | null {
     try {
-      const visit = openVisit(head);
+      const visit = new Visit(head);
       const answer = this.options.find(visit);
       return answer && { visit, answer };
     } catch (error) {
@@ -81,7 +80,6 @@ export class FastPath {
     }
   }
 
-  /** Forgets a connection. */
   forget(connection: FastConnection): void {
     this.#open.delete(connection);
   }
@@ -95,7 +93,19 @@ export class FastPath {
   }
 }
 
-/** A connection of the fast path, with all that it listens to. */
+let knownSecond = 0;
+let knownDate = "";
+
+/** The time of an answer (RFC 9110, section 6.6.1), written once a second. */
+function httpDate(now: number): string {
+  const second = Math.floor(now / 1000);
+  if (second !== knownSecond) {
+    knownSecond = second;
+    knownDate = new Date(now).toUTCString();
+  }
+  return knownDate;
+}
+
 class FastConnection {
   readonly #listeners: [event: string, listener: (bytes: Buffer) => void][];
 
@@ -122,9 +132,36 @@ class FastConnection {
   }
 }
 
-/** The connection as it was before these bytes were read. */
-function pushBack(socket: Socket, bytes: Buffer): Socket {
-  socket.pause();
-  socket.unshift(bytes);
-  return socket;
+/** A GET as browsers send it: printable, each line a header, nothing behind the empty line (RFC 9112, section 2.1). */
+const PLAIN_GET = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~]*\r\n)+\r\n$/;
+const MAX_BYTES = 8 * 1024;
+const G = 0x47;
+
+/** Headers by which more is asked for than an answer on this connection. */
+const OTHERWISE = ["content-length", "transfer-encoding", "upgrade", "expect", "te", "trailer"];
+
+/** Reads one whole plain GET without a body; null for anything else or a repeated header: Node's parser reads it. */
+export function parsePlainGet(bytes: Buffer): { method: "GET"; url: string; headers: IncomingHttpHeaders } | null {
+  if (bytes[0] !== G || bytes.byteLength > MAX_BYTES) return null;
+  const text = bytes.toString("latin1");
+  const [, url] = PLAIN_GET.exec(text) ?? [];
+  if (url === undefined) return null;
+  const headers = headersOf(text);
+  if (!headers || OTHERWISE.some((name) => name in headers)) return null;
+  const { connection } = headers;
+  return connection === undefined || connection.toLowerCase() === "keep-alive" ? { method: "GET", url, headers } : null;
+}
+
+/** Null where a header is said twice: whether the values are joined or one of them counts depends on its name. */
+function headersOf(text: string): IncomingHttpHeaders | null {
+  const headers: IncomingHttpHeaders = Object.create(null);
+  let start = text.indexOf("\r\n") + 2;
+  for (let end = text.indexOf("\r\n", start); end > start; end = text.indexOf("\r\n", start)) {
+    const colon = text.indexOf(":", start);
+    const name = text.slice(start, colon).toLowerCase();
+    if (name in headers) return null;
+    headers[name] = text.slice(colon + 1, end).trim();
+    start = end + 2;
+  }
+  return headers;
 }

@@ -17,7 +17,6 @@ const folder = () => path.join(env.DATA_DIR, "assets");
 /** The files that are served, by their address: those of this build, and the fingerprinted ones of other builds. */
 export class AssetFiles {
   readonly files: Map<string, StaticFile>;
-  /** Builds whose files are listed. */
   readonly #known = new Set<string>();
   #reading: Promise<void> | undefined;
 
@@ -26,10 +25,7 @@ export class AssetFiles {
     this.files = new Map(own);
   }
 
-  /**
-   * Lists the files of builds that were served from this DATA_DIR before, of which pages are still open, and since: while
-   * a release is replaced, a page of the next one may ask a process of this one.
-   */
+  /** Lists assets of other builds in DATA_DIR: former ones with open pages, and newer ones during a release. */
   read(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -40,32 +36,33 @@ export class AssetFiles {
   async #read(): Promise<void> {
     try {
       const builds = await keptBuilds();
-      for (const { name } of builds.slice(0, KEPT_BUILDS)) if (!this.#known.has(name)) this.#list(name);
+      for (const { name } of builds.slice(0, KEPT_BUILDS)) {
+        if (this.#known.has(name)) continue;
+        for (const [address, file] of listStaticFiles(path.join(folder(), name))) {
+          if (address.startsWith("/assets/") && !this.files.has(address)) this.files.set(address, file);
+        }
+        this.#known.add(name);
+      }
     } catch (error) {
       // Another process drops one at this moment, or the disk is damaged.
       logger.warn({ event: "former-assets-unread", err: error });
     }
   }
-
-  #list(build: string): void {
-    for (const [address, file] of listStaticFiles(path.join(folder(), build))) {
-      if (address.startsWith("/assets/") && !this.files.has(address)) this.files.set(address, file);
-    }
-    this.#known.add(build);
-  }
 }
 
-/**
- * Keeps a copy of this build's fingerprinted files for processes of other builds, and drops those of long ago. Several
- * processes may do so at once. A disk that refuses is logged: this build serves its own files all the same.
- * @param directory of the client build
- */
+/** Keeps this build's assets for other processes, and drops old builds'. A refusing disk is logged, no more. */
 export async function keepAssets(directory: string): Promise<void> {
   try {
     await copyOnce(path.join(directory, "assets"));
     const builds = await keptBuilds();
     for (const { name } of builds.slice(KEPT_BUILDS)) await rm(path.join(folder(), name), { recursive: true });
-    await dropUnfinished();
+    // Copies whose process was killed.
+    for (const name of await readdir(folder())) {
+      const copy = path.join(folder(), name);
+      if (name.startsWith(".") && Date.now() - (await stat(copy)).mtimeMs > COPY_MAX_MS) {
+        await rm(copy, { recursive: true, force: true });
+      }
+    }
   } catch (error) {
     logger.warn({ event: "assets-not-kept", err: error });
   }
@@ -84,7 +81,11 @@ async function copyOnce(assets: string): Promise<void> {
   const unfinished = path.join(folder(), `.${build}-${process.pid}`);
   await mkdir(path.join(unfinished, "assets"), { recursive: true });
   try {
-    for (const name of names) await keepFile(path.join(assets, name), path.join(unfinished, "assets", name));
+    for (const name of names) {
+      const [file, copy] = [path.join(assets, name), path.join(unfinished, "assets", name)];
+      // A second name for the same file where the disk can: a build never writes into a file that is there.
+      await link(file, copy).catch(() => copyFile(file, copy));
+    }
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -93,22 +94,6 @@ async function copyOnce(assets: string): Promise<void> {
   }
 }
 
-/** A second name for the same file where the disk can: a build never writes into a file that is there. */
-async function keepFile(file: string, copy: string): Promise<void> {
-  await link(file, copy).catch(() => copyFile(file, copy));
-}
-
-/** Copies whose process was killed. */
-async function dropUnfinished(): Promise<void> {
-  for (const name of await readdir(folder())) {
-    const copy = path.join(folder(), name);
-    if (name.startsWith(".") && Date.now() - (await stat(copy)).mtimeMs > COPY_MAX_MS) {
-      await rm(copy, { recursive: true, force: true });
-    }
-  }
-}
-
-/** The newest first. */
 async function keptBuilds() {
   const names = await readdir(folder()).catch(() => []);
   const builds = names.filter((name) => !name.startsWith("."));

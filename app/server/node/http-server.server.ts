@@ -1,19 +1,22 @@
-import type { Server } from "node:http";
+import { Server } from "node:http";
 import type { Socket } from "node:net";
 import { newErrorReference } from "~/server/core/error-reference.server";
+import { urlRefusal } from "~/server/http/url-limit.server";
 import { logger } from "~/server/logger.server";
+import type { PageSource } from "~/server/page-cache/serve-page.server";
+import { serveKeptPage, servePage } from "~/server/page-cache/serve-page.server";
 import { noteView } from "~/server/page-views/note-view.server";
 import type { MeasureRequest } from "~/server/watching/measure-requests.server";
-import { logWhenDone } from "./access-log.server";
-import type { Sources } from "./answer.server";
-import { answer, readyAnswer } from "./answer.server";
-import { boundBodyTime } from "./body-time.server";
-import { answerBrokenRequest } from "./broken-request.server";
-import type { Answer, Exchange } from "./exchange.server";
-import { openExchange } from "./exchange.server";
-import { plainAnswer } from "./plain-answer.server";
+import type { AppSource } from "./app-answer.server";
+import { answerFromApp } from "./app-answer.server";
+import { answerBrokenRequest, boundBodyTime } from "./broken-request.server";
+import type { Answer } from "./exchange.server";
+import { Exchange, plainAnswer } from "./exchange.server";
+import type { Ready } from "./fast-path.server";
+import { FastPath } from "./fast-path.server";
 import { sendAnswer } from "./send-answer.server";
-import { SiteServer } from "./site-server.server";
+import type { FileSource } from "./static-files.server";
+import { answerFromFiles } from "./static-files.server";
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -34,28 +37,33 @@ const IDLE_SOCKET_MS = 120_000;
 const PIPELINED_MAX = 50;
 const pipelined = new WeakMap<Socket, number>();
 
-/**
- * The server of the whole site. While it drains, each answer asks for its connection to be closed.
- * @param measure notes each request for a monitor
- */
+/** The server of the whole site. While it drains, answers close their connections. @param measure for a monitor */
 export function createSiteServer(sources: Sources, isDraining: () => boolean, measure?: MeasureRequest): Server {
   const server = new SiteServer(LIMITS, (incoming, outgoing) => {
     boundBodyTime(incoming);
     const begin = () => {
-      const exchange = openExchange(incoming, outgoing);
+      const exchange = new Exchange(incoming, outgoing);
       measure?.begin(exchange);
       respond(sources, exchange, isDraining);
     };
     if (outgoing.socket) begin();
-    else if (joinLine(incoming.socket)) outgoing.once("socket", () => leaveLine(incoming.socket, begin));
-    else sendAnswer(openExchange(incoming, outgoing), plainAnswer(503), isDraining());
+    else if (joinLine(incoming.socket)) {
+      outgoing.once("socket", () => {
+        pipelined.set(incoming.socket, (pipelined.get(incoming.socket) ?? 1) - 1);
+        begin();
+      });
+    } else sendAnswer(new Exchange(incoming, outgoing), plainAnswer(503), isDraining());
   });
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerBrokenRequest);
   // The log of each request is written where Node's server ends it.
   if (logger.isLevelEnabled("debug")) return server;
   server.answerReady({
-    find: (visit) => (isDraining() ? null : readyAnswer(sources, visit)),
+    find: (visit) => {
+      const { target } = visit;
+      const isForAll = !isDraining() && target && !urlRefusal(target) && !sources.files.has(target.pathname);
+      return isForAll ? serveKeptPage(sources, visit) : null;
+    },
     onSent: (visit, sent) => {
       measure?.sent(visit, sent.status);
       noteView(sources.policy, visit, sent);
@@ -65,21 +73,14 @@ export function createSiteServer(sources: Sources, isDraining: () => boolean, me
 }
 
 /**
- * Requests that arrive on a connection before the one in front is answered (RFC 9112, section 9.3.2) are begun one
- * after the other, once theirs is the answer that the connection waits for; those of a connection that breaks off never
- * are. A line of hundreds then holds up no other connection. What comes behind a full line is refused at once, and Node reads no
- * more of a connection that does not take its answers.
- * @returns whether there was room
+ * Queues a request that arrives before the one in front is answered (RFC 9112, section 9.3.2): it begins once the
+ * connection waits for its answer, never where the connection breaks off. So hundreds hold up no other connection.
+ * @returns false where the queue is full
  */
 function joinLine(connection: Socket): boolean {
   const waiting = pipelined.get(connection) ?? 0;
   if (waiting < PIPELINED_MAX) pipelined.set(connection, waiting + 1);
   return waiting < PIPELINED_MAX;
-}
-
-function leaveLine(connection: Socket, begin: () => void): void {
-  pipelined.set(connection, (pipelined.get(connection) ?? 1) - 1);
-  begin();
 }
 
 /** Without a promise where none is needed: on a cached page, waiting for a turn is half of the work. */
@@ -92,7 +93,7 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
     const reference = newErrorReference();
     logger.error({ event: "unexpected-error", reference, id: exchange.id, err: error });
     if (exchange.outgoing.headersSent) exchange.outgoing.destroy();
-    else send(plainAnswer(500, reference));
+    else send(plainAnswer(500, {}, reference));
   };
   try {
     const found = answer(sources, exchange);
@@ -104,4 +105,70 @@ function respond(sources: Sources, exchange: Exchange, isDraining: () => boolean
     logWhenDone(exchange, "info");
     fail(error);
   }
+}
+
+/** Node's HTTP server, before which what lies ready is answered. */
+class SiteServer extends Server {
+  #fastPath: FastPath | undefined;
+
+  /** From now on connections begin on the fast path. */
+  answerReady(ready: Ready): void {
+    const listeners = this.listeners("connection") as ((socket: Socket) => void)[];
+    const fastPath = new FastPath({
+      ...ready,
+      firstRequestMs: LIMITS.headersTimeout,
+      keepAliveMs: LIMITS.keepAliveTimeout,
+      handOver: (socket) => {
+        for (const listener of listeners) listener.call(this, socket);
+        socket.resume();
+      },
+    });
+    for (const listener of listeners) this.off("connection", listener);
+    this.on("connection", (socket: Socket) => fastPath.take(socket));
+    this.#fastPath = fastPath;
+  }
+
+  override closeIdleConnections(): void {
+    this.#fastPath?.endIdle();
+    super.closeIdleConnections();
+  }
+
+  override closeAllConnections(): void {
+    this.#fastPath?.destroyAll();
+    super.closeAllConnections();
+  }
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export interface Sources extends PageSource, AppSource, FileSource {}
+
+/** Who answers, in order; the first that can does. */
+export function answer(source: Sources, exchange: Exchange): Promise<Answer> | Answer {
+  if (!METHODS.has(exchange.incoming.method ?? "")) return plainAnswer(405, { allow: [...METHODS].join(", ") });
+  if (!exchange.target) return plainAnswer(400);
+  const refusal = urlRefusal(exchange.target);
+  if (refusal) return plainAnswer(refusal);
+  return answerFromFiles(source, exchange) ?? servePage(source, exchange) ?? answerFromApp(source, exchange);
+}
+
+/** Logs a request once its connection is done: never the query nor a private link. Pages from memory log as 'debug'. */
+function logWhenDone(exchange: Exchange, level: "info" | "debug"): void {
+  if (!logger.isLevelEnabled(level)) return;
+  const { incoming, outgoing, target, id, address } = exchange;
+  const start = performance.now();
+  outgoing.once("close", () => {
+    const line = {
+      event: "request",
+      id,
+      method: incoming.method,
+      path: target?.pathname ?? "?",
+      status: outgoing.statusCode,
+      ms: Math.round(performance.now() - start),
+      address,
+      ...(!outgoing.writableFinished && { aborted: true }),
+    };
+    if (line.path.startsWith("/assets/")) logger.debug(line);
+    else logger[level](line);
+  });
 }

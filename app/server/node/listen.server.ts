@@ -19,12 +19,15 @@ export interface Listening {
 }
 
 /**
- * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced (`scripts/steps/workers.mjs`): one
- * process alone has nobody to hand over to, and is started anew by its supervisor, from the release of then.
+ * Listens at PORT until SIGTERM or SIGINT; or SIGUSR2, at which several workers are replaced
+ * (`scripts/steps/workers.mjs`) and one process alone ends: its supervisor restarts it with the current release.
  * @throws an Error fit for the terminal when the port cannot be had
  */
 export async function listen(server: Server): Promise<Listening> {
-  const askedToEnd = endSignal();
+  // What comes after the first signal, as Ctrl+C comes from the terminal and from npm, says nothing new.
+  const askedToEnd = new Promise<string>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGUSR2"] as const) process.on(signal, () => resolve(signal));
+  });
   server.listen(env.PORT, host);
   try {
     await once(server, "listening");
@@ -33,13 +36,6 @@ export async function listen(server: Server): Promise<Listening> {
   }
   const { address, port } = server.address() as AddressInfo;
   return { address, port, isFirst: true, askedToEnd };
-}
-
-/** The signal that asks for the end. What comes after it, as Ctrl+C comes from the terminal and from npm, says nothing new. */
-function endSignal(): Promise<string> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT", "SIGUSR2"] as const) process.on(signal, () => resolve(signal));
-  });
 }
 
 const orderSchema = z.discriminatedUnion("type", [
@@ -52,9 +48,9 @@ const orderSchema = z.discriminatedUnion("type", [
 ]);
 
 /**
- * Takes the connections that the process above accepts at PORT (`scripts/steps/workers.mjs`), until it says to end, or is
- * gone. Signals reach it first: behind them, accepted connections may still be on their way to this process.
- * @throws an Error fit for the terminal when the port cannot be had
+ * Takes connections that the process above accepts (`scripts/steps/workers.mjs`) until it says to end or is gone.
+ * Signals are ignored: they arrive before connections that are still on their way. @throws an Error fit for the
+ * terminal
  */
 export async function listenAsWorker(server: Server): Promise<Listening> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
@@ -73,8 +69,13 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
       process.on("message", (message, socket) => {
         // The process above may be of another release, and say more than this one knows.
         const order = orderSchema.safeParse(message).data;
-        if (order?.type === "connection") takeConnection(server, socket as Socket | undefined);
-        else if (order?.type === "refused") reject(refusedPort(order.code));
+        if (order?.type === "connection" && socket) {
+          const connection = socket as Socket;
+          // As Node's HTTP server opens its own: a client may end its side and still be answered.
+          connection.allowHalfOpen = true;
+          server.emit("connection", connection);
+          connection.resume();
+        } else if (order?.type === "refused") reject(refusedPort(order.code));
         else if (order?.type === "listening") resolve({ ...order, askedToEnd, hurried });
         else if (order?.type === "drain" || order?.type === "retire") end(order.type);
         if (order?.type === "drain") hurry();
@@ -82,15 +83,6 @@ export async function listenAsWorker(server: Server): Promise<Listening> {
     });
     process.send?.({ type: "listen", port: env.PORT, host });
   });
-}
-
-/** Absent where the client has gone meanwhile. */
-function takeConnection(server: Server, socket: Socket | undefined): void {
-  if (!socket) return;
-  // As Node's HTTP server opens its own: a client may end its side and still be answered.
-  socket.allowHalfOpen = true;
-  server.emit("connection", socket);
-  socket.resume();
 }
 
 function refusedPort(code: string | undefined): Error {

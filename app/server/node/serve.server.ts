@@ -12,7 +12,7 @@ import type { JobHandlers } from "~/server/jobs/job-runner.server";
 import { startJobs, stopJobs } from "~/server/jobs/job-runner.server";
 import { logger } from "~/server/logger.server";
 import { createRouteTable } from "~/server/page-cache/cache-policy.server";
-import { warmFirstPage, warmUp } from "~/server/page-cache/warm-up.server";
+import { warmFirstPage, warmUp } from "~/server/page-cache/serve-page.server";
 import { flushLastPageViews, startPageViewFlush } from "~/server/page-views/page-views.server";
 import { shareMetrics, tellLastMetrics } from "~/server/watching/all-metrics.server";
 import { flushLastErrors, startErrorCounts } from "~/server/watching/error-groups.server";
@@ -34,11 +34,7 @@ export interface Work {
   chores: readonly Chore[];
 }
 
-/**
- * Serves the built site until it is asked to end, with an open and prepared database.
- * @param worker the number of this process, where another one accepts its connections
- * @throws an Error fit for the terminal when the port cannot be had
- */
+/** Serves the built site until asked to end. @param worker its number behind others @throws for the terminal */
 export async function serve(
   build: ServerBuild,
   { jobHandlers, chores }: Work,

@@ -2,9 +2,11 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Encoding } from "~/server/http/content-encoding.server";
-import { ENCODINGS } from "~/server/http/content-encoding.server";
+import { chooseEncoding, ENCODINGS } from "~/server/http/content-encoding.server";
 import { contentTypeOf } from "~/server/http/content-types";
-import { digestOf } from "~/server/http/etag.server";
+import { digestOf, matchesEtag } from "~/server/http/etag.server";
+import type { Answer, Exchange } from "./exchange.server";
+import { plainAnswer } from "./exchange.server";
 
 /** A file of the client build; `load` reads it once and keeps it. */
 export interface StaticFile {
@@ -34,15 +36,15 @@ export function listStaticFiles(directory: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     const parts = name.slice(root.length + 1).split(path.sep);
-    if (parts.some((part) => part.startsWith(".")) || isVariant(name, existing)) continue;
+    if (parts.some((part) => part.startsWith("."))) continue;
+    const isVariant = Object.values(SUFFIXES).some(
+      (suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)),
+    );
+    if (isVariant) continue;
     const address = `/${parts.map(encodeURIComponent).join("/")}`;
     files.set(address, describeFile(name, address, existing));
   }
   return files;
-}
-
-function isVariant(name: string, existing: Set<string>): boolean {
-  return Object.values(SUFFIXES).some((suffix) => name.endsWith(suffix) && existing.has(name.slice(0, -suffix.length)));
 }
 
 function describeFile(name: string, address: string, existing: Set<string>): StaticFile {
@@ -54,7 +56,9 @@ function describeFile(name: string, address: string, existing: Set<string>): Sta
     load(encoding) {
       const known = loaded.get(encoding);
       if (known) return known;
-      const reading = read(encoding ? name + SUFFIXES[encoding] : name);
+      const reading = readFile(encoding ? name + SUFFIXES[encoding] : name).then((bytes) => {
+        return { bytes, etag: `"${digestOf(bytes)}"` };
+      });
       // A read that failed (too many open files) is tried again by the next request.
       reading.catch(() => loaded.delete(encoding));
       loaded.set(encoding, reading);
@@ -63,7 +67,49 @@ function describeFile(name: string, address: string, existing: Set<string>): Sta
   };
 }
 
-async function read(name: string): Promise<LoadedFile> {
-  const bytes = await readFile(name);
-  return { bytes, etag: `"${digestOf(bytes)}"` };
+const FOR_EVER = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+/** The files that are served; `readOthers` lists those that other builds have left meanwhile. */
+export interface FileSource {
+  files: Map<string, StaticFile>;
+  readOthers?: () => Promise<void>;
+}
+
+/** Answers with a file of the client build, or null when the address is not one of them. */
+export function answerFromFiles(source: FileSource, exchange: Exchange): Promise<Answer> | Answer | null {
+  const { method } = exchange.incoming;
+  const pathname = exchange.target?.pathname ?? "";
+  if (method !== "GET" && method !== "HEAD") return null;
+  const file = source.files.get(pathname);
+  if (!pathname.startsWith("/assets/")) return file ? answerWithFile(file, exchange) : null;
+  return answerWithAsset(source, pathname, exchange);
+}
+
+/** For an asset that is gone, asked for by a page of another release, no page of ours is rendered. */
+async function answerWithAsset({ files, readOthers }: FileSource, pathname: string, exchange: Exchange) {
+  if (!files.has(pathname)) await readOthers?.();
+  const file = files.get(pathname);
+  if (!file) return plainAnswer(404);
+  return answerWithFile(file, exchange).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    // A build of long ago was dropped since its files were listed.
+    return plainAnswer(404);
+  });
+}
+
+async function answerWithFile(file: StaticFile, { incoming }: Exchange): Promise<Answer> {
+  const encoding = chooseEncoding(incoming.headers["accept-encoding"], file.encodings);
+  const { bytes, etag } = await file.load(encoding);
+  const headers: Answer["headers"] = {
+    etag,
+    "cache-control": file.isFingerprinted ? FOR_EVER : FOR_AN_HOUR,
+    ...(file.encodings.length > 0 && { vary: "Accept-Encoding" }),
+  };
+  if (matchesEtag(incoming.headers["if-none-match"], etag)) return { status: 304, headers, body: null };
+  return {
+    status: 200,
+    headers: { ...headers, "content-type": file.contentType, ...(encoding && { "content-encoding": encoding }) },
+    body: bytes,
+  };
 }

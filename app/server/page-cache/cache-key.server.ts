@@ -1,4 +1,4 @@
-import { daylightHour } from "~/lib/dates/daylight";
+import { daylightHour } from "~/lib/dates/casablanca";
 import type { CacheQuery } from "~/lib/web/cache-query";
 import { ownReferrer } from "~/lib/web/referrer";
 import type { Theme } from "~/lib/web/theme";
@@ -6,8 +6,7 @@ import { THEMES } from "~/lib/web/theme";
 import { siteHost } from "~/server/env.server";
 import { isPersonalCookie } from "~/server/http/cookies.server";
 import { serializeTheme, THEME_COOKIE } from "~/server/http/theme-cookie.server";
-import type { RequestHead } from "~/server/node/exchange.server";
-import type { Target } from "~/server/node/request-target.server";
+import type { RequestHead, Target } from "~/server/node/exchange.server";
 import type { CachePolicy } from "./cache-policy.server";
 import { getCachedPage } from "./page-cache.server";
 
@@ -18,7 +17,6 @@ export interface CacheKey {
   /** With its question mark, or empty: the parameters the page reads, in the order its route names them. */
   search: string;
   theme: Theme;
-  /** Whether the page has a form of its own. */
   hasForm: boolean;
   /** Path of the page that led here, where the page says so in its form; else empty. */
   from: string;
@@ -36,10 +34,7 @@ for (const theme of THEMES) {
   themeByCookie.set(cookie, theme).set(decodeURIComponent(cookie), theme);
 }
 
-/**
- * The key under which a page is kept for this request, or null when the request must be answered by itself: another
- * method, a personal cookie (a session, a message), a path or query whose page is not kept.
- */
+/** The key of a kept page for this request; null for another method, a personal cookie, or an address not kept. */
 export function cacheKeyOf(incoming: RequestHead, target: Target, policy: CachePolicy): CacheKey | null {
   if (incoming.method !== "GET" && incoming.method !== "HEAD") return null;
   const theme = sharedTheme(incoming.headers.cookie);
@@ -51,10 +46,7 @@ export function cacheKeyOf(incoming: RequestHead, target: Target, policy: CacheP
   return from === null ? null : keyOf(target.pathname, { search, theme, hasForm: allowed.hasForm, from });
 }
 
-/**
- * The page of the site that led here, one that is kept itself, so that there are few; empty without one. Null for a
- * source that only some have: a campaign in its address, or another site.
- */
+/** The kept page that led here, or ''; null for sources that few share: a campaign, or another site. */
 function leadingPage({ headers: { referer, host } }: RequestHead): string | null {
   if (!referer) return "";
   const page = ownReferrer(referer, [siteHost, host]);
@@ -74,11 +66,7 @@ function sharedTheme(cookie: string | undefined): Theme | null {
   const pairs = cookie.split(";").map((pair) => pair.trim());
   if (pairs.some(isPersonalCookie)) return null;
   // Of several of one name the first counts, as for other readers of cookies.
-  return themeByCookie.get(pairs.find((pair) => nameOf(pair) === THEME_COOKIE)) ?? "dark";
-}
-
-function nameOf(pair: string): string {
-  return pair.split("=", 1)[0]!.trim();
+  return themeByCookie.get(pairs.find((pair) => pair.split("=", 1)[0]!.trim() === THEME_COOKIE)) ?? "dark";
 }
 
 /** The key of a page by its parts; that of the page which most visitors see, where they are absent. */
@@ -120,10 +108,7 @@ function allowedSearch(search: string, { query = [], unless = [], hasForm }: Cac
 let knownMinute = 0;
 let knownHour: number | null = null;
 
-/**
- * The hour of the day in Casablanca by which a page rendered now is lit. Formatting a time costs more than a key: once a
- * minute does.
- */
+/** The hour in Casablanca by which a page rendered now is lit, worked out once a minute: it costs more than a key. */
 export function currentHour(): number | null {
   const minute = Math.floor(Date.now() / MINUTE_MS);
   if (minute !== knownMinute) {

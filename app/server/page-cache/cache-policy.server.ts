@@ -11,7 +11,6 @@ const PATHS_REMEMBERED = 2_000;
 // Longer than the path of any page of ours.
 const PATH_MAX_LENGTH = 300;
 
-/** What is known of the paths of a build. */
 export interface RouteTable {
   policy: CachePolicy;
   /** Whether a GET of a path is answered with a page, or with the data of one, and so costs the rendering of it. */
@@ -23,11 +22,18 @@ export interface RouteTable {
 /** Reads the routes once, and remembers the answers: matching costs more than a cached page. */
 export function createRouteTable(routes: ServerBuild["routes"]): RouteTable {
   const tree = childrenOf(routes, undefined);
-  const find = rememberByPath((pathname) => ({ leaf: matchRoutes(tree, pathname)?.at(-1)?.route.id ?? null }));
-  const findLeaf = (pathname: string) => find(pageOf(pathname)).leaf;
+  const known = new LRUCache<string, { leaf: string | null }>({ max: PATHS_REMEMBERED });
+  const find = (pathname: string) => {
+    const remembered = known.get(pathname);
+    if (remembered) return remembered.leaf;
+    const leaf = matchRoutes(tree, pathname)?.at(-1)?.route.id ?? null;
+    if (pathname.length <= PATH_MAX_LENGTH) known.set(pathname, { leaf });
+    return leaf;
+  };
+  const findLeaf = (pathname: string) => find(pageOf(pathname));
   const policy = (pathname: string) => {
     if (pathname.length > PATH_MAX_LENGTH || isDataRequest(pathname)) return null;
-    const { leaf } = find(pathname);
+    const leaf = find(pathname);
     const handle = leaf === null ? undefined : (routes[leaf]?.module.handle as { cache?: CacheQuery } | undefined);
     return handle?.cache ?? null;
   };
@@ -48,20 +54,6 @@ function pageOf(pathname: string): string {
   if (!isDataRequest(pathname)) return pathname;
   const page = pathname.slice(0, -".data".length);
   return page === "/_root" ? "/" : page;
-}
-
-/** The same answers, remembered for the paths asked for last; those longer than any page of ours are not kept. */
-function rememberByPath<Answer extends NonNullable<unknown>>(
-  answerTo: (pathname: string) => Answer,
-): (pathname: string) => Answer {
-  const known = new LRUCache<string, Answer>({ max: PATHS_REMEMBERED });
-  return (pathname) => {
-    const remembered = known.get(pathname);
-    if (remembered !== undefined) return remembered;
-    const answer = answerTo(pathname);
-    if (pathname.length <= PATH_MAX_LENGTH) known.set(pathname, answer);
-    return answer;
-  };
 }
 
 function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {

@@ -59,10 +59,7 @@ export function deleteCachedPage(key: string): void {
   pages.delete(key);
 }
 
-/**
- * Drops every page that shows one of these, so that the next visitor sees the change. Called by commands, once their
- * change is committed.
- */
+/** Drops every page that shows one of these. Called by commands, once their change is committed. */
 export function dropCacheTags(...tags: string[]): void {
   for (const [key, page] of pages.entries()) {
     if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
@@ -70,13 +67,12 @@ export function dropCacheTags(...tags: string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Has every page rendered before it is shown again: what has changed is not known. Kept until then, in case that fails. */
-function expirePages(): void {
+pubSub.subscribe("changes", (tags) => {
+  if (tags) return dropCacheTags(...tags);
+  // What has changed is not known: pages are rendered before they are shown again, and kept in case that fails.
   for (const page of pages.values()) Object.assign(page, { checkedAt: Number.NEGATIVE_INFINITY, retryAt: 0 });
   for (const listener of listeners) listener();
-}
-
-pubSub.subscribe("changes", (tags) => (tags ? dropCacheTags(...tags) : expirePages()));
+});
 
 /** Calls `listener` at each drop: a page that is being rendered may show the old state. */
 export function onDrop(listener: () => void): void {

@@ -1,20 +1,20 @@
 import type { RequestHandler } from "@remix-run/node";
 import { networkOf } from "~/lib/web/ip-address";
+import { siteUrl } from "~/server/env.server";
 import { noteFormShown } from "~/server/forms/honeypot.server";
 import { chooseEncoding, decompress } from "~/server/http/content-encoding.server";
 import { matchesEtag } from "~/server/http/etag.server";
 import { logger } from "~/server/logger.server";
 import { toAnswer } from "~/server/node/app-answer.server";
 import type { Answer, Visit } from "~/server/node/exchange.server";
-import { requestId } from "~/server/node/request-id.server";
+import { requestId } from "~/server/node/exchange.server";
 import type { CacheKey } from "./cache-key.server";
-import { cacheKeyOf, canonicalPath, currentHour } from "./cache-key.server";
+import { cacheKeyOf, canonicalPath, currentHour, keyOf } from "./cache-key.server";
 import type { CachePolicy } from "./cache-policy.server";
-import { compressLater } from "./compress-later.server";
 import type { CachedPage } from "./page-cache.server";
 import { deleteCachedPage, getCachedPage, onDrop, putCachedPage } from "./page-cache.server";
 import type { Rendering } from "./render-page.server";
-import { renderPage } from "./render-page.server";
+import { compressLater, renderPage } from "./render-page.server";
 
 // Another process on the same database may have changed what a page shows.
 const FRESH_MS = 60_000;
@@ -28,7 +28,6 @@ const RETRY_MS = 5_000;
 const rendering = new Map<string, Promise<Rendering>>();
 onDrop(() => rendering.clear());
 
-/** Where cached pages come from, and which pages may be. */
 export interface PageSource {
   app: RequestHandler;
   policy: CachePolicy;
@@ -39,7 +38,11 @@ export function servePage(source: PageSource, visit: Visit): Promise<Answer> | A
   const key = visit.target && cacheKeyOf(visit.incoming, visit.target, source.policy);
   if (!key) return null;
   const canonical = canonicalPath(key.pathname);
-  if (canonical !== key.pathname) return moved(canonical + visit.target?.search);
+  if (canonical !== key.pathname) {
+    // One address a page: each spelling would otherwise be a separate page, here and in search engines.
+    const headers = { location: canonical + visit.target?.search, "cache-control": "public, max-age=3600" };
+    return { status: 301, headers, body: null };
+  }
   if (key.hasForm) noteFormShown(networkOf(visit.address));
   const page = keptPage(source, key);
   return page ? answerWithPage(page, visit) : answerWithRendering(source, key, visit);
@@ -61,14 +64,18 @@ function keptPage(source: PageSource, key: CacheKey): CachedPage | null {
   const now = Date.now();
   const isOver = page && (page.hour !== currentHour() || isOlderThan(page, STALE_MAX_MS, now));
   if (!page || (isOver && page.retryAt <= now)) return null;
-  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) renew(source, key);
+  if (isOlderThan(page, FRESH_MS, now) && page.retryAt <= now) {
+    // Behind the visitor who finds a page due and is answered with it as it is.
+    renderOnce(source, key).catch((error) => {
+      logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
+    });
+  }
   // Worth the work once it was asked for again.
   if (!page.isShrunk) compressLater(key.id);
   return page;
 }
 
-/** Renders and keeps a page that was not asked for yet. */
-export async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
+async function warmPage(source: PageSource, key: CacheKey): Promise<void> {
   if (!getCachedPage(key.id)) await renderOnce(source, key);
   compressLater(key.id);
 }
@@ -76,11 +83,6 @@ export async function warmPage(source: PageSource, key: CacheKey): Promise<void>
 function isOlderThan({ checkedAt }: CachedPage, ms: number, now: number): boolean {
   // One rendered while the clock was ahead would stay for ever.
   return now - checkedAt >= ms || checkedAt > now;
-}
-
-/** One address a page: each spelling would otherwise be a separate page, here and in search engines. */
-function moved(location: string): Answer {
-  return { status: 301, headers: { location, "cache-control": "public, max-age=3600" }, body: null };
 }
 
 /** An old page is still better than an error. */
@@ -96,13 +98,6 @@ function answerWithPage(page: CachedPage, { incoming }: Visit): Promise<Answer> 
   const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
   if (!encoding) return decompress(page.gzip.body).then((body) => ({ status: 200, headers, body }));
   return page[encoding];
-}
-
-/** Behind the visitor who finds a page due and is answered with it as it is. */
-function renew(source: PageSource, key: CacheKey): void {
-  renderOnce(source, key).catch((error) => {
-    logger.error({ event: "page-renewal-failed", path: key.pathname, err: error });
-  });
 }
 
 /** One rendering of a page at a time, shared by all who wait for it. */
@@ -141,4 +136,41 @@ function settle(key: CacheKey, { page, response }: Rendering): void {
 /** An error of ours, or a page that lacks something: it will be well again. */
 function isPassing({ status }: Response): boolean {
   return status >= 500 || status === 200;
+}
+
+const PAGES_MAX = 200;
+
+/** Renders the page that most visits begin with: of all that a start does, its first visitor waits for this alone. */
+export async function warmFirstPage(source: PageSource): Promise<void> {
+  const policy = source.policy("/");
+  // Its visitors are told why it cannot be had.
+  if (policy) await warmPage(source, keyOf("/", { hasForm: policy.hasForm })).catch(() => {});
+}
+
+/** Renders the sitemap's pages one after the other, in the default theme, so that their first visitor need not wait. */
+export async function warmUp(source: PageSource): Promise<void> {
+  try {
+    let count = 0;
+    for await (const path of sitemapPaths(source, `${siteUrl}/sitemap.xml`)) {
+      const policy = source.policy(path);
+      if (!policy) continue;
+      await warmPage(source, keyOf(path, { hasForm: policy.hasForm }));
+      count += 1;
+      if (count === PAGES_MAX) break;
+    }
+    logger.info({ event: "pages-warmed", count });
+  } catch (error) {
+    logger.warn({ event: "pages-not-warmed", err: error });
+  }
+}
+
+/** The paths that a site map names, one part of it after the other: of a hundred thousand few are looked at. */
+async function* sitemapPaths(source: PageSource, url: string): AsyncGenerator<string> {
+  const response = await source.app(new Request(url));
+  const xml = await response.text();
+  const isIndex = xml.includes("<sitemapindex");
+  for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    if (isIndex) yield* sitemapPaths(source, address);
+    else yield new URL(address).pathname;
+  }
 }

@@ -1,11 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
-import type { CacheQuery } from "~/lib/web/cache-query";
 import { campaignOf } from "~/lib/web/campaign";
 import { referrerHost } from "~/lib/web/referrer";
 import { siteHost } from "~/server/env.server";
-import type { Answer, RequestHead } from "~/server/node/exchange.server";
-import type { Target } from "~/server/node/request-target.server";
+import type { Answer, RequestHead, Target } from "~/server/node/exchange.server";
 import { canonicalPath, isAnonymous } from "~/server/page-cache/cache-key.server";
 import type { CachePolicy } from "~/server/page-cache/cache-policy.server";
 import { countPageView } from "./page-views.server";
@@ -15,38 +13,24 @@ const AGENTS_MAX = 1_000;
 
 const robots = new Map<string, boolean>();
 
-/** What counting looks at of a request. */
-interface Viewed {
-  incoming: Pick<RequestHead, "method" | "headers">;
-  target: Target | null;
-}
-
-/**
- * Counts a page that was sent to a visitor, kept or made for this request: a page of the public site, opened by a person
- * as far as one can tell. Neither robots are counted, nor what a browser fetches ahead, nor who is signed in.
- */
+/** Counts a public page sent to a person, as far as one can tell: no robots, prefetches or signed-in users. */
 export function noteView(
   policy: CachePolicy,
-  { incoming, target }: Viewed,
+  { incoming, target }: { incoming: Pick<RequestHead, "method" | "headers">; target: Target | null },
   { status, headers }: Pick<Answer, "status" | "headers">,
 ): void {
   if ((status !== 200 && status !== 304) || incoming.method !== "GET" || !target) return;
-  if (!isHtml(headers["content-type"]) || !isSite(policy(target.pathname)) || !isOpened(incoming.headers)) return;
+  const { "content-type": type } = headers;
+  if (typeof type !== "string" || !type.startsWith("text/html")) return;
+  const kept = policy(target.pathname);
+  // Of the pages with a form, signing in is no visit of the site.
+  if (!kept || (kept.hasForm && kept.isBySource !== true) || !isOpened(incoming.headers)) return;
   const { referer, host } = incoming.headers;
   countPageView({
     page: canonicalPath(target.pathname),
     referrer: referer ? referrerHost(referer, [siteHost, host]) : "",
     campaign: target.search.includes("utm_") ? campaignOf(target.search) : "",
   });
-}
-
-function isHtml(type: string | string[] | undefined): boolean {
-  return typeof type === "string" && type.startsWith("text/html");
-}
-
-/** Of the pages with a form, signing in is no visit of the site. */
-function isSite(kept: CacheQuery | null): boolean {
-  return kept !== null && (!kept.hasForm || kept.isBySource === true);
 }
 
 function isOpened(headers: IncomingHttpHeaders): boolean {

@@ -2,25 +2,16 @@ import { randomUUID } from "node:crypto";
 import { dayInCasablanca } from "~/lib/dates/casablanca";
 import { OTHERS } from "~/lib/web/campaign";
 import { db } from "~/server/db/db.server";
+import { pruneRows } from "~/server/db/prune.server";
+import { COUNTS_OF_A_YEAR } from "~/server/db/row-counts.server";
+import type { Sql } from "~/server/db/sql.server";
+import { sql } from "~/server/db/sql.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { scaledMs } from "~/server/env.server";
 import { logger } from "~/server/logger.server";
-import { admitValues } from "./source-values.server";
-
-/** A page that was seen, and from where; campaign and referrer as `lib/web` writes them. */
-export interface PageView {
-  page: string;
-  referrer: string;
-  campaign: string;
-}
 
 /** By page, or by page, referrer and campaign where there is one of these. */
 type Counts = Map<string, { views: number }>;
-
-interface Batch {
-  id: string;
-  days: ReadonlyMap<string, Counts>;
-}
 
 const FLUSH_MS = 10_000;
 /** Different counts of a day that wait in memory; what else is seen until they are stored is counted without its source. */
@@ -30,12 +21,15 @@ const SEPARATOR = "\t";
 
 let days = new Map<string, Counts>();
 /** Taken out of memory, and perhaps stored already: the database's answer may have been lost. */
-let batch: Batch | null = null;
+let batch: { id: string; days: ReadonlyMap<string, Counts> } | null = null;
 let flushing: Promise<void> | null = null;
 
 /** Counts a view in the memory of this process: no promise, and nothing but a map, since it is done for every page. */
-export function countPageView({ page, referrer, campaign }: PageView): void {
-  const counts = countsOfToday();
+export function countPageView(view: { page: string; referrer: string; campaign: string }): void {
+  const { page, referrer, campaign } = view;
+  const day = dayInCasablanca(new Date());
+  const counts = days.get(day) ?? new Map<string, { views: number }>();
+  days.set(day, counts);
   const key = referrer === "" && campaign === "" ? page : page + SEPARATOR + referrer + SEPARATOR + campaign;
   const known = counts.get(key);
   const isWithoutSource = key === page || (referrer === OTHERS && campaign === OTHERS);
@@ -44,20 +38,7 @@ export function countPageView({ page, referrer, campaign }: PageView): void {
   else countPageView({ page, referrer: OTHERS, campaign: OTHERS });
 }
 
-function countsOfToday(): Counts {
-  const day = dayInCasablanca(new Date());
-  const known = days.get(day);
-  if (known !== undefined) return known;
-  const counts: Counts = new Map();
-  days.set(day, counts);
-  return counts;
-}
-
-/**
- * Adds what was counted since to the database, with what other processes have counted. Where that fails, the same is
- * tried again the next time, under the same name: what was stored although the answer was lost is not added twice.
- * @throws the database's error
- */
+/** Adds the counts to the database; a batch whose answer was lost is retried, never added twice. @throws its error */
 export function flushPageViews(): Promise<void> {
   flushing ??= flush().finally(() => {
     flushing = null;
@@ -67,20 +48,17 @@ export function flushPageViews(): Promise<void> {
 
 async function flush(): Promise<void> {
   while (batch ?? days.size > 0) {
-    batch ??= takeCounts();
+    if (!batch) {
+      batch = { id: randomUUID(), days };
+      days = new Map();
+    }
     const taken = batch;
     await db.$transaction((tx) => storeBatch(tx, taken));
     batch = null;
   }
 }
 
-function takeCounts(): Batch {
-  const taken = { id: randomUUID(), days };
-  days = new Map();
-  return taken;
-}
-
-async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<void> {
+async function storeBatch(tx: Transaction, { id, days: taken }: NonNullable<typeof batch>): Promise<void> {
   const isNew = await tx.$executeRaw`INSERT INTO page_view_batches (id) VALUES (${id}::uuid) ON CONFLICT DO NOTHING`;
   if (isNew === 0) return;
   const views = [...taken].flatMap(([day, counts]) =>
@@ -89,16 +67,11 @@ async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<
       return { day, page, referrer, campaign, count };
     }),
   );
-  const referrerOf = await admitValues(
-    tx,
-    "referrer",
-    views.map(({ day, referrer }) => [day, referrer]),
-  );
-  const campaignOf = await admitValues(
-    tx,
-    "campaign",
-    views.map(({ day, campaign }) => [day, campaign]),
-  );
+  const admit = (kind: "referrer" | "campaign") => {
+    const values = views.map((view) => [view.day, view[kind]] as const);
+    return admitValues(tx, kind, values);
+  };
+  const [referrerOf, campaignOf] = [await admit("referrer"), await admit("campaign")];
   await tx.$executeRaw`
     INSERT INTO page_views (day, page, referrer, campaign, views)
     SELECT day, page, referrer, campaign, sum(views) FROM unnest(
@@ -114,8 +87,7 @@ async function storeBatch(tx: Transaction, { id, days: taken }: Batch): Promise<
 
 /** Stores the counts every ten seconds for as long as the process serves; a failure is logged and made up for later. */
 export function startPageViewFlush(): void {
-  const store = () => flushPageViews().catch((error: unknown) => warn(error));
-  setInterval(store, scaledMs(FLUSH_MS)).unref();
+  setInterval(() => flushPageViews().catch(warn), scaledMs(FLUSH_MS)).unref();
 }
 
 /** Stores what is left when the process ends. What cannot be stored then is lost. */
@@ -126,4 +98,65 @@ export async function flushLastPageViews(): Promise<void> {
 
 function warn(error: unknown): void {
   logger.warn({ event: "page-views-not-stored", err: error });
+}
+
+/** So many campaigns, and as many referring hosts, are counted by name on one day. */
+export const VALUES_A_DAY = 200;
+
+type Kind = "campaign" | "referrer";
+/**
+ * Decides which values are counted by their own name: the first of each day, in all processes, and the rest as OTHERS.
+ * The next to count waits for the end of this transaction.
+ * @returns under which name a value of a day is counted
+ */
+export async function admitValues(
+  tx: Transaction,
+  kind: Kind,
+  values: readonly (readonly [day: string, value: string])[],
+): Promise<(day: string, value: string) => string> {
+  const named = values.filter(([, value]) => value !== "" && value !== OTHERS);
+  const byDay = new Map<string, Set<string>>();
+  for (const [day, value] of named) byDay.set(day, (byDay.get(day) ?? new Set()).add(value));
+  const admitted = new Set<string>();
+  for (const [day, wanted] of byDay) {
+    for (const value of await admitOfDay(tx, kind, day, [...wanted])) admitted.add(`${day} ${value}`);
+  }
+  return (day, value) => (value === "" || admitted.has(`${day} ${value}`) ? value : OTHERS);
+}
+
+async function admitOfDay(tx: Transaction, kind: Kind, day: string, wanted: string[]): Promise<string[]> {
+  const listKnown = () =>
+    tx.$queryRaw<{ value: string }[]>`
+      SELECT value FROM source_values WHERE day = ${day}::date AND kind = ${kind} AND value = ANY (${wanted})`;
+  const known = await listKnown();
+  if (known.length === wanted.length) return wanted;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('source_values'))`;
+  await tx.$executeRaw`
+    INSERT INTO source_values (day, kind, value)
+    SELECT ${day}::date, ${kind}, value FROM unnest(${wanted}::text[]) AS wanted (value)
+    WHERE NOT EXISTS (
+      SELECT FROM source_values s WHERE s.day = ${day}::date AND s.kind = ${kind} AND s.value = wanted.value)
+    LIMIT GREATEST(0, ${VALUES_A_DAY} - (
+      SELECT count(*) FROM source_values WHERE day = ${day}::date AND kind = ${kind}))
+    ON CONFLICT DO NOTHING`;
+  return (await listKnown()).map(({ value }) => value);
+}
+
+/** Deletes names of past days, and dated views, clicks and counts beyond the twelve months that figures go back. */
+export async function prunePageViews(now: Date): Promise<void> {
+  const [namesFrom, figuresFrom] = ["2 days", "13 months"].map(
+    (age) => sql`(${now}::timestamptz - ${age}::interval)::date`,
+  ) as [Sql, Sql];
+  await pruneRows(deletion(sql`source_values`, sql`day < ${namesFrom}`));
+  await pruneRows(deletion(sql`page_views`, sql`day < ${figuresFrom}`));
+  await pruneRows(deletion(sql`contact_clicks`, sql`day < ${figuresFrom}`));
+  await pruneRows(
+    deletion(sql`row_counts`, sql`name = ANY (${[...COUNTS_OF_A_YEAR]}::text[]) AND at < ${figuresFrom}`),
+  );
+}
+
+function deletion(table: Sql, isOld: Sql) {
+  return (limit: number) =>
+    db.$executeRaw(sql`
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${isOld} LIMIT ${limit}))`);
 }

@@ -10,11 +10,9 @@ export interface Visitor {
 }
 
 /**
- * The mark by which a visitor counts once a day for one subject, an article for instance. Visitors are told apart by a
- * keyed digest that changes every day and is forgotten a day later: no address is stored, no visitor is tracked.
- * Behind one address may be a family or an office, or one program with a new name of its browser each time: an address
- * counts for five visitors at most. Each browser falls into one of five places by its digest, so nothing is counted
- * first and then stored; that two browsers of an office may share a place only ever counts too few.
+ * The mark by which a visitor counts once a day for one subject: a keyed digest that changes daily, so that no address
+ * is stored and no visitor tracked. An address, perhaps an office or one program with many names, counts for five at
+ * most: each browser falls into one of five places by its digest, so that at worst too few are counted.
  */
 export function visitorMark(
   kind: string,

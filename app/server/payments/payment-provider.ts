@@ -6,7 +6,6 @@ export interface PaymentRequest {
   amount: number;
   /** ISO 4217, such as 'EUR'. */
   currency: string;
-  /** What the payer reads. */
   label: string;
   email: string | null;
   /** Full addresses to which the payer comes back. */
@@ -29,11 +28,7 @@ export interface PaymentProvider {
   currencies: readonly string[];
   /** Opens a page for one payment. @throws PaymentProviderError */
   createPage(request: PaymentRequest): Promise<{ url: string }>;
-  /**
-   * Reads what the provider announces.
-   * @returns null for an announcement of something else than a payment that was made
-   * @throws PaymentProviderError for one that is not signed by the provider
-   */
+  /** Reads an announcement; null unless of a payment. @throws PaymentProviderError if the provider has not signed it */
   readAnnouncement(body: string, signature: string | null): AnnouncedPayment | null;
 }
 

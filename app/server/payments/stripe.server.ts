@@ -1,10 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "~/lib/text/json";
 import { ProviderFailure } from "~/server/ai/provider-failure.server";
+import { isEqual } from "~/server/crypto/tokens.server";
 import type { AnnouncedPayment, PaymentProvider, PaymentRequest } from "./payment-provider";
 import { PaymentProviderError } from "./payment-provider";
 
-/** The version of the API whose answers are read here. */
 const API_VERSION = "2024-06-20";
 
 const CALL_MAX_MS = 10_000;
@@ -39,10 +40,7 @@ const announcementSchema = z.object({
   }),
 });
 
-/**
- * Asks Stripe for the account's balance, which costs nothing.
- * @throws ProviderFailure where the key opens nothing, or it cannot be told
- */
+/** Tries a key on the account's balance, which costs nothing. @throws ProviderFailure unless the key is good */
 export async function tryStripeKey(key: string, baseUrl: string): Promise<void> {
   const headers = { Authorization: `Bearer ${key}`, "Stripe-Version": API_VERSION };
   const signal = AbortSignal.timeout(CALL_MAX_MS);
@@ -69,12 +67,14 @@ export class StripeProvider implements PaymentProvider {
   async createPage(request: PaymentRequest): Promise<{ url: string }> {
     const { secretKey, baseUrl } = this.options;
     const body = new URLSearchParams(fieldsOf(request)).toString();
+    // The same request opens the same page, within a day: so long does a page stay open, and so long is a key known.
+    const day = new Date().toISOString().slice(0, 10);
     const answer = await fetch(`${baseUrl}/v1/checkout/sessions`, {
       method: "POST",
       headers: {
         Authorization: `Bearer ${secretKey}`,
         "Content-Type": "application/x-www-form-urlencoded",
-        "Idempotency-Key": idempotencyKey(body),
+        "Idempotency-Key": createHash("sha256").update(`${day}\n${body}`).digest("hex"),
         "Stripe-Version": API_VERSION,
       },
       body,
@@ -90,7 +90,7 @@ export class StripeProvider implements PaymentProvider {
 
   readAnnouncement(body: string, signature: string | null): AnnouncedPayment | null {
     if (!isSigned(body, signature, this.options.webhookSecret)) throw new PaymentProviderError("not signed by Stripe");
-    const sent = jsonOf(body);
+    const sent = parseJson(body);
     if (!paidEventSchema.safeParse(sent).success) return null;
     const parsed = announcementSchema.safeParse(sent);
     // A refused announcement is sent again; one that is taken is not.
@@ -100,12 +100,6 @@ export class StripeProvider implements PaymentProvider {
     if (payment_status !== "paid" || !reference || !client_reference_id || !amount_total || !currency) return null;
     return { reference, invoiceId: client_reference_id, amount: amount_total, currency: currency.toUpperCase() };
   }
-}
-
-/** The same request opens the same page, within a day: so long does a page stay open, and so long is a key known. */
-function idempotencyKey(body: string): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return createHash("sha256").update(`${day}\n${body}`).digest("hex");
 }
 
 function fieldsOf({ invoiceId, amount, currency, label, email, successUrl, cancelUrl }: PaymentRequest) {
@@ -128,15 +122,7 @@ async function readJson(answer: Response): Promise<unknown> {
   const declared = Number(answer.headers.get("Content-Length") ?? 0);
   if (declared > ANSWER_MAX_BYTES) return null;
   const text = await answer.text().catch(() => "");
-  return text.length > ANSWER_MAX_BYTES ? null : jsonOf(text);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text.length > ANSWER_MAX_BYTES ? null : parseJson(text);
 }
 
 /** Whether a header such as 't=1700000000,v1=5257a8…' signs the body, lately. */
@@ -146,9 +132,5 @@ function isSigned(body: string, header: string | null, secret: string | undefine
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";
   if (!/^\d{1,12}$/.test(time) || Math.abs(Date.now() / 1000 - Number(time)) > SIGNED_MAX_AGE_S) return false;
   const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest();
-  return parts.some(([name, hex = ""]) => name === "v1" && isSame(expected, Buffer.from(hex, "hex")));
-}
-
-function isSame(expected: Buffer, given: Buffer): boolean {
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return parts.some(([name, hex = ""]) => name === "v1" && isEqual(expected, Buffer.from(hex, "hex")));
 }

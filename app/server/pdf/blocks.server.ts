@@ -7,15 +7,11 @@ export interface BlockOptions {
   /** Its type of structure (ISO 32000-1, 14.8.4): 'P' when absent. */
   type?: "H1" | "H2" | "H3" | "P";
   parent?: Element;
-  /** The whole width when absent. */
   column?: Column;
   side?: Side;
 }
 
-/**
- * Writes a text at a height of its own, and leaves the sheet's where it is.
- * @returns how high it is
- */
+/** Writes a text at a height of its own; the sheet's place stays. @returns its height */
 export function writeAt(sheet: Sheet, text: string, y: number, options: BlockOptions): number {
   const { look, type = "P", parent, column = wholeWidth(sheet), side } = options;
   const lines = sheet.setter.setLines(text, look, column.width);
@@ -61,7 +57,6 @@ export function rule(sheet: Sheet, y: number, colour: string, column: Column = w
   });
 }
 
-/** A column over the whole width between the margins. */
 function wholeWidth(sheet: Sheet): Column {
   return { start: 0, width: sheet.width };
 }

@@ -13,10 +13,7 @@ const ALEXANDRIA = "@fontsource-variable/alexandria/files/alexandria";
 const DEJAVU = "@fontsource/dejavu-sans/files/dejavu-sans-latin";
 const TITLE_AXES = { wght: 640, wdth: 84, opsz: 28 };
 
-/**
- * The site's own families at the weights of a document; the 'rare' ones hold the letters of other Latin languages, the
- * last ones Tifinagh, Greek, Cyrillic, phonetic letters, arrows and signs.
- */
+/** The site's faces at a document's weights; 'rare' for other Latin letters, 'other' for further scripts and signs. */
 const FACES = {
   title: { file: `${BRICOLAGE}-standard-normal`, axes: TITLE_AXES },
   "title-rare": { file: `${BRICOLAGE}-ext-standard-normal`, axes: TITLE_AXES },
@@ -53,30 +50,13 @@ export function isOtherFace(name: FaceName): boolean {
   return name === "other" || name === "other-strong";
 }
 
-/** The fonts of one document. */
 export type Faces = Readonly<Record<FaceName, Font>>;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** One face, fixed at its place on the axes: a document embeds no variable font. */
-async function fixFace(name: FaceName): Promise<readonly [FaceName, Buffer]> {
-  const { file, axes } = FACES[name];
-  const variable = await readFile(resolve(`${file}.woff2`));
-  const fixed = await subsetFont(variable, undefined, {
-    targetFormat: "truetype",
-    keepAllGlyphs: true,
-    noHinting: true,
-    variationAxes: axes,
-  });
-  return [name, fixed];
-}
-
 let files: Promise<(readonly [FaceName, Buffer])[]> | undefined;
 
-/**
- * The fonts of a document, each opened when it is first used. They are its own: fontkit remembers in a font of which
- * letters its glyphs were made, and forgets those of parts of other letters once a document has embedded them.
- */
+/** A document's own fonts, opened on first use: fontkit keeps state of embedded glyphs in a font, so none is shared. */
 export async function openFaces(): Promise<Faces> {
   files ??= fixAll().catch((error) => {
     files = undefined;
@@ -86,7 +66,10 @@ export async function openFaces(): Promise<Faces> {
   for (const [name, file] of await files) {
     let font: Font | undefined;
     const open = () => {
-      font ??= openFont(file);
+      if (font) return font;
+      const created = create(file);
+      if (!("layout" in created)) throw new Error("A file of a face holds several fonts");
+      font = withVisualLigatures(created);
       return font;
     };
     Object.defineProperty(faces, name, { get: open, enumerable: true });
@@ -94,23 +77,24 @@ export async function openFaces(): Promise<Faces> {
   return faces as Faces;
 }
 
-async function fixAll(): Promise<(readonly [FaceName, Buffer])[]> {
+/** The faces, each fixed at its place on the axes: a document embeds no variable font. */
+async function fixAll() {
   const fixed: (readonly [FaceName, Buffer])[] = [];
   // One after another: they share the memory of one WebAssembly module.
-  for (const name of Object.keys(FACES) as FaceName[]) fixed.push(await fixFace(name));
+  for (const name of Object.keys(FACES) as FaceName[]) {
+    const variable = await readFile(resolve(`${FACES[name].file}.woff2`));
+    const file = await subsetFont(variable, undefined, {
+      targetFormat: "truetype",
+      keepAllGlyphs: true,
+      noHinting: true,
+      variationAxes: FACES[name].axes,
+    });
+    fixed.push([name, file]);
+  }
   return fixed;
 }
 
-function openFont(file: Buffer): Font {
-  const font = create(file);
-  if (!("layout" in font)) throw new Error("A file of a face holds several fonts");
-  return withVisualLigatures(font);
-}
-
-/**
- * What copies text out of a PDF takes the glyphs of a line from left to right, then turns the letters of Arabic. Within
- * a ligature the letters have to stand from left to right for that, too.
- */
+/** Copying from a PDF reads glyphs left to right, then turns Arabic: letters in a ligature are turned beforehand. */
 function withVisualLigatures(font: Font): Font {
   const turned = new WeakSet<object>();
   const { layout } = font;

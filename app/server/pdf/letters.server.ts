@@ -20,7 +20,6 @@ interface SetLetters {
 
 /** Where a line ends, whichever sign says so. */
 export const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
-/** What stands for a sign that no face has. */
 const UNKNOWN = "?";
 /** Marks of direction, which are obeyed and not drawn (UAX 9). */
 const DIRECTION = /[\u061c\u200e\u200f\u2066-\u2069]/;

@@ -1,5 +1,4 @@
 import PDFDocument from "pdfkit";
-import type { FaceName } from "./faces.server";
 import { openFaces } from "./faces.server";
 import type { Line, TextLook } from "./typesetter.server";
 import { FEATURES, Typesetter } from "./typesetter.server";
@@ -13,7 +12,6 @@ export type Side = "start" | "end" | "centre";
 interface ElementOptions {
   title?: string;
   words?: string;
-  /** Of the head of a column. */
   scope?: "Column" | "Row";
 }
 
@@ -45,10 +43,7 @@ export interface EmbeddedFile {
 /** Points that stand between the base line and the top of the letters, as a part of the size. */
 const ASCENT = 0.76;
 
-/**
- * An open PDF/A-3a: tagged, its faces embedded, in one language. Places are measured from the side on which reading
- * begins, so that a page is laid out once for both directions.
- */
+/** An open, tagged PDF/A-3a in one language. Places are measured from the reading side: one layout, two directions. */
 export class Sheet {
   /** Where the next block begins, in points from the top of the page. */
   y: number;
@@ -69,7 +64,6 @@ export class Sheet {
     this.y = margins.top;
   }
 
-  /** Opens a document with its first page. */
   static async open({ title, author, language, date, margins }: SheetOptions): Promise<Sheet> {
     const faces = await openFaces();
     const doc = new PDFDocument({
@@ -109,16 +103,12 @@ export class Sheet {
     this.y = this.margins.top;
   }
 
-  /** The left edge of a column on the page. */
   leftOf({ start, width }: Column): number {
     const { side } = this.margins;
     return this.setter.isRightToLeft ? PAGE.width - side - start - width : side + start;
   }
 
-  /**
-   * A new part of the document's structure, below `parent`.
-   * @param words what it says, for readers who hear it: Arabic is drawn from left to right
-   */
+  /** A new structure element below `parent`. @param words for readers who hear it: Arabic is drawn left to right */
   element(type: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const { words, ...others } = options;
     const actual = this.setter.isRightToLeft && words ? { actual: words } : {};
@@ -139,7 +129,16 @@ export class Sheet {
     const height = this.setter.lineHeight(look);
     lines.forEach((line, index) => {
       const base = y + index * height + (height - look.size) / 2 + look.size * ASCENT;
-      this.#drawLine(line, look, this.#lineLeft(line, column, side), base);
+      let x = this.#lineLeft(line, column, side);
+      for (const { text, face, width } of line.runs) {
+        // pdfkit takes a font that fontkit has opened; its types know files alone.
+        this.doc
+          .font(this.setter.faces[face] as unknown as Uint8Array, face)
+          .fontSize(look.size)
+          .fillColor(look.colour);
+        this.doc.text(text, x, base, { lineBreak: false, baseline: "alphabetic", features: FEATURES });
+        x += width;
+      }
     });
   }
 
@@ -167,24 +166,6 @@ export class Sheet {
     const spare = column.width - width;
     if (side === "centre") return left + spare / 2;
     return (side === "end") === this.setter.isRightToLeft ? left : left + spare;
-  }
-
-  #drawLine({ runs }: Line, { size, colour }: TextLook, left: number, base: number): void {
-    let x = left;
-    for (const { text, face, width } of runs) {
-      this.#drawRun(text, face, size, colour, x, base);
-      x += width;
-    }
-  }
-
-  #drawRun(text: string, face: FaceName, size: number, colour: string, x: number, base: number): void {
-    // pdfkit takes a font that fontkit has opened; its types know files alone.
-    const font = this.setter.faces[face] as unknown as Uint8Array;
-    this.doc
-      .font(font, face)
-      .fontSize(size)
-      .fillColor(colour)
-      .text(text, x, base, { lineBreak: false, baseline: "alphabetic", features: FEATURES });
   }
 }
 

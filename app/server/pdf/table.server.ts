@@ -38,10 +38,14 @@ const WHOLE_ROW_MAX = 160;
 export function writeTable(sheet: Sheet, table: TableOptions): void {
   const element = sheet.element("Table", sheet.root, { title: table.summary });
   writeHead(sheet, table, element);
-  table.rows.forEach((row, index) => {
-    if ("title" in row) writeTitle(sheet, table, element, row.title, heightOfRow(sheet, table, table.rows[index + 1]));
-    else writeRow(sheet, table, element, row.cells);
-  });
+  for (const [index, row] of table.rows.entries()) {
+    const next = table.rows[index + 1];
+    if ("cells" in row) writeRow(sheet, table, element, row.cells);
+    else {
+      const nextHeight = next && "cells" in next ? heightOfCells(sheet, setCells(sheet, table, next.cells)) : 0;
+      writeTitle(sheet, table, element, row.title, nextHeight);
+    }
+  }
   element.end();
 }
 
@@ -111,15 +115,13 @@ function heightOfLines(sheet: Sheet, lines: readonly SetLine[]): number {
   return lines.reduce((sum, { look }) => sum + sheet.setter.lineHeight(look), 0);
 }
 
-function heightOfRow(sheet: Sheet, table: TableOptions, row: Row | undefined): number {
-  if (!row || "title" in row) return 0;
-  return Math.max(...setCells(sheet, table, row.cells).map((lines) => heightOfLines(sheet, lines))) + 2 * PADDING;
+function heightOfCells(sheet: Sheet, cells: readonly SetLine[][]): number {
+  return Math.max(...cells.map((lines) => heightOfLines(sheet, lines))) + 2 * PADDING;
 }
 
 function writeRow(sheet: Sheet, table: TableOptions, element: Element, cells: readonly Cell[]): void {
   let left = setCells(sheet, table, cells);
-  const height = Math.max(...left.map((lines) => heightOfLines(sheet, lines))) + 2 * PADDING;
-  if (sheet.room < Math.min(height, WHOLE_ROW_MAX)) nextPage(sheet, table);
+  if (sheet.room < Math.min(heightOfCells(sheet, left), WHOLE_ROW_MAX)) nextPage(sheet, table);
   const row = sheet.element("TR", element);
   const elements = cells.map((cell) => sheet.element("TD", row, { words: cell.map(({ text }) => text).join("\n") }));
   while (left.some((lines) => lines.length > 0)) {

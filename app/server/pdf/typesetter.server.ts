@@ -43,27 +43,23 @@ export class Typesetter {
     readonly isRightToLeft: boolean,
   ) {}
 
-  /** The height of one line, in points. */
   lineHeight({ size, leading = DEFAULT_LEADING }: TextLook): number {
     return size * leading;
   }
 
   /** A text in lines no wider than `width`; its own line breaks are kept, and its first letter says how it is read. */
   setLines(text: string, look: TextLook, width: number): Line[] {
-    return text.split(LINE_BREAK).flatMap((paragraph) => this.#setParagraph(paragraph, look, width));
+    const names = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][look.weight];
+    return text.split(LINE_BREAK).flatMap((typed) => {
+      const paragraph = setLetters(this.faces, names, withSteadyFigures(typed));
+      const { levels } = bidi.getEmbeddingLevels(paragraph.text, "auto");
+      const lines = this.#breakLines(paragraph.letters, look.size, width);
+      return lines.map((line) => this.#orderLine(line, levels, look.size));
+    });
   }
 
-  /** The width of a text on one line. */
   widthOf(text: string, look: TextLook): number {
     return Math.max(...this.setLines(text, look, Number.POSITIVE_INFINITY).map((line) => line.width));
-  }
-
-  #setParagraph(typed: string, look: TextLook, width: number): Line[] {
-    const names = FACES_OF[this.isRightToLeft ? "arabic" : "latin"][look.weight];
-    const { text, letters } = setLetters(this.faces, names, withSteadyFigures(typed));
-    const { levels } = bidi.getEmbeddingLevels(text, "auto");
-    const lines = this.#breakLines(letters, look.size, width);
-    return lines.map((line) => this.#orderLine(line, levels, look.size));
   }
 
   #breakLines(letters: Letter[], size: number, width: number): Letter[][] {

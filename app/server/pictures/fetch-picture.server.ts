@@ -3,21 +3,19 @@ import type { IncomingMessage } from "node:http";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { env } from "~/server/env.server";
-import { isPublicAddress } from "./public-address.server";
 
-/** Largest picture that is fetched, in bytes. */
 export const FETCHED_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 const TIME_LIMIT_MS = 10_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;
 const PORTS = ["", "80", "443"];
 
 /** `private`: no host of the public internet; `missing`: nothing there; `unreachable`: no sound answer now. */
-export type FetchFailure = "private" | "missing" | "unreachable" | "slow" | "large";
+type FetchFailure = "private" | "missing" | "unreachable" | "slow" | "large";
 
-/** Why nothing came from an address. */
 export class PictureNotFetchedError extends Error {
   override name = "PictureNotFetchedError";
 
@@ -30,10 +28,8 @@ export class PictureNotFetchedError extends Error {
 }
 
 /**
- * What an address holds, whatever it is. The server asks only hosts of the public internet: each name is resolved once,
- * every address it has is judged, and the connection goes to one of those; so it is at each redirect.
- * Rule: OWASP server-side request forgery prevention.
- * @param address http or https
+ * Fetches an http(s) address of the public internet: each name is resolved once, all its addresses are judged, and one
+ * of those is connected to; so at each redirect. Rule: OWASP server-side request forgery prevention.
  * @throws PictureNotFetchedError
  */
 export async function fetchPicture(address: string, { timeLimitMs = TIME_LIMIT_MS } = {}): Promise<Uint8Array> {
@@ -51,16 +47,12 @@ async function follow(start: URL, signal: AbortSignal): Promise<Uint8Array> {
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const answer = await ask(url, signal);
     const { location } = answer.headers;
-    if (!isRedirect(answer.statusCode) || location === undefined) return await read(answer);
+    if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return await read(answer);
     answer.destroy();
     if (!URL.canParse(location, url.href)) break;
     url = new URL(location, url);
   }
   throw new PictureNotFetchedError("missing");
-}
-
-function isRedirect(status = 0): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
 }
 
 function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -115,4 +107,45 @@ async function read(answer: IncomingMessage): Promise<Uint8Array> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** IPv4 networks that are not part of the public internet. Source: IANA IPv4 Special-Purpose Address Registry. */
+const PRIVATE_V4: [string, number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+
+/** Of the one IPv6 network that is global unicast, what leads elsewhere: tunnels into IPv4, protocols, examples. */
+const PRIVATE_V6: [string, number][] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+const closed = new BlockList();
+for (const [network, prefix] of PRIVATE_V4) closed.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of PRIVATE_V6) closed.addSubnet(network, prefix, "ipv6");
+
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an address is public; IPv6 ones that carry an IPv4 one (mapped, NAT64, 6to4, Teredo) are not. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !closed.check(address, "ipv4");
+  return version === 6 && globalUnicast.check(address, "ipv6") && !closed.check(address, "ipv6");
 }

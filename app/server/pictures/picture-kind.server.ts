@@ -14,3 +14,15 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (ascii(bytes, 4, 8) === "ftyp" && /^avi[fs]$/.test(ascii(bytes, 8, 12))) return "heif";
   return null;
 }
+
+/** Why a file is no picture that we can show. */
+export class PictureRefusedError extends Error {
+  override name = "PictureRefusedError";
+
+  constructor(
+    readonly reason: "kind" | "pixels" | "damaged",
+    options?: { cause?: unknown },
+  ) {
+    super(`The picture is refused: ${reason}`, options);
+  }
+}

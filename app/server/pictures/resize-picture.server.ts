@@ -1,7 +1,6 @@
 import type { PictureType } from "~/lib/web/picture-address";
 import { PICTURE_MAX_HEIGHT, PICTURE_MAX_WIDTH, pictureWidths } from "~/lib/web/picture-address";
-import { pictureKind } from "./picture-kind.server";
-import { PictureRefusedError } from "./picture-refused.server";
+import { PictureRefusedError, pictureKind } from "./picture-kind.server";
 import { sharp, withPictureLimit } from "./sharp.server";
 
 /** Largest accepted picture, in pixels: a small file may unfold to gigabytes. */
@@ -16,7 +15,6 @@ const WAYS = {
   webp: { qualities: [78, 66, 54, 40, 25], effort: 4 },
 } as const;
 
-/** A picture in all the files in which it is kept. */
 export interface ResizedPicture {
   /** Of the widest file, in pixels. */
   width: number;
@@ -24,11 +22,7 @@ export interface ResizedPicture {
   files: { width: number; type: PictureType; bytes: Buffer }[];
 }
 
-/**
- * Makes of an uploaded file the pictures that pages show: upright, without what the camera wrote into it (place,
- * owner, thumbnails), in several widths, none wider than it was nor heavier than a page may ask for.
- * @throws PictureRefusedError for anything else than a sound JPEG, PNG, WebP or AVIF.
- */
+/** Makes the files that pages show: upright, without metadata, in several widths. @throws PictureRefusedError */
 export async function resizePicture(bytes: Uint8Array): Promise<ResizedPicture> {
   return withPictureLimit("upload", async () => {
     const upright = await openUpright(bytes);
@@ -63,9 +57,13 @@ export async function openUpright(bytes: Uint8Array) {
   }
 }
 
-async function makeFile({ data, info }: Upright, width: number, type: PictureType) {
-  const { channels } = info;
-  const scaled = sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width });
+/** A picture of pixels that are there, to be made into a file. */
+export function fromPixels({ data, info: { width, height, channels } }: Upright) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+async function makeFile(upright: Upright, width: number, type: PictureType) {
+  const scaled = fromPixels(upright).resize({ width });
   const { qualities, effort } = WAYS[type];
   let bytes = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -73,4 +71,22 @@ async function makeFile({ data, info }: Upright, width: number, type: PictureTyp
     if (bytes.byteLength <= FILE_MAX_BYTES) break;
   }
   return { width, type, bytes };
+}
+
+export interface PrintedPicture {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Makes a picture for paper: upright, opaque, within `box`, without metadata. @throws PictureRefusedError */
+export function printPicture(bytes: Uint8Array, box: { width: number; height: number }): Promise<PrintedPicture> {
+  return withPictureLimit("upload", async () => {
+    const made = await fromPixels(await openUpright(bytes))
+      .flatten({ background: "#ffffff" })
+      .resize({ ...box, fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    return { png: made.data, width: made.info.width, height: made.info.height };
+  });
 }

@@ -12,11 +12,7 @@ const WAITING_MAX = 20;
 
 const inTurn = keyedConcurrencyLimit({ runningOfOne: 1, waitingOfOne: WAITING_MAX });
 
-/**
- * One picture of a kind at a time: a crowd that shares a hundred must not take the machine from visitors. What the team
- * uploads does not wait behind what strangers ask for.
- * @throws TooManyWaitingError when too many of its kind wait
- */
+/** One picture of a kind at a time: uploads do not wait behind shared pictures. @throws TooManyWaitingError */
 export function withPictureLimit<Result>(kind: "upload" | "share", work: () => Promise<Result>): Promise<Result> {
   return inTurn({ key: kind }, work);
 }

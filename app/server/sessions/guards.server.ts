@@ -11,8 +11,8 @@ import { clientNetwork } from "~/server/http/client-address.server";
 import { redirectWithFlash } from "~/server/http/flash.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
+import { readSessionToken } from "./begin-session.server";
 import { getDeviceLanguage } from "./known-device.server";
-import { readSessionToken } from "./session-cookie.server";
 import { getSessionUser } from "./sessions.server";
 import type { SignedInUser, User } from "./user";
 import { ACCESS_DENIED, homeOf } from "./user";
@@ -34,18 +34,8 @@ export async function getUser(request: Request): Promise<SignedInUser | null> {
     : getSessionUser(token);
 }
 
-interface FrameUser {
-  initial: string;
-  home: string;
-  /** In which an error page is written where the page would have been in the user's language. */
-  language: SignedInUser["language"];
-}
-
-/**
- * What the frame of any page says of the signed-in user. The page itself may need no database: while that is away, or
- * slow, its frame is that of a visitor.
- */
-export async function getUserForFrame(request: Request): Promise<FrameUser | null> {
+/** What the frame of a page says of the user; a visitor's while the database is away. Error pages are in `language`. */
+export async function getUserForFrame(request: Request) {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, FRAME_PATIENCE_MS, null);
@@ -91,9 +81,8 @@ export async function isStillUser(request: Request, id: string): Promise<boolean
 }
 
 /**
- * As requireAdmin, for the action of a form in which one writes for long. Whoever carries a session that has ended is
- * sent to sign in with what was typed kept for a day; the page of the form offers it again. Nothing is kept for
- * a visitor who never had a session.
+ * As requireAdmin, for forms that take long to fill in: what was typed under an ended session is kept for a day, and
+ * offered again after signing in. Nothing is kept for a visitor who never had a session.
  * @param pageAfterGivingUp where to come back to once a kept text is given up; to the page of the form when absent
  */
 export async function requireAdminSavingDraft(
@@ -115,18 +104,15 @@ export async function requireAdminSavingDraft(
   throw await toSignIn(request, { headers: { "Set-Cookie": cookie } });
 }
 
-interface SignInWay {
-  headers?: HeadersInit;
-  /** Where it leads back to; to where the request came from when absent. */
-  page?: string | undefined;
-}
-
 /**
- * Loads the document, since the page to sign in has another style sheet; it is in the language that the address names,
- * as those of letters do, else in that of who signed in last here. The session's cookie stays: what is typed into a form
- * that is still open is kept under it.
+ * Loads the document, as signing in has another style sheet, in the address's language or this device's last. The
+ * session's cookie stays: a form that is still open is kept under it.
+ * @param page where it leads back to: the page asked for, or the one that a form was posted to, when absent
  */
-async function toSignIn(request: Request, { headers, page = returnPath(request) }: SignInWay = {}): Promise<Response> {
+async function toSignIn(
+  request: Request,
+  { headers, page = returnPath(request) }: { headers?: HeadersInit; page?: string | undefined } = {},
+): Promise<Response> {
   const named = new URL(request.url).searchParams.get(LANGUAGE_PARAM);
   const language = named ?? (await getDeviceLanguage(request));
   const way = new URLSearchParams({ redirectTo: page });
@@ -134,7 +120,6 @@ async function toSignIn(request: Request, { headers, page = returnPath(request) 
   return redirectDocument(`/auth?${way}`, { ...(headers && { headers }) });
 }
 
-/** The page to come back to: the one asked for, or the one that a form was posted to. */
 function returnPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, "");

@@ -17,9 +17,9 @@ const entrySchema = z.object({ account: z.string(), device: z.string(), since: z
 const entriesSchema = z.array(entrySchema).max(ACCOUNTS_MAX);
 
 /**
- * The random name of this browser for an account that was signed in to from it in the last ninety days, or null. Its
- * tries are counted by themselves, so that strangers who try the same account do not lock its owner out. Of use for
- * that account alone; it opens nothing. Pattern: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * The random name of this browser for an account that was signed in to here within ninety days, or null. Its tries
+ * count apart, so that strangers cannot lock the owner out. Pattern: OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies".
  */
 export async function getKnownDevice(request: Request, email: string): Promise<string | null> {
   const entries = await readEntries(request);

@@ -1,9 +1,8 @@
 import { CLOCK_SKEW_MS } from "~/server/core/clock.server";
 import { createToken, digest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
+import type { Transaction } from "~/server/db/transaction.server";
 import { DatabaseUnavailableError, DomainError } from "~/server/errors.server";
-import type { PasswordProof } from "./password-proof.server";
-import { isStillProven } from "./password-proof.server";
 import type { SignedInUser } from "./user";
 
 /** A session ends this long after it began, whatever happens. */
@@ -14,10 +13,7 @@ const DAY_MS = 86_400_000;
 const USER_AGENT_MAX_LENGTH = 300;
 const SESSIONS_SHOWN_MAX = 50;
 
-/**
- * Begins a session and returns its token, which is stored nowhere. None begins by a password that was changed since it
- * was proven, since its change has ended the sessions that there were: null.
- */
+/** Begins a session and returns its token, stored nowhere; null if the password was changed since it was proven. */
 export async function startSession(
   proof: PasswordProof,
   { userAgent, address }: { userAgent: string | null; address: string | null },
@@ -59,10 +55,7 @@ export async function listSessions(profileId: string, currentToken: string | nul
   }));
 }
 
-/**
- * Ends one of the user's own sessions by its id in the list.
- * @throws DomainError `not-found` for a session that is over, or not the user's own.
- */
+/** Ends one of the user's own sessions by its listed id. @throws DomainError `not-found` if over, or another's */
 export async function endListedSession(profileId: string, id: string): Promise<void> {
   const own = await db.session.findMany({ where: { profile_id: profileId }, select: { token_hash: true } });
   const found = own.find(({ token_hash }) => digest(token_hash) === id);
@@ -87,7 +80,7 @@ export async function getSessionUser(token: string): Promise<SignedInUser | null
   const token_hash = digest(token);
   const open = openAt(now);
   // One statement, since every private screen asks: Prisma would read the three tables one after the other.
-  const [session] = await db.$queryRaw<OpenSession[]>`
+  const [session] = await db.$queryRaw<(SignedInUser & { last_seen_at: Date })[]>`
     SELECT s.last_seen_at, p.id, coalesce(p.full_name, c.email) AS "fullName", c.email, p.role::text AS role,
       p.language::text AS language
     FROM sessions s JOIN profiles p ON p.id = s.profile_id JOIN credentials c ON c.profile_id = p.id
@@ -99,14 +92,7 @@ export async function getSessionUser(token: string): Promise<SignedInUser | null
   return user;
 }
 
-interface OpenSession extends SignedInUser {
-  last_seen_at: Date;
-}
-
-/**
- * Notes that it is in use, unless nothing can be written now: then it is read all the same. One begun while the clock was
- * ahead ends no later than one begun now.
- */
+/** Notes that it is in use, if it can be written. One begun while the clock was ahead ends as if begun now. */
 async function touchSession(tokenHash: string): Promise<void> {
   const now = new Date();
   const latest = new Date(now.getTime() + SESSION_ABSOLUTE_DAYS * DAY_MS);
@@ -117,4 +103,20 @@ async function touchSession(tokenHash: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   }
+}
+
+/** An account, and the hash of the password that was just found right for it or has just become its own. */
+export interface PasswordProof {
+  profileId: string;
+  passwordHash: string;
+}
+
+/** Whether the proven password is still the account's, and until the transaction ends: a request to change it waits. */
+export async function isStillProven(tx: Transaction, proof: PasswordProof): Promise<boolean> {
+  const { profileId, passwordHash } = proof;
+  // The profile first, as its erasure does: two that lock the same rows in another order would block each other.
+  await tx.$queryRaw`SELECT FROM profiles WHERE id = ${profileId}::uuid FOR KEY SHARE`;
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT FROM credentials WHERE profile_id = ${profileId}::uuid AND password_hash = ${passwordHash} FOR SHARE`;
+  return rows.length === 1;
 }

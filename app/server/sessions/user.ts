@@ -1,4 +1,3 @@
-/** What a user may do. */
 export type Role = "admin" | "client";
 
 /** The signed-in user, as guards return it and commands take it. */
@@ -9,13 +8,11 @@ export interface User {
   role: Role;
 }
 
-/** A user whose session is open. */
 export interface SignedInUser extends User {
   /** In which the user is written to and, as a client, reads its space. */
   language: "fr" | "es" | "ar";
 }
 
-/** The first screen of the client portal. */
 export const CLIENT_HOME = "/dashboard";
 
 /** Where a user lands after signing in, unless another page was asked for. */
@@ -23,7 +20,6 @@ export function homeOf(role: Role): string {
   return role === "admin" ? "/admin" : CLIENT_HOME;
 }
 
-/** The message for a user who is not an admin. */
 export const ACCESS_DENIED = {
   tone: "error",
   title: "Accès refusé",

@@ -4,17 +4,15 @@ import type { FileHandle } from "node:fs/promises";
 import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
-import { MeasuredStream } from "./measured-stream.server";
-import { readHandle } from "./read-handle.server";
 import type { ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { expectStorageKey, isStorageKey, StorageUnavailableError } from "./storage-interface";
+import { MeasuredStream, readHandle } from "./stored-streams.server";
 
 /** How the name of a file ends while it is written. */
 const PART = ".part";
 /** A disk that others fill too is looked at anew after so many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
-/** Files below one directory. */
 export class FileStorage implements Storage {
   constructor(private readonly directory: string) {}
 

@@ -4,7 +4,6 @@ import { logger } from "~/server/logger.server";
 import { storage } from "./storage.server";
 
 const DAY_MS = 24 * 3_600_000;
-/** So many are deleted at a time. */
 const PRUNED_AT_ONCE = 200;
 
 /** Notes a key before its file is stored: it is deleted a day later, unless a row has named it by then. */

@@ -1,13 +1,11 @@
 import { AwsClient } from "aws4fetch";
 import { fileDigest } from "~/server/crypto/tokens.server";
-import { withIdleLimit } from "./idle-limit.server";
-import { MeasuredStream } from "./measured-stream.server";
-import { readListing } from "./s3-listing";
-import type { AskStore } from "./s3-multipart.server";
-import { inPieces, PART_BYTES, partBytesFor, uploadPieces } from "./s3-multipart.server";
+import type { AskStore } from "./s3-protocol.server";
+import { inPieces, PART_BYTES, partBytesFor, readListing, uploadPieces } from "./s3-protocol.server";
 import type { StorageAddress } from "./storage-address";
 import type { ByteRange, ReadOptions, Storage, StoredFile, WrittenFile } from "./storage-interface";
 import { isStorageKey, StorageUnavailableError } from "./storage-interface";
+import { MeasuredStream, withIdleLimit } from "./stored-streams.server";
 
 /** How long a store may take to begin its answer, to go on with it, and to take a part of 5 MiB. */
 const ANSWER_MS = 4_000;
@@ -94,7 +92,6 @@ export class S3Storage implements Storage {
     await answer.body?.cancel();
   }
 
-  /** A thousand keys an answer. */
   async *list(): AsyncGenerator<string> {
     const { origin, pathname } = new URL(this.address.bucketUrl);
     const [bucket = "", ...folder] = pathname.slice(1).split("/");
@@ -153,7 +150,14 @@ export class S3Storage implements Storage {
       clearTimeout(timer);
     }
     if (answer.ok || (answer.status === 404 && !["PUT", "POST"].includes(request.method ?? ""))) return answer;
-    const cause = new Error(reasonIn(await answer.text().catch(() => "")));
+    // No more of the error than this for the log: it repeats the access key id and what was signed.
+    const reasons = (await answer.text().catch(() => "")).matchAll(/<(?:Code|Message)>([^<]*)</g);
+    const cause = new Error(
+      [...reasons]
+        .map(([, text]) => text)
+        .join(": ")
+        .slice(0, 500),
+    );
     throw new StorageUnavailableError(`The store answers ${answer.status} for ${key}`, { cause });
   }
 }
@@ -176,16 +180,7 @@ class IdentityClient extends AwsClient {
   }
 }
 
-/** What an error of S3 says for the log: no more of it, since it repeats the access key id and what was signed. */
-function reasonIn(xml: string): string {
-  const reasons = [...xml.matchAll(/<(?:Code|Message)>([^<]*)</g)].map(([, text]) => text);
-  return reasons.join(": ").slice(0, 500);
-}
-
-/**
- * @throws StorageUnavailableError where the store does not say it (as 0, it would be kept by browsers for a year), or gives
- *   something else than the range that was asked for
- */
+/** @throws StorageUnavailableError for no length (as 0, browsers would keep it for a year), or for another range */
 async function sizeFrom({ headers, body }: Response, range?: ByteRange): Promise<number> {
   const size = headers.get("content-length");
   const isRight = size !== null && (!range || Number(size) === range.last - range.first + 1);

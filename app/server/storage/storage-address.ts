@@ -1,3 +1,5 @@
+import { decodedPart } from "~/lib/web/decoded-part";
+
 /** A bucket of an S3-compatible store, and what opens it. */
 export interface StorageAddress {
   /** With the bucket, and a folder of it where one is named; without a final slash. */
@@ -11,8 +13,8 @@ const PROTOCOLS: Record<string, string> = { "s3:": "https:", "s3+http:": "http:"
 const REGION = "us-east-1";
 
 /**
- * Reads `s3://KEY:SECRET@HOST/BUCKET?region=…`, of which KEY and SECRET are percent-encoded, as in any address. BUCKET may
- * be followed by a folder; `s3+http://` speaks without TLS, within a network of one's own.
+ * Reads `s3://KEY:SECRET@HOST/BUCKET?region=…`, of which KEY and SECRET are percent-encoded, as in any address. BUCKET
+ * may be followed by a folder; `s3+http://` speaks without TLS, within a network of one's own.
  * @returns null for anything else
  */
 export function readStorageAddress(text: string): StorageAddress | null {
@@ -21,7 +23,7 @@ export function readStorageAddress(text: string): StorageAddress | null {
   const web = PROTOCOLS[protocol];
   const folder = pathname.replace(/(?<!\/)\/+$/, "");
   if (!web || !host || !username || !password || !/^\/[\w.-]+(\/[\w.-]+)*$/.test(folder)) return null;
-  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
+  const [accessKeyId, secretAccessKey] = [decodedPart(username), decodedPart(password)];
   if (accessKeyId === null || secretAccessKey === null) return null;
   return {
     bucketUrl: `${web}//${host}${folder}`,
@@ -29,12 +31,4 @@ export function readStorageAddress(text: string): StorageAddress | null {
     accessKeyId,
     secretAccessKey,
   };
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,6 @@ export class StorageUnavailableError extends Error {
   override name = "StorageUnavailableError";
 }
 
-/** A stream holds more than it may. */
 export class FileTooLargeError extends Error {
   override name = "FileTooLargeError";
 }
@@ -46,10 +45,7 @@ export interface WrittenFile {
 export interface Storage {
   /** Keeps bytes under a key, whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Keeps what a stream gives, as it comes, whole or not at all; a few megabytes of it are in memory at most.
-   * @throws FileTooLargeError beyond `maxBytes`; whatever the stream fails with
-   */
+  /** Keeps a stream, whole or not at all, a few MB in memory. @throws FileTooLargeError, or the stream's failure */
   writeStream(key: string, bytes: AsyncIterable<Uint8Array>, limit: { maxBytes: number }): Promise<WrittenFile>;
   /** The file under a key, or a range of it; null when there is none. */
   get(key: string, options?: ReadOptions): Promise<StoredFile | null>;

@@ -26,12 +26,8 @@ export function shareMetrics(): void {
     const { success, data: order } = orderSchema.safeParse(message);
     if (!success) return;
     if (order.type === "metrics") waiting.get(order.question)?.(order.told);
-    else void tell(order.question);
+    else void readOwn().then((metrics) => process.send?.({ type: "told-metrics", question: order.question, metrics }));
   });
-}
-
-async function tell(question: number): Promise<void> {
-  process.send?.({ type: "told-metrics", question, metrics: await readOwn() });
 }
 
 /** Tells the process above what this worker has counted, which is to stay when it ends. */
@@ -52,10 +48,7 @@ function countKeptPages(): void {
   ownGauges.pageBytes.set(bytes);
 }
 
-/**
- * The metrics of all processes behind this port as Prometheus reads them.
- * @throws an Error where the process above is silent: this one's alone would be taken for a restart from 0
- */
+/** The metrics of all workers. @throws when others are silent: one's own alone would look like a restart */
 export async function readAllMetrics(): Promise<string> {
   if (!isShared) {
     countKeptPages();

@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { env } from "~/server/env.server";
 
-/** The disk on which DATA_DIR lies. */
 export interface DiskState {
   freeBytes: number;
   totalBytes: number;

@@ -1,11 +1,11 @@
+import { createHash } from "node:crypto";
+import { redactPath } from "~/server/core/token-paths.server";
 import { db } from "~/server/db/db.server";
 import { scaledMs } from "~/server/env.server";
 import { logger, onErrorLine } from "~/server/logger.server";
-import type { ErrorLine } from "./error-line.server";
-import { readErrorLine } from "./error-line.server";
 import { errorCount } from "./metrics.server";
 
-interface Counted extends ErrorLine {
+interface Counted extends ReturnType<typeof readErrorLine> {
   count: number;
   references: string[];
   firstAt: Date;
@@ -14,7 +14,6 @@ interface Counted extends ErrorLine {
 
 /** So many different errors are kept, those that came last. */
 export const GROUPS_KEPT = 100;
-/** Of each, the references of so many. */
 const REFERENCES_KEPT = 10;
 const FLUSH_MS = 10_000;
 
@@ -44,11 +43,7 @@ export function countError(line: Record<string, unknown>): void {
   }
 }
 
-/**
- * Adds what was counted since to the database, with what other processes have counted; what cannot be stored now is
- * kept for the next time.
- * @throws the database's error
- */
+/** Adds the counts to the database; those that cannot be stored wait for the next time. @throws the database's error */
 export async function flushErrors(): Promise<void> {
   if (waiting.size === 0) return;
   const taken = waiting;
@@ -72,18 +67,14 @@ export async function flushErrors(): Promise<void> {
           SELECT fingerprint FROM error_groups ORDER BY last_at DESC, fingerprint OFFSET ${GROUPS_KEPT}::int)`;
     });
   } catch (error) {
-    for (const [fingerprint, group] of taken) keepFor(fingerprint, group);
+    for (const [fingerprint, group] of taken) {
+      const newer = waiting.get(fingerprint) ?? { ...group, count: 0, references: [] };
+      newer.count += group.count;
+      newer.firstAt = group.firstAt;
+      newer.references = [...newer.references, ...group.references].slice(0, REFERENCES_KEPT);
+      waiting.set(fingerprint, newer);
+    }
     throw error;
-  }
-}
-
-function keepFor(fingerprint: string, group: Counted): void {
-  const newer = waiting.get(fingerprint);
-  if (!newer) waiting.set(fingerprint, group);
-  else {
-    newer.count += group.count;
-    newer.firstAt = group.firstAt;
-    newer.references = [...newer.references, ...group.references].slice(0, REFERENCES_KEPT);
   }
 }
 
@@ -96,4 +87,44 @@ export function startErrorCounts(): void {
 /** Stores what is left; what cannot be stored is told by no error, which would be counted in turn. */
 export function flushLastErrors(): Promise<void> {
   return flushErrors().catch((error: unknown) => logger.warn({ event: "errors-not-stored", err: error }));
+}
+
+const MESSAGE_MAX_LENGTH = 300;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** What of an error's line may be kept: its place, and its sentence without values that a visitor may have typed. */
+function readErrorLine({ event, err, path }: Record<string, unknown>) {
+  const name = typeof event === "string" ? event : "error";
+  const lines = err instanceof Error ? err.message.split("\n").map((text) => text.trim()) : [];
+  // Of a sentence over many lines, as the database client's, the last one says what went wrong.
+  const message = err instanceof Error ? `${err.name}: ${withoutValues(lines.filter(Boolean).at(-1) ?? "")}` : "";
+  const place = placeOf(err);
+  const digest = createHash("sha256").update([name, message, place.replace(/ \(.*/, "")].join("\n"));
+  return {
+    fingerprint: digest.digest("hex").slice(0, 32),
+    event: name,
+    place,
+    message: message || name,
+    path: typeof path === "string" ? withoutValues(redactPath(path)) : null,
+  };
+}
+
+function withoutValues(text: string): string {
+  return text
+    .replace(UUID, ":id")
+    .replace(/"[^"]*"|'[^']*'|«[^«»]*»|“[^“”]*”/g, "…")
+    .replace(/\([^()]*\)=\([^()]*\)/g, "…")
+    .replace(/(?<!\S)\S+@\S+/g, "…")
+    .replace(/\d{3,}/g, "#")
+    .slice(0, MESSAGE_MAX_LENGTH);
+}
+
+/** The innermost function of ours, with its file and line. */
+function placeOf(err: unknown): string {
+  const stack = err instanceof Error ? (err.stack ?? "") : "";
+  const frames = stack.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  const own = frames.find((line) => !line.includes("node_modules") && !line.includes("node:")) ?? frames[0];
+  const [, called = "", file = ""] = /^at (?:async )?(?:(.*?) \()?([^)]*)/.exec(own?.trim() ?? "") ?? [];
+  const short = file.replace(/^file:\/\//, "").replace(`${process.cwd()}/`, "");
+  return [called, short && `(${short})`].filter(Boolean).join(" ");
 }

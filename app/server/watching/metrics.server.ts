@@ -24,7 +24,6 @@ export const databaseSeconds = new Histogram({
   buckets: SECONDS,
 });
 
-/** How long providers of texts take. */
 export const providerSeconds = new Histogram({
   name: "zellige_provider_call_seconds",
   help: "Questions to providers of texts.",
@@ -33,7 +32,6 @@ export const providerSeconds = new Histogram({
   buckets: [1, 2.5, 5, 10, 20, 30, 60],
 });
 
-/** Errors that this process has told. */
 export const errorCount = new Counter({
   name: "zellige_errors_total",
   help: "Errors in the log, by what they were.",

@@ -29,7 +29,13 @@ export function noteUnstored(now = new Date()): void {
   }
   unstored = { since: now, count: 1 };
   logger.error({ event: "message-not-stored" });
-  if (!told || now.getTime() - told.at.getTime() > TOLD_FOR_MS) told = { at: now, hasReached: tellOrLog() };
+  if (!told || now.getTime() - told.at.getTime() > TOLD_FOR_MS) {
+    const hasReached = tell().catch((error: unknown) => {
+      logger.error({ event: "alert-not-sent", err: error });
+      return false;
+    });
+    told = { at: now, hasReached };
+  }
 }
 
 /** Notes that the team knows by another way, as from another process. */
@@ -45,11 +51,4 @@ export async function takeUnstored(): Promise<Unstored | null> {
   const isTold = (await told?.hasReached) ?? false;
   if (!isTold) told = null;
   return { ...taken, isTold };
-}
-
-function tellOrLog(): Promise<boolean> {
-  return tell().catch((error: unknown) => {
-    logger.error({ event: "alert-not-sent", err: error });
-    return false;
-  });
 }

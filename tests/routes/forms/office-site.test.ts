@@ -1,6 +1,6 @@
 import { beforeAll, describe } from "vitest";
 import { db } from "~/server/db/db.server";
-import { serializeSession } from "~/server/sessions/session-cookie.server";
+import { serializeSession } from "~/server/sessions/begin-session.server";
 import { browserWithoutScripts } from "../../support/browser-without-scripts";
 import { openDemoAgency } from "../../support/demo-agency";
 import { walkForms } from "../../support/walk-forms";

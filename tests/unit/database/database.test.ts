@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loader as health } from "~/routes/healthz/route";
+import { violatedConstraint } from "~/server/db/database-errors.server";
 import { databaseBackend, databaseInfo, databaseState, db } from "~/server/db/db.server";
 import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { resetDatabase } from "../../support/database";
 
 beforeEach(resetDatabase);

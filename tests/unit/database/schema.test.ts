@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { schemaDifference } from "~/server/db/schema-difference.server";
+import { schemaDifference } from "~/server/db/schema-engine.server";
 
 test("the migrations and the Prisma schema describe the same database", async () => {
   expect(await schemaDifference()).toBe("");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TurnQueue } from "~/server/db/turn-queue.server";
+import { TurnQueue } from "~/server/db/session-adapter.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daylightHour } from "~/lib/dates/daylight";
+import { daylightHour } from "~/lib/dates/casablanca";
 
 // Morocco's clock stood one hour ahead of UTC, and went back to it during Ramadan; since September 2026 it is at UTC, of
 // which older time zone data do not know.

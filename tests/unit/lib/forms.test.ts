@@ -8,8 +8,8 @@ import { linesField } from "~/lib/forms/lines-field";
 import { askedPage, pageField, searchField } from "~/lib/forms/list-fields";
 import { boundedTextField, emailField, optionalTextField, sentText, textField } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { moneyText } from "~/lib/money/format-money";
 import { moneyField } from "~/lib/money/money-field";
-import { moneyText } from "~/lib/money/money-text";
 import { issuesOf } from "../../support/schema-issues";
 
 describe("a whole number", () => {

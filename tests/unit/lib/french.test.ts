@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isArabic, languageOfText } from "~/lib/text/detect-language";
 import { mainKeyword } from "~/lib/text/french/keywords";
-import { contentStems, countPhrase } from "~/lib/text/french/phrases";
-import { readSentences, sentencesOf } from "~/lib/text/french/sentences";
-import { stemOf } from "~/lib/text/french/stems";
+import { contentStems, countPhrase, frenchWords, readSentences, sentencesOf, stemOf } from "~/lib/text/french/phrases";
 import { withTitleSpaces } from "~/lib/text/french/title-spaces";
-import { frenchWords } from "~/lib/text/french/words";
 import { isStopWord } from "~/lib/text/stop-words";
 
 describe("the words of a French text", () => {

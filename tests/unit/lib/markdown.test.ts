@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
-import { withExternalLinks } from "~/lib/html/external-links";
 import { withHeadingAnchors } from "~/lib/html/heading-anchors";
 import { renderMarkdown } from "~/lib/html/markdown";
+import { withExternalLinks } from "~/lib/html/sanitize-html";
 import { articles } from "../../../prisma/seed/blog";
 import { xssPayloads } from "../../fixtures/xss-payloads";
 import { dangersIn } from "../../support/dangers-in";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partialJsonField } from "~/lib/text/partial-json";
+import { partialJsonField } from "~/lib/text/json";
 
 describe("a field of JSON that is still being written", () => {
   it("is empty before it begins", () => {

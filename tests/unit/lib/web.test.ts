@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMicroUsd } from "~/lib/money/micro-usd";
+import { formatMicroUsd } from "~/lib/money/format-money";
 import { deviceName } from "~/lib/web/device-name";
 import { pageOffset } from "~/lib/web/page-offset";
-import { phoneHref } from "~/lib/web/phone";
+import { phoneHref, whatsappUrl } from "~/lib/web/phone";
 import {
   ownPicture,
   pictureAddress,
@@ -14,11 +14,9 @@ import {
   readPictureAddress,
   readShownPicture,
 } from "~/lib/web/picture-address";
-import { requestPath } from "~/lib/web/request-path";
 import { safeRedirect } from "~/lib/web/safe-redirect";
-import { searchHref } from "~/lib/web/search-href";
+import { requestPath, searchHref } from "~/lib/web/search-href";
 import { webAddress } from "~/lib/web/web-address";
-import { whatsappUrl } from "~/lib/web/whatsapp";
 
 const digest = "0123456789abcdef0123456789abcdef";
 const picture = { digest, width: 1200, height: 800 };

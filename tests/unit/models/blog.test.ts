@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { ReliefSheet } from "~/brand/zellige/relief";
 import { looksOfArticle } from "~/features/blog/model/article-meta";
 import { articleWall } from "~/features/blog/model/article-wall";
 import {

@@ -4,7 +4,7 @@ import { KEYWORD_RULES } from "~/features/seo-score/model/keyword-rules";
 import type { ArticleFacts, Rule } from "~/features/seo-score/model/rule";
 import { HEAD_RULES, LINK_RULES, scoreArticle } from "~/features/seo-score/model/score-article";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
-import { readSentences } from "~/lib/text/french/sentences";
+import { readSentences } from "~/lib/text/french/phrases";
 import { plainSpaces } from "../../support/schema-issues";
 
 const facts: ArticleFacts = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawPdfPage } from "~/server/pictures/draw-pdf-page.server";
+import { drawPdfPage } from "~/server/pictures/draw-preview.server";
 import { unfoldingPdf } from "../../support/pdf-page";
 
 it("a page that unfolds to some megabytes is drawn", async () => {

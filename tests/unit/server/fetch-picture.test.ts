@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { FETCHED_PICTURE_MAX_BYTES, fetchPicture } from "~/server/pictures/fetch-picture.server";
-import { isPublicAddress } from "~/server/pictures/public-address.server";
+import { FETCHED_PICTURE_MAX_BYTES, fetchPicture, isPublicAddress } from "~/server/pictures/fetch-picture.server";
 import type { PictureSite } from "../../support/picture-site";
 import { startPictureSite } from "../../support/picture-site";
 

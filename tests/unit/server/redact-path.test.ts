@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, it, vi } from "vitest";
 import { createPreviewPath } from "~/features/blog/queries/post-form.server";
-import { redactPath } from "~/server/core/redact-path.server";
+import { redactPath } from "~/server/core/token-paths.server";
 import { logger } from "~/server/logger.server";
 
 it("leaves the token of a private link out of the log, as a page and as data", () => {

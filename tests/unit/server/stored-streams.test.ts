@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FileStorage } from "~/server/storage/file-storage.server";
-import { PART_BYTES, partBytesFor } from "~/server/storage/s3-multipart.server";
+import { PART_BYTES, partBytesFor } from "~/server/storage/s3-protocol.server";
 import { S3Storage } from "~/server/storage/s3-storage.server";
 import { readStorageAddress } from "~/server/storage/storage-address";
 import type { Storage, StoredFile } from "~/server/storage/storage-interface";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { withoutTokens } from "~/features/mail/queries/share-links.server";
-import { redactPath } from "~/server/core/redact-path.server";
-import { isTokenPath, TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
+import { isTokenPath, redactPath, TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 
 const TOKEN = "h2Yp0dGqkB1s-ZbX9nT4uVwR8cLmE6aJ_oKfI3xN5tQ";
 

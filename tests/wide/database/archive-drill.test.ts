@@ -12,10 +12,9 @@ const folder = vi.hoisted(() => {
 
 import { backUpNightly } from "~/features/operations/commands/nightly-backup.server";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
-import { writeArchive } from "~/server/backup/archive-writer.server";
+import { PART_NAMES, writeArchive } from "~/server/backup/archive-file.server";
 import { checkArchive } from "~/server/backup/check-archive.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
-import { PART_NAMES } from "~/server/backup/manifest";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
 import { removeUnfinishedWork, withWorkingFolder } from "~/server/backup/working-folder.server";
 import { fileDigest } from "~/server/crypto/tokens.server";

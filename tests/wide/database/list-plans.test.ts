@@ -16,9 +16,15 @@ import { serviceListSchema } from "~/features/services/schema";
 import { testimonialList } from "~/features/testimonials/queries.server";
 import { testimonialListSchema } from "~/features/testimonials/schema";
 import { db } from "~/server/db/db.server";
-import { besideSql } from "~/server/db/list-neighbours.server";
 import type { List } from "~/server/db/list-page.server";
-import { countMatchesSql, idsAfterSql, listPageSql, pageFromEndSql, readListPage } from "~/server/db/list-page.server";
+import {
+  besideSql,
+  countMatchesSql,
+  idsAfterSql,
+  listPageSql,
+  pageFromEndSql,
+  readListPage,
+} from "~/server/db/list-page.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { resetDatabase } from "../../support/database";

@@ -12,7 +12,7 @@ import { checkArchive } from "~/server/backup/check-archive.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
 import { backupDatabase } from "~/server/db/backup.server";
 import { databaseBackend } from "~/server/db/db.server";
-import { migrationNames } from "~/server/db/migration-history.server";
+import { migrationNames } from "~/server/db/migrate.server";
 import { env } from "~/server/env.server";
 import { resetDatabase } from "../../support/database";
 

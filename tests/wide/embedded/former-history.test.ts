@@ -8,15 +8,14 @@ const archives = vi.hoisted(() => {
   return process.env.BACKUP_DIR;
 });
 
-import { askBy, listTables } from "~/server/backup/copy-rows.server";
 import { makeArchive } from "~/server/backup/make-archive.server";
+import { askBy, listTables } from "~/server/backup/move-database.server";
 import { restoreArchive } from "~/server/backup/restore-archive.server";
 import { restoreDatabase } from "~/server/db/backup.server";
 import { backupsFolder } from "~/server/db/database-directory.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import former from "~/server/db/former-migrations.json";
-import { migrateDatabase, pendingMigrations } from "~/server/db/migrate.server";
-import { INIT, migrationNames } from "~/server/db/migration-history.server";
+import { INIT, migrateDatabase, migrationNames, pendingMigrations } from "~/server/db/migrate.server";
 import { readCatalog } from "../../support/catalog";
 import { emptyDatabase, formerDatabase } from "../../support/former-database";
 import { migrationsBefore } from "../../support/migrations-folder";

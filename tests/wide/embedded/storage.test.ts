@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { DurableNodeFS } from "~/server/db/durable-file-system.server";
 import { EmbeddedBackend } from "~/server/db/embedded.server";
 import { GuardedDatabase } from "~/server/db/guarded-adapter.server";
+import { DurableNodeFS } from "~/server/db/open-pglite.server";
 import { reasonToRefuseWrites } from "~/server/db/storage-guard.server";
 import { DatabaseUnavailableError } from "~/server/errors.server";
 import { temporaryDataDir } from "../../support/temporary-database";

@@ -4,16 +4,8 @@ import { whenIdle } from "~/lib/web/idle";
 import { readLight } from "./palette";
 import { Stage } from "./stage";
 
-/** A scene in the page; `dispose` puts the page back as it was. */
-export interface MountedScene {
-  dispose(): void;
-}
-
-/**
- * Draws the scene over its poster. It is drawn only while something moves in it, it is in view and the page is
- * visible; when its context is lost, the poster is seen again until it is back.
- */
-export async function mountScene(host: HTMLElement): Promise<MountedScene> {
+/** Draws the scene over its poster while it moves, in view, on a visible page; without a context the poster shows. */
+export async function mountScene(host: HTMLElement): Promise<{ dispose(): void }> {
   const scene = new LiveScene(host, await Stage.create(host));
   try {
     await scene.start();
@@ -24,9 +16,7 @@ export async function mountScene(host: HTMLElement): Promise<MountedScene> {
   return scene;
 }
 
-class LiveScene implements MountedScene {
-  readonly #host: HTMLElement;
-  readonly #stage: Stage;
+class LiveScene {
   readonly #motion = new Motion();
   readonly #pace = new Pace();
   readonly #listeners = new AbortController();
@@ -36,22 +26,22 @@ class LiveScene implements MountedScene {
   #isInView = true;
   #isLost = false;
 
-  constructor(host: HTMLElement, stage: Stage) {
-    this.#host = host;
-    this.#stage = stage;
-  }
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly stage: Stage,
+  ) {}
 
   async start(): Promise<void> {
-    const { canvas } = this.#stage;
+    const { canvas } = this.stage;
     canvas.className = "scene-canvas";
-    this.#stage.resize();
-    await this.#stage.prepare();
+    this.stage.resize();
+    await this.stage.prepare();
     await whenIdle();
-    this.#stage.draw(this.#motion.moment);
-    this.#host.append(canvas);
-    this.#host.dataset.scene = "live";
+    this.stage.draw(this.#motion.moment);
+    this.host.append(canvas);
+    this.host.dataset.scene = "live";
     this.#listen();
-    this.#motion.lightFrom(readLight(this.#host));
+    this.#motion.lightFrom(readLight(this.host));
     this.#motion.touch({ x: 0, y: 0 });
     this.#followScroll();
   }
@@ -61,86 +51,80 @@ class LiveScene implements MountedScene {
     this.#listeners.abort();
     for (const observer of this.#observers) observer.disconnect();
     this.#halt();
-    this.#stage.dispose();
-    this.#host.dataset.scene = "still";
+    this.stage.dispose();
+    this.host.dataset.scene = "still";
   }
 
   #listen(): void {
     const { signal } = this.#listeners;
-    const { canvas } = this.#stage;
+    const { canvas } = this.stage;
     const on = <Type extends string>(target: EventTarget, type: Type, listener: (event: never) => void) =>
       target.addEventListener(type, listener as EventListener, { signal, passive: type !== "webglcontextlost" });
     on(window, "scroll", () => this.#followScroll());
     on(document, "visibilitychange", () => this.#wake());
     on(canvas, "pointermove", (event: PointerEvent) => this.#point(event));
     on(canvas, "pointerleave", () => this.#point(null));
-    on(canvas, "click", (event: PointerEvent) => this.#touch(event));
-    on(canvas, "webglcontextlost", (event: Event) => this.#lose(event));
-    on(canvas, "webglcontextrestored", () => this.#recover());
-    on(matchMedia("(prefers-color-scheme: light)"), "change", () => this.#repaint());
-    this.#observe(new ResizeObserver(() => this.#refit()));
-    this.#observe(new IntersectionObserver((entries) => this.#see(entries.at(-1)!.isIntersecting)));
-  }
-
-  #observe(observer: ResizeObserver | IntersectionObserver): void {
-    observer.observe(this.#host);
-    this.#observers.push(observer);
-  }
-
-  #see(isInView: boolean): void {
-    this.#isInView = isInView;
-    this.#wake();
+    on(canvas, "click", (event: PointerEvent) => {
+      const place = this.stage.placeUnder(event);
+      if (place) this.#motion.touch(place);
+      this.#wake();
+    });
+    on(canvas, "webglcontextlost", (event: Event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault();
+      this.#isLost = true;
+      this.host.dataset.scene = "still";
+      this.#halt();
+    });
+    on(canvas, "webglcontextrestored", () => {
+      this.#isLost = false;
+      this.host.dataset.scene = "live";
+      this.#refit();
+    });
+    on(matchMedia("(prefers-color-scheme: light)"), "change", () => {
+      this.stage.paint();
+      this.#wake();
+    });
+    const inView = new IntersectionObserver((entries) => {
+      this.#isInView = entries.at(-1)!.isIntersecting;
+      this.#wake();
+    });
+    for (const observer of [new ResizeObserver(() => this.#refit()), inView]) {
+      observer.observe(this.host);
+      this.#observers.push(observer);
+    }
   }
 
   #followScroll(): void {
-    const { top, height } = this.#host.getBoundingClientRect();
+    const { top, height } = this.host.getBoundingClientRect();
     this.#motion.scrollTo((innerHeight - top) / (innerHeight + height));
     this.#wake();
   }
 
   #point(event: PointerEvent | null): void {
     if (event?.pointerType === "touch") return;
-    this.#motion.pointAt(event && this.#stage.placeUnder(event));
-    this.#wake();
-  }
-
-  #touch(event: PointerEvent): void {
-    const place = this.#stage.placeUnder(event);
-    if (place) this.#motion.touch(place);
-    this.#wake();
-  }
-
-  #lose(event: Event): void {
-    // Without this the browser never gives the context back.
-    event.preventDefault();
-    this.#isLost = true;
-    this.#host.dataset.scene = "still";
-    this.#halt();
-  }
-
-  #recover(): void {
-    this.#isLost = false;
-    this.#host.dataset.scene = "live";
-    this.#refit();
-  }
-
-  #repaint(): void {
-    this.#stage.paint();
+    this.#motion.pointAt(event && this.stage.placeUnder(event));
     this.#wake();
   }
 
   #refit(): void {
-    this.#stage.scale = this.#pace.scale;
-    this.#stage.resize();
+    this.stage.scale = this.#pace.scale;
+    this.stage.resize();
     // A canvas forgets its picture with its size: without this the page would flicker.
-    this.#stage.draw(this.#motion.moment);
+    this.stage.draw(this.#motion.moment);
     this.#followScroll();
   }
 
   #wake(): void {
     const isSeen = this.#isInView && !document.hidden && !this.#isLost;
     if (!isSeen) this.#halt();
-    else if (!this.#frame) this.#frame = requestAnimationFrame((time) => this.#begin(time));
+    else if (!this.#frame) {
+      this.#frame = requestAnimationFrame((time) => {
+        // The first frame after a pause has nothing to be measured against.
+        this.#lastTime = time;
+        this.#draw(time);
+      });
+    }
   }
 
   #halt(): void {
@@ -148,17 +132,11 @@ class LiveScene implements MountedScene {
     this.#frame = 0;
   }
 
-  /** The first frame after a pause has nothing to be measured against. */
-  #begin(time: number): void {
-    this.#lastTime = time;
-    this.#draw(time);
-  }
-
   #draw(time: number): void {
     const seconds = (time - this.#lastTime) / 1000;
     this.#lastTime = time;
     const isMoving = this.#motion.step(seconds);
-    this.#stage.draw(this.#motion.moment);
+    this.stage.draw(this.#motion.moment);
     this.#frame = 0;
     if (seconds > 0 && this.#pace.count(seconds)) this.#refit();
     if (this.#pace.isHopeless) this.dispose();

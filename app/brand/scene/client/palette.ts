@@ -21,7 +21,6 @@ export interface Palette {
 
 const TONES: readonly Tone[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Reads the custom properties of the scene's element in the current theme. */
 export function readPalette(host: HTMLElement): Palette {
   const style = getComputedStyle(host);
   const text = (name: string) => style.getPropertyValue(name).trim();

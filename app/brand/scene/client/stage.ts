@@ -1,9 +1,25 @@
-import { PCFShadowMap, PerspectiveCamera, Plane, Raycaster, Scene, Vector2, Vector3, WebGLRenderer } from "three";
+import {
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  Mesh,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Plane,
+  PlaneGeometry,
+  PointLight,
+  Raycaster,
+  Scene,
+  ShadowMaterial,
+  SpotLight,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from "three";
 import { viewAt } from "~/brand/scene/engine/camera";
 import type { Moment, Place } from "~/brand/scene/engine/moment";
 import { whenIdle } from "~/lib/web/idle";
-import { Ground } from "./ground";
-import { Lights } from "./lights";
+import type { Palette } from "./palette";
 import { readPalette } from "./palette";
 import { Tiles } from "./tiles";
 
@@ -34,10 +50,7 @@ export class Stage {
     this.paint();
   }
 
-  /**
-   * Opens the context and cuts the pieces, each when the page has nothing more urgent to do.
-   * @throws when the browser has no WebGL 2
-   */
+  /** Opens the context and cuts the pieces, each when the page is idle. @throws when the browser has no WebGL 2 */
   static async create(host: HTMLElement): Promise<Stage> {
     const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: "low-power" });
     await whenIdle();
@@ -50,7 +63,6 @@ export class Stage {
     return this.#renderer.domElement;
   }
 
-  /** Takes up the colours of the theme and the light of the hour. */
   paint(): void {
     const palette = readPalette(this.#host);
     this.#tiles.paint(palette);
@@ -58,7 +70,6 @@ export class Stage {
     this.#lights.set(palette);
   }
 
-  /** Fits the canvas to its element. */
   resize(): void {
     const { clientWidth, clientHeight } = this.#host;
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO) * this.scale);
@@ -66,7 +77,6 @@ export class Stage {
     this.#camera.aspect = clientWidth / Math.max(1, clientHeight);
   }
 
-  /** Builds the shaders without holding up the page. */
   async prepare(): Promise<void> {
     await this.#renderer.compileAsync(this.#scene, this.#camera);
   }
@@ -90,11 +100,96 @@ export class Stage {
     return this.#ray.ray.intersectPlane(this.#plane, new Vector3());
   }
 
-  /** Gives back all it holds, the context too. */
   dispose(): void {
     for (const part of [this.#tiles, this.#ground, this.#lights]) part.dispose();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
     this.canvas.remove();
+  }
+}
+
+const SIZE = 40;
+/** Below the deepest piece, so that the floor seems to hang over the page. */
+const DEPTH = 1.2;
+
+/** The page itself, on which the pieces throw their shadow. */
+class Ground {
+  readonly #material = new ShadowMaterial();
+  readonly #geometry = new PlaneGeometry(SIZE, SIZE);
+  readonly mesh = new Mesh(this.#geometry, this.#material);
+
+  constructor() {
+    this.mesh.position.z = -DEPTH;
+    this.mesh.receiveShadow = true;
+  }
+
+  paint({ shadow, shadowStrength }: Palette): void {
+    this.#material.color.copy(shadow);
+    this.#material.opacity = shadowStrength;
+    this.mesh.visible = shadowStrength > 0;
+  }
+
+  dispose(): void {
+    this.#geometry.dispose();
+    this.#material.dispose();
+  }
+}
+
+const KEY_DISTANCE = 14;
+const KEY_HEIGHT = 13;
+const SHADOW_SIZE = 2048;
+const SHADOW_REACH = 9;
+const LAMP_HEIGHT = 1.5;
+/** Beyond the floor, where the flat tops mirror it towards the camera. */
+const RIM_PLACE = [7, 12, 6] as const;
+
+/** The one light of the site, a little of the sky, its sheen on the glaze, and the lamp in saffron over the star. */
+class Lights {
+  readonly group = new Group();
+  readonly #key = new DirectionalLight();
+  readonly #sky = new HemisphereLight();
+  readonly #rim = new PointLight(0xffffff, 1, 0, 0);
+  readonly #lamp = new SpotLight(0xffffff, 1, 0, 1.35, 1, 1.15);
+
+  constructor() {
+    const { shadow } = this.#key;
+    this.#key.castShadow = true;
+    shadow.mapSize.set(SHADOW_SIZE, SHADOW_SIZE);
+    shadow.radius = 3;
+    shadow.bias = -0.0004;
+    shadow.normalBias = 0.02;
+    Object.assign(shadow.camera, {
+      left: -SHADOW_REACH,
+      right: SHADOW_REACH,
+      top: SHADOW_REACH,
+      bottom: -SHADOW_REACH,
+      near: 1,
+      far: 34,
+    });
+    this.#rim.position.set(...RIM_PLACE);
+    this.group.add(this.#key, this.#sky, this.#rim, this.#lamp, this.#lamp.target);
+  }
+
+  set(palette: Palette): void {
+    this.#key.color.copy(palette.key);
+    this.#key.intensity = palette.keyStrength;
+    this.#sky.position.set(0, 0, 1);
+    this.#sky.color.copy(palette.fill);
+    this.#sky.groundColor.copy(palette.fill).multiplyScalar(0.4);
+    this.#sky.intensity = palette.fillStrength;
+    this.#rim.color.copy(palette.rim);
+    this.#rim.intensity = palette.rimStrength;
+    this.#lamp.color.copy(palette.lamp);
+    this.#lamp.intensity = palette.lampStrength;
+  }
+
+  follow({ lamp, light }: Moment): void {
+    this.#key.position.set(KEY_DISTANCE * Math.cos(light), KEY_DISTANCE * Math.sin(light), KEY_HEIGHT);
+    this.#lamp.position.set(lamp.x, lamp.y, LAMP_HEIGHT);
+    this.#lamp.target.position.set(lamp.x, lamp.y, 0);
+  }
+
+  dispose(): void {
+    for (const light of [this.#key, this.#sky, this.#rim, this.#lamp]) light.dispose();
   }
 }

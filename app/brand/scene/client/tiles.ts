@@ -11,25 +11,21 @@ import {
   Quaternion,
   Vector3,
 } from "three";
-import type { LaidPiece, Shape } from "~/brand/scene/engine/floor";
+import type { Shape } from "~/brand/scene/engine/floor";
 import { layFloor } from "~/brand/scene/engine/floor";
 import type { Moment } from "~/brand/scene/engine/moment";
 import { heightOf, looseningOf } from "~/brand/scene/engine/moment";
-import type { Cut } from "~/brand/scene/engine/prism";
 import { prismOf } from "~/brand/scene/engine/prism";
 import type { Palette } from "./palette";
 
 /** Darkens every third piece a little, as kilns do. */
 const SHADES = [1, 0.93, 0.86];
 
-function cutOf({ kind }: Shape): Cut {
-  const isGem = kind === "star";
-  const bevel = kind === "grain" ? 0.02 : 0.045;
-  return { isGem, bevel, rise: isGem ? 0.15 : 0.035, joint: 0.014, depth: 0.32 };
-}
-
 function geometryOf(shape: Shape): BufferGeometry {
-  const { positions, normals } = prismOf(shape.outline, cutOf(shape));
+  const isGem = shape.kind === "star";
+  const bevel = shape.kind === "grain" ? 0.02 : 0.045;
+  const cut = { isGem, bevel, rise: isGem ? 0.15 : 0.035, joint: 0.014, depth: 0.32 };
+  const { positions, normals } = prismOf(shape.outline, cut);
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(positions, 3));
   geometry.setAttribute("normal", new BufferAttribute(normals, 3));
@@ -60,7 +56,6 @@ export class Tiles {
     return mesh;
   }
 
-  /** Colours every piece by the theme's glazes, and cuts them of its material. */
   paint({ glazes, roughness }: Palette): void {
     const colour = new Color();
     this.#material.roughness = roughness;
@@ -72,21 +67,16 @@ export class Tiles {
     }
   }
 
-  /** Places every piece for one state of the scene. */
   pose(moment: Moment): void {
     for (const { shape, mesh } of this.#meshes) {
       shape.pieces.forEach((piece, i) => {
-        mesh.setMatrixAt(i, this.#poseOf(piece, moment));
+        const loosening = looseningOf(piece, moment);
+        this.#lean.set(piece.leanX * loosening, piece.leanY * loosening, piece.turn);
+        this.#place.set(piece.x * loosening, piece.y * loosening, heightOf(piece, moment));
+        mesh.setMatrixAt(i, this.#matrix.compose(this.#place, this.#turn.setFromEuler(this.#lean), this.#size));
       });
       mesh.instanceMatrix.needsUpdate = true;
     }
-  }
-
-  #poseOf(piece: LaidPiece, moment: Moment): Matrix4 {
-    const loosening = looseningOf(piece, moment);
-    this.#lean.set(piece.leanX * loosening, piece.leanY * loosening, piece.turn);
-    this.#place.set(piece.x * loosening, piece.y * loosening, heightOf(piece, moment));
-    return this.#matrix.compose(this.#place, this.#turn.setFromEuler(this.#lean), this.#size);
   }
 
   dispose(): void {

@@ -1,14 +1,5 @@
 import { DEGREE } from "~/brand/zellige/geometry";
 
-/** Where the camera stands and what it sees; it looks at the middle of the floor. */
-export interface View {
-  x: number;
-  y: number;
-  z: number;
-  /** Vertical angle of view, in degrees. */
-  fov: number;
-}
-
 /** Width by height of the poster, whose frame every other view is cut from. */
 export const POSTER_ASPECT = 2;
 
@@ -18,20 +9,16 @@ const POSTER_FOV = 23;
 const ELEVATION = { middle: 42, sweep: 20 };
 const AZIMUTH = { middle: -99, sweep: 16 };
 
-/** The angle of view that cuts the poster's frame as `object-fit: cover` does for a box of this aspect. */
-function fovFor(aspect: number): number {
-  const half = Math.tan((POSTER_FOV / 2) * DEGREE);
-  return (2 * Math.atan(aspect > POSTER_ASPECT ? (half * POSTER_ASPECT) / aspect : half)) / DEGREE;
-}
-
-/** The view on the way past the scene: from low and one side to high and the other. */
-export function viewAt(progress: number, aspect: number): View {
+/** Where the camera stands at this progress past the scene, and its vertical angle of view in degrees. */
+export function viewAt(progress: number, aspect: number) {
   const elevation = (ELEVATION.middle + (progress - 0.5) * ELEVATION.sweep) * DEGREE;
   const azimuth = (AZIMUTH.middle + (progress - 0.5) * AZIMUTH.sweep) * DEGREE;
+  // Cuts the poster's frame as `object-fit: cover` does for a box of this aspect.
+  const half = Math.tan((POSTER_FOV / 2) * DEGREE);
   return {
     x: DISTANCE * Math.cos(elevation) * Math.cos(azimuth),
     y: DISTANCE * Math.cos(elevation) * Math.sin(azimuth),
     z: DISTANCE * Math.sin(elevation),
-    fov: fovFor(aspect),
+    fov: (2 * Math.atan(aspect > POSTER_ASPECT ? (half * POSTER_ASPECT) / aspect : half)) / DEGREE,
   };
 }

@@ -1,12 +1,10 @@
 import type { Point, Polygon } from "~/brand/zellige/geometry";
 import { DEGREE } from "~/brand/zellige/geometry";
-import type { Piece, PieceKind } from "~/brand/zellige/piece";
+import type { Random } from "~/brand/zellige/random";
 import { seededRandom } from "~/brand/zellige/random";
 import { starPieces } from "~/brand/zellige/star-motif";
 import { rhombsWithin, SYMMETRIC_PHASES } from "~/brand/zellige/tiling";
-import type { Tone } from "~/brand/zellige/tone";
-import type { Rest } from "./rest";
-import { restOf } from "./rest";
+import type { Piece, PieceKind, Tone } from "~/brand/zellige/tone";
 
 /** One piece on the floor: where it lies at rest, and how its shape is turned there. */
 export interface LaidPiece extends Rest {
@@ -17,7 +15,6 @@ export interface LaidPiece extends Rest {
   tone: Tone;
 }
 
-/** All pieces of one shape. */
 export interface Shape {
   kind: PieceKind;
   /** About its centre, in edges of the tiling. */
@@ -28,10 +25,6 @@ export interface Shape {
 const RADIUS = 7.2;
 /** The stars of the ring about the middle stand exactly this far from it. */
 const RING = Math.SQRT2 + 1;
-
-function outlineOf({ polygon, centre }: Piece): Polygon {
-  return polygon.map(([x, y]): Point => [x - centre[0], y - centre[1]]);
-}
 
 function turned(outline: Polygon, angle: number): Polygon {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -73,11 +66,44 @@ export function layFloor(): Shape[] {
     const [x, y] = piece.centre;
     const rest = restOf({ x, y }, random);
     if (!rest || Math.hypot(x, y) > RADIUS) continue;
-    const outline = outlineOf(piece);
+    const outline = piece.polygon.map(([cx, cy]): Point => [cx - x, cy - y]);
     const shape = shapes.get(piece.kind) ?? { kind: piece.kind, outline, pieces: [] };
     const tone = toneOf(piece, Math.hypot(x, y), random());
     shape.pieces.push({ ...rest, x, y, turn: turnOf(shape.outline, outline), tone });
     shapes.set(piece.kind, shape);
   }
   return [...shapes.values()];
+}
+
+/** How a piece rests: its height over the floor, how far it has drifted from the solid middle, and its lean. */
+interface Rest {
+  height: number;
+  /** 0 in the solid middle, growing towards the rim, in edges of the tiling. */
+  drift: number;
+  /** Radians about the floor's axes. */
+  leanX: number;
+  leanY: number;
+}
+
+/** The middle holds together up to here, in edges of the tiling; its border is not a circle. */
+const SOLID_RADIUS = 3.9;
+
+/** Radians a drift of one edge leans a piece by, at most half of it to either side; its hollow must stay unseen. */
+const LEAN = 0.62;
+
+/** The rest of a piece at a place; null where the rim has come apart so far that there is none. */
+export function restOf({ x, y }: { x: number; y: number }, random: Random): Rest | null {
+  const [distance, direction] = [Math.hypot(x, y), Math.atan2(y, x)];
+  const [chance, first, second, third] = [random(), random(), random(), random()];
+  const swell = 0.05 + 0.08 * Math.cos(distance * 2.2) + first * 0.035;
+  const drift = Math.max(0, distance - SOLID_RADIUS - 0.35 * Math.cos(direction * 2 + 0.6));
+  // How far pieces drift along a direction before there are none.
+  const reach = 0.5 + 2.4 * Math.abs(Math.cos(direction + 0.16)) ** 1.5;
+  if (drift > reach || chance < drift * 0.36) return null;
+  return {
+    drift,
+    height: swell + drift * drift * 0.36 + first * 0.5 * drift,
+    leanX: (second - 0.5) * LEAN * Math.min(1.5, drift),
+    leanY: (third - 0.5) * LEAN * Math.min(1.5, drift),
+  };
 }

@@ -1,13 +1,11 @@
 import { DEGREE } from "~/brand/zellige/geometry";
 import type { LaidPiece } from "./floor";
 
-/** A place on the floor. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** All that changes in the scene. */
 export interface Moment {
   /** How far the section has been scrolled through the window: 0 entering below, 1 leaving above. */
   progress: number;

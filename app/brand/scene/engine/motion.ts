@@ -8,15 +8,7 @@ const NEAR = 1e-3;
 /** A longer pause between two frames (a hidden tab) is treated as one of this many seconds. */
 const LONGEST_STEP = 0.1;
 
-/** The part of a distance covered in some time at a rate; the same whatever the frame rate. */
-function partOf(rate: number, seconds: number): number {
-  return 1 - Math.exp(-rate * seconds);
-}
-
-/**
- * Advances the scene with the scroll position and the pointer. It starts from the poster's picture and stops without
- * input: then no frame is drawn.
- */
+/** Moves the scene with scroll and pointer, from the poster's picture on; without input no frame is drawn. */
 export class Motion {
   readonly #moment: Moment = structuredClone(POSTER_MOMENT);
   #progress = POSTER_MOMENT.progress;
@@ -44,7 +36,6 @@ export class Motion {
     this.#light = direction;
   }
 
-  /** Sends a ring outward from a place. */
   touch({ x, y }: Place): void {
     this.#moment.ripple = { x, y, age: 0 };
   }
@@ -58,7 +49,7 @@ export class Motion {
       const gap = target - value;
       if (Math.abs(gap) <= NEAR) return target;
       isMoving = true;
-      return value + gap * partOf(rate, time);
+      return value + gap * (1 - Math.exp(-rate * time));
     };
     moment.progress = follow(moment.progress, this.#progress, RATES.progress);
     moment.light = follow(moment.light, this.#light, RATES.light);

@@ -4,10 +4,7 @@ const SLOW_SECONDS = 0.028;
 const STEP = 0.75;
 const LOWEST = 0.5;
 
-/**
- * Watches how long frames take, and lowers the resolution until they are quick enough. What is too slow even at the
- * lowest one should not move at all.
- */
+/** Lowers the resolution until frames are quick enough; what is too slow at the lowest one should not move at all. */
 export class Pace {
   #sum = 0;
   #frames = 0;
@@ -18,7 +15,6 @@ export class Pace {
     return this.#scale;
   }
 
-  /** Whether even the lowest resolution is too slow. */
   isHopeless = false;
 
   /** Counts a frame of some seconds. Returns whether the scale has changed. */

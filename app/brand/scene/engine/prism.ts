@@ -30,7 +30,6 @@ function normalOf(a: Corner, b: Corner, c: Corner): Corner {
   return [x / length, y / length, z / length];
 }
 
-/** Collects flat-shaded triangles. */
 class Faces {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
@@ -55,14 +54,6 @@ class Faces {
 
 const at = ([x, y]: Point, z: number): Corner => [x, y, z];
 
-/** The walls below the outline, down to the depth of the piece. */
-function addWalls(faces: Faces, outer: Polygon, depth: number): void {
-  outer.forEach((a, i) => {
-    const b = cornerOf(outer, i + 1);
-    faces.quad(at(a, -depth), at(b, -depth), at(b, 0), at(a, 0));
-  });
-}
-
 /** A bevel all round and a flat top. The pieces are star-shaped about their centre, so the top is a fan. */
 function addTable(faces: Faces, outer: Polygon, { bevel, rise }: Cut): void {
   const inner = insetOf(outer, bevel) ?? outer;
@@ -73,22 +64,21 @@ function addTable(faces: Faces, outer: Polygon, { bevel, rise }: Cut): void {
   });
 }
 
-/** The facets of a gem, from its outline to its point. */
-function addFacets(faces: Faces, outer: Polygon, rise: number): void {
-  outer.forEach((a, i) => {
-    faces.triangle(at(a, 0), at(cornerOf(outer, i + 1), 0), [0, 0, rise]);
-  });
-}
-
-/**
- * A piece of tile as a solid, about its centre, without its unseen underside.
- * @param outline the piece's polygon about its centre, in edges of the tiling
- */
+/** A piece of tile as a solid without its unseen underside. @param outline about its centre, in edges of the tiling */
 export function prismOf(outline: Polygon, cut: Cut): Mesh {
   const faces = new Faces();
   const outer = insetOf(outline, cut.joint) ?? outline;
-  addWalls(faces, outer, cut.depth);
-  if (cut.isGem) addFacets(faces, outer, cut.rise);
-  else addTable(faces, outer, cut);
+  // The walls below the outline.
+  outer.forEach((a, i) => {
+    const b = cornerOf(outer, i + 1);
+    faces.quad(at(a, -cut.depth), at(b, -cut.depth), at(b, 0), at(a, 0));
+  });
+  if (!cut.isGem) addTable(faces, outer, cut);
+  else {
+    // The facets of a gem, from its outline to its point.
+    outer.forEach((a, i) => {
+      faces.triangle(at(a, 0), at(cornerOf(outer, i + 1), 0), [0, 0, cut.rise]);
+    });
+  }
   return faces.mesh;
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from "~/server/crypto/password.server";
 import { isMailSent, siteUrl } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { WRONG_CREDENTIALS } from "~/server/sessions/begin-session.server";
-import type { PasswordProof } from "~/server/sessions/password-proof.server";
+import type { PasswordProof } from "~/server/sessions/sessions.server";
 import { sendVerificationAgain } from "./sign-up.server";
 
 const authenticator = new Authenticator<PasswordProof>();

@@ -1,13 +1,13 @@
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { getLanguageOf } from "~/features/accounts/queries/accounts.server";
 import { verifyPassword } from "~/server/crypto/password.server";
+import { violatedConstraint } from "~/server/db/database-errors.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit, tooMany } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
-import type { PasswordProof } from "~/server/sessions/password-proof.server";
+import type { PasswordProof } from "~/server/sessions/sessions.server";
 import type { Language } from "~/site/language";
 import { consumeAccountLink, endAccountLinks, getAccountLink, LINK_EXPIRED } from "./account-links.server";
 

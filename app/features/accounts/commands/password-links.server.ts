@@ -9,8 +9,8 @@ import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import { DomainError } from "~/server/errors.server";
 import { logger } from "~/server/logger.server";
-import type { PasswordProof } from "~/server/sessions/password-proof.server";
-import { signInTries } from "~/server/sessions/sign-in-limit.server";
+import type { PasswordProof } from "~/server/sessions/sessions.server";
+import { signInTries } from "~/server/sessions/sign-in-limits.server";
 import type { Role } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
 import {

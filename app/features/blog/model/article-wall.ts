@@ -1,7 +1,7 @@
 import { focusOn } from "~/brand/zellige/focus";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
-import type { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import type { ReliefSheet } from "~/brand/zellige/relief";
 import { laidFromStart } from "~/brand/zellige/stages";
 import type { ToneOf } from "~/brand/zellige/tone";
 import { quietTone } from "~/brand/zellige/tone";

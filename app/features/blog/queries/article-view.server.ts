@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { ReliefSheet } from "~/brand/zellige/relief";
 import { articleWords } from "~/content/article/words";
 import { TEAM_NAME } from "~/features/accounts/model/user";
 import type { WallWindow } from "~/features/blog/model/article-wall";

@@ -4,7 +4,7 @@ import { casePath } from "~/features/case-studies/model/case-study";
 import { formerAddress } from "~/features/redirects/model";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { pageOffset } from "~/lib/web/page-offset";
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 import { sql } from "~/server/db/sql.server";

@@ -4,7 +4,7 @@ import type { Brief, Writing } from "~/features/generation/model/brief";
 import { lengthWanted } from "~/features/generation/model/brief";
 import { formerAddress } from "~/features/redirects/model";
 import { slugify } from "~/lib/text/slugify";
-import { audit } from "~/server/db/audit.server";
+import { audit } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 
 interface NewDraft {

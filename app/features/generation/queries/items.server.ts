@@ -1,6 +1,6 @@
 import type { Writing } from "~/features/generation/model/brief";
 import { singleBriefSchema, storedArticleSchema } from "~/features/generation/schema/brief";
-import { formatMicroUsd } from "~/lib/money/micro-usd";
+import { formatMicroUsd } from "~/lib/money/format-money";
 import { formatNumber } from "~/lib/text/format-number";
 import { TEXT_PROVIDERS } from "~/server/ai/providers.server";
 import { db } from "~/server/db/db.server";

@@ -5,7 +5,7 @@ import { numberField } from "~/lib/forms/number-fields";
 import { sentText } from "~/lib/forms/text-fields";
 import { cleanText } from "~/lib/text/clean-text";
 import { languageOfText } from "~/lib/text/detect-language";
-import { frenchWords } from "~/lib/text/french/words";
+import { frenchWords } from "~/lib/text/french/phrases";
 import type { Language } from "~/site/language";
 import { LANGUAGES } from "~/site/language";
 

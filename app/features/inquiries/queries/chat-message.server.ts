@@ -1,5 +1,5 @@
 import { inquiryChatMessage, isErased } from "~/features/inquiries/model/inquiry";
-import { readSignedToken, signToken } from "~/server/crypto/signed-token.server";
+import { readSignedToken, signToken } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { phoneText } from "~/server/forms/phone.server";
 

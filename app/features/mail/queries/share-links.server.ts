@@ -1,7 +1,7 @@
 import type { MailStatus } from "~/features/mail/model/email";
 import { isShareable, shareText } from "~/features/mail/model/email";
 import { getSite } from "~/features/settings/queries.server";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { whatsappUrl } from "~/lib/web/phone";
 import { TOKEN_IN_TEXT } from "~/server/core/token-paths.server";
 import { digest } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";

@@ -1,7 +1,7 @@
 import type { LeadSource } from "~/features/marketing/model/lead-source";
 import { OTHERS } from "~/lib/web/campaign";
 import type { Transaction } from "~/server/db/transaction.server";
-import { admitValues } from "~/server/page-views/source-values.server";
+import { admitValues } from "~/server/page-views/page-views.server";
 import { dayInCasablanca } from "~/site/calendar";
 
 type Named = Pick<LeadSource, "first_referrer" | "last_referrer" | "first_campaign" | "last_campaign">;

@@ -4,7 +4,7 @@ import { REFERENCE_LETTERS } from "~/features/marketing/model/ways-out";
 import { pruneRows } from "~/server/db/prune.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { admitValues } from "~/server/page-views/source-values.server";
+import { admitValues } from "~/server/page-views/page-views.server";
 import type { Visitor } from "~/server/page-views/visitor-mark.server";
 import { visitorMark } from "~/server/page-views/visitor-mark.server";
 import { dayInCasablanca } from "~/site/calendar";

@@ -6,7 +6,7 @@ import { linkAddress } from "~/lib/web/web-address";
 import { siteHost } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { fetchPicture, PictureNotFetchedError } from "~/server/pictures/fetch-picture.server";
-import { PictureRefusedError } from "~/server/pictures/picture-refused.server";
+import { PictureRefusedError } from "~/server/pictures/picture-kind.server";
 import type { User } from "~/server/sessions/user";
 import { PICTURE_TOO_LARGE } from "~/ui/picture-words";
 import type { PictureActor } from "./store-picture.server";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { BlockList, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import { canonicalAddress } from "~/lib/web/ip-address";
-import { isPublicAddress } from "~/server/pictures/public-address.server";
+import { isPublicAddress } from "~/server/pictures/fetch-picture.server";
 
 /** Addresses by which every machine speaks to itself; the first of each kind is also that of a socket to any. */
 const LOOPBACK = new BlockList();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { POSTGRES_TOOLS, toolFolders } from "~/server/backup/postgres-tools.server";
-import type { DatabaseStartError } from "~/server/db/start-error.server";
+import type { DatabaseStartError } from "~/server/db/database-errors.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 

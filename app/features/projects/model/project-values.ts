@@ -1,7 +1,7 @@
 import { projectSchema } from "~/features/projects/schema";
 import type { ValuesOf } from "~/lib/forms/values-of";
 import { valuesOf } from "~/lib/forms/values-of";
-import { moneyText } from "~/lib/money/money-text";
+import { moneyText } from "~/lib/money/format-money";
 import type { ProjectStatus } from "./project";
 
 export type ProjectValues = ValuesOf<typeof projectSchema.shape>;

@@ -19,7 +19,7 @@ import {
 import { listConversation } from "~/features/replies/queries.server";
 import type { Call, ChatReply, LetterReply } from "~/features/replies/schema";
 import { getSite } from "~/features/settings/queries.server";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { whatsappUrl } from "~/lib/web/phone";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";

@@ -1,5 +1,5 @@
 import type { ArticleOutline } from "~/features/seo-score/model/article-outline";
-import type { Sentence } from "~/lib/text/french/sentences";
+import type { Sentence } from "~/lib/text/french/phrases";
 
 export interface ArticleFacts {
   title: string;

@@ -6,9 +6,8 @@ import type { SeoScore } from "~/features/seo-score/model/score";
 import { totalOf } from "~/features/seo-score/model/score";
 import { TEXT_RULES } from "~/features/seo-score/model/text-rules";
 import { mainKeyword } from "~/lib/text/french/keywords";
-import { contentStems, countPhrase } from "~/lib/text/french/phrases";
-import type { Sentence } from "~/lib/text/french/sentences";
-import { readSentences } from "~/lib/text/french/sentences";
+import type { Sentence } from "~/lib/text/french/phrases";
+import { contentStems, countPhrase, readSentences } from "~/lib/text/french/phrases";
 import type { Language } from "~/site/language";
 import { judgeTags, lengthOf, SEO_IDEALS, TAG_RULE } from "./score";
 

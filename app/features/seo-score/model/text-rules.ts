@@ -1,6 +1,6 @@
 import type { Rule } from "~/features/seo-score/model/rule";
 import { TOO_SHORT, WORDS_MIN } from "~/features/seo-score/model/rule";
-import type { Sentence } from "~/lib/text/french/sentences";
+import type { Sentence } from "~/lib/text/french/phrases";
 
 const WORDS_A_HEADING = 300;
 const PARAGRAPH_MAX_WORDS = 120;

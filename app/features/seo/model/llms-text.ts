@@ -3,7 +3,7 @@ import { llmsCopy } from "~/content/llms";
 import { casePath } from "~/features/case-studies/model/case-study";
 import type { ServiceCategory } from "~/features/services/model/service";
 import { servicePath } from "~/features/services/model/service";
-import { whatsappUrl } from "~/lib/web/whatsapp";
+import { whatsappUrl } from "~/lib/web/phone";
 import { withFigures } from "~/site/agency-figures";
 import type { Site } from "~/site/site-settings";
 

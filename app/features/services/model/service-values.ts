@@ -1,7 +1,7 @@
 import { serviceSchema } from "~/features/services/schema";
 import type { ValuesOf } from "~/lib/forms/values-of";
 import { valuesOf } from "~/lib/forms/values-of";
-import { moneyText } from "~/lib/money/money-text";
+import { moneyText } from "~/lib/money/format-money";
 import type { ServiceCategory } from "./service";
 
 export type ServiceValues = ValuesOf<typeof serviceSchema.shape>;

@@ -15,11 +15,11 @@ import {
   WHOLE_GONE,
 } from "~/features/trash/model";
 import { Prisma } from "~/server/db/client/client";
+import { violatedConstraint } from "~/server/db/database-errors.server";
 import { db } from "~/server/db/db.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import { joinSql, sql } from "~/server/db/sql.server";
 import type { JsonObject, Transaction } from "~/server/db/transaction.server";
-import { violatedConstraint } from "~/server/db/violated-constraint.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import { keepFiles } from "~/server/storage/pending-files.server";

@@ -1,7 +1,5 @@
-import type { ContentWord } from "./phrases";
-import type { Sentence } from "./sentences";
+import type { Sentence } from "./phrases";
 
-/** Words of a sentence that stand together. */
 interface Phrase {
   /** What its inflections have in common. */
   key: string;
@@ -19,10 +17,9 @@ const SIZE_WEIGHTS = [1, 1.6, 2];
 const TITLE_WEIGHT = 3;
 
 /**
- * What a French text is about: a word, or a phrase of two or three that comes back; null for a text without words. Forms
- * of a word count as one (`site`, `sites`), a stop word inside a phrase stays in it (`création de site`), and what the
- * title says weighs more.
- * Source: term frequency over n-grams between stop words, after RAKE (Rose et al., Text Mining, 2010, chapter 1).
+ * What a French text is about: a word, or a phrase of two or three that recurs; null without words. Forms of a word
+ * count as one, stop words may stand inside (`création de site`), and the title weighs more.
+ * Source: n-gram frequency between stop words, after RAKE (Rose et al., Text Mining, 2010, chapter 1).
  */
 export function mainKeyword(title: Sentence[], body: Sentence[]): string | null {
   const inTitle = new Set(title.flatMap(phrasesIn).map(({ key }) => key));
@@ -42,17 +39,16 @@ export function mainKeyword(title: Sentence[], body: Sentence[]): string | null 
 function phrasesIn({ words, contents }: Sentence): Phrase[] {
   return contents.flatMap((_, start) =>
     SIZE_WEIGHTS.map((_, index) => contents.slice(start, start + index + 1))
-      .filter((phrase, index) => phrase.length === index + 1 && isWhole(phrase))
+      .filter((phrase, index) => {
+        // It stands together and is made of words, not of syllables of names and signs.
+        const span = (phrase.at(-1)?.position ?? 0) - (phrase[0]?.position ?? 0);
+        const isWhole = phrase.every(({ word }) => word.length >= WORD_MIN_LETTERS);
+        return phrase.length === index + 1 && isWhole && span < phrase.length + STOP_WORDS_WITHIN_MAX;
+      })
       .map((phrase) => ({
         key: phrase.map(({ stem }) => stem).join(" "),
         text: words.slice(phrase[0]?.position, (phrase.at(-1)?.position ?? 0) + 1).join(" "),
         size: phrase.length,
       })),
   );
-}
-
-/** A phrase stands together and is made of words, not of syllables of names and signs. */
-function isWhole(phrase: ContentWord[]): boolean {
-  const span = (phrase.at(-1)?.position ?? 0) - (phrase[0]?.position ?? 0);
-  return phrase.every(({ word }) => word.length >= WORD_MIN_LETTERS) && span < phrase.length + STOP_WORDS_WITHIN_MAX;
 }

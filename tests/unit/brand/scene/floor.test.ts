@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { layFloor, turnOf } from "~/brand/scene/engine/floor";
-import { restOf } from "~/brand/scene/engine/rest";
+import { layFloor, restOf, turnOf } from "~/brand/scene/engine/floor";
 import { areaOf } from "~/brand/zellige/geometry";
 import { seededRandom } from "~/brand/zellige/random";
 

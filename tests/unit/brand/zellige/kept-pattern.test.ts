@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { focusOn } from "~/brand/zellige/focus";
-import { keptPatternSvg } from "~/brand/zellige/kept-pattern";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
-import { patternSvg } from "~/brand/zellige/pattern-svg";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { keptPatternSvg, patternSvg } from "~/brand/zellige/pattern-svg";
+import { ReliefSheet } from "~/brand/zellige/relief";
 import { quietTone } from "~/brand/zellige/tone";
 
 const PATCH: PatternOptions = { seed: "essai", width: 120, height: 80, edge: 60 };

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { PatternOptions } from "~/brand/zellige/pattern-svg";
 import { patternSvg } from "~/brand/zellige/pattern-svg";
-import { ReliefSheet } from "~/brand/zellige/relief-sheet";
+import { ReliefSheet } from "~/brand/zellige/relief";
 
 const WALL: PatternOptions = { seed: "wall", width: 800, height: 500, edge: 130, tone: () => 2 };
 const markerIds = (text: string) => [...text.matchAll(/<marker id="(\w+)"/g)].map((match) => match[1]);

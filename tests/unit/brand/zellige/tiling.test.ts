@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { contactPieces } from "~/brand/zellige/contact-motif";
 import type { Polygon } from "~/brand/zellige/geometry";
 import { areaOf, cornerOf } from "~/brand/zellige/geometry";
-import type { Piece } from "~/brand/zellige/piece";
 import { seededRandom } from "~/brand/zellige/random";
 import { STAR_RADIUS, starPieces } from "~/brand/zellige/star-motif";
 import type { Phases, Rhomb } from "~/brand/zellige/tiling";
 import { rhombsWithin, SYMMETRIC_PHASES } from "~/brand/zellige/tiling";
+import type { Piece } from "~/brand/zellige/tone";
 
 const PHASES: [string, Phases][] = [
   ["symmetric phases", SYMMETRIC_PHASES],

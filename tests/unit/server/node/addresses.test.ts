@@ -5,8 +5,8 @@ import type * as Router from "@remix-run/router";
 import type { Mock, MockInstance } from "vitest";
 import { beforeEach, expect, it, vi } from "vitest";
 import { PATH_MAX_LENGTH, URL_MAX_LENGTH, urlRefusal } from "~/server/http/url-limit.server";
-import { answer } from "~/server/node/answer.server";
-import { openExchange } from "~/server/node/exchange.server";
+import { Exchange } from "~/server/node/exchange.server";
+import { answer } from "~/server/node/http-server.server";
 import remixOptions from "../../../../remix.config.js";
 
 // The very object through which the framework compares addresses with routes.
@@ -41,7 +41,7 @@ function ask(url: string) {
   const outgoing = { once: () => undefined };
   return answer(
     { app, policy: () => null, isPage: () => false, files: new Map() },
-    openExchange(incoming as never, outgoing as never),
+    new Exchange(incoming as never, outgoing as never),
   );
 }
 

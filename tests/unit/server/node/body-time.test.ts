@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { bodyTimeMs, boundBodyTime } from "~/server/node/body-time.server";
+import { bodyTimeMs, boundBodyTime } from "~/server/node/broken-request.server";
 import { listen } from "../../../support/listen";
 
 it("gives a form half a minute, and a file of 100 MB most of an hour as long as it comes", () => {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { env } from "~/server/env.server";
 import type { Answer, Exchange } from "~/server/node/exchange.server";
 import { AssetFiles, keepAssets } from "~/server/node/former-assets.server";
-import { answerFromFiles } from "~/server/node/static-answer.server";
-import { listStaticFiles } from "~/server/node/static-files.server";
+import { answerFromFiles, listStaticFiles } from "~/server/node/static-files.server";
 import { makeTemporaryFolder } from "../../../support/temporary-folder";
 
 let dataDir: string;

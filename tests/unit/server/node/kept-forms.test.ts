@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { daylightHour } from "~/lib/dates/daylight";
+import { daylightHour } from "~/lib/dates/casablanca";
 import { createFormStamp, isDoubtful } from "~/server/forms/honeypot.server";
 import { createSiteServer } from "~/server/node/http-server.server";
 import { keyOf } from "~/server/page-cache/cache-key.server";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { peerAddress } from "~/server/node/peer-address.server";
+import { peerAddress } from "~/server/node/exchange.server";
 
 it("believes no header when no proxy stands in front", () => {
   expect(peerAddress("203.0.113.7", "198.51.100.1", 0)).toBe("203.0.113.7");

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { logger } from "~/server/logger.server";
-import { noticeProxy } from "~/server/node/proxy-notice.server";
+import { noticeProxy } from "~/server/node/exchange.server";
 
 it("says once that a proxy stands there which nobody has named", () => {
   const log = vi.spyOn(logger, "warn");

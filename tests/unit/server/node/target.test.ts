@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseTarget } from "~/server/node/request-target.server";
+import { parseTarget } from "~/server/node/exchange.server";
 
 it("keeps the path and the query as they were sent", () => {
   expect(parseTarget("/services/caf%C3%A9?page=2&tri=a%20b")).toEqual({

@@ -10,8 +10,8 @@ import {
   flushLastPageViews,
   flushPageViews,
   startPageViewFlush,
+  VALUES_A_DAY,
 } from "~/server/page-views/page-views.server";
-import { VALUES_A_DAY } from "~/server/page-views/source-values.server";
 import { resetDatabase } from "../../../support/database";
 import { listen } from "../../../support/listen";
 

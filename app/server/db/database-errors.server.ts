@@ -1,12 +1,33 @@
-import { EngineStoppedError } from "~/server/db/engine-stopped-error.server";
-import { hasStalledWithin } from "~/server/db/stall-watch.server";
+/** The database may not or cannot be opened. The message is a sentence for the operator. */
+export class DatabaseStartError extends Error {
+  override name = "DatabaseStartError";
+
+  /** @param reason what kept the server of DATABASE_URL from being asked, with its SQLSTATE where it said so itself */
+  constructor(
+    message: string,
+    readonly reason?: { code: string | undefined; message: string },
+  ) {
+    super(message);
+  }
+}
+
+/** The engine has stopped: reopening it replays its log. */
+export class EngineStoppedError extends Error {
+  override name = "EngineStoppedError";
+}
+
+/** The constraint that a write violated, by the driver's message: Prisma's `meta.target` differs between databases. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalMessage?: string } } } };
+  return /constraint "([^"]+)"/.exec(meta?.driverAdapterError?.cause?.originalMessage ?? "")?.[1];
+}
 
 /**
  * What an error of the driver says about the database.
  * `down`: it cannot be reached or does not answer, no request need try. `refused`: it answers, but not this time.
  * `statement`: it answered, and the statement is to blame.
  */
-export type FailureKind = "down" | "refused" | "statement";
+type FailureKind = "down" | "refused" | "statement";
 
 const DOWN_KINDS = new Set([
   "DatabaseNotReachable",
@@ -52,4 +73,32 @@ function judgeMappedError({ kind, originalCode, severity }: Record<string, unkno
   const code = typeof originalCode === "string" ? originalCode : "";
   if (DOWN_CODES.test(code)) return "down";
   return REFUSED_CODES.test(code) ? "refused" : "statement";
+}
+
+const TICK_MS = 250;
+/** Longer than any work of ours, and shorter than the time for which we wait for an answer. */
+const STALL_MS = 2000;
+
+let lastTickAt = performance.now();
+let lastStallAt = Number.NEGATIVE_INFINITY;
+let timer: NodeJS.Timeout | undefined;
+
+function tick(): void {
+  const now = performance.now();
+  if (now - lastTickAt > STALL_MS) lastStallAt = now;
+  lastTickAt = now;
+}
+
+/** Starts to detect pauses of this process; a second call does nothing. */
+export function watchForStalls(): void {
+  if (timer) return;
+  lastTickAt = performance.now();
+  timer = setInterval(tick, TICK_MS);
+  timer.unref();
+}
+
+/** Whether this process has stood still for 2 s lately: its timers then fire before answers that have come are read. */
+function hasStalledWithin(ms: number): boolean {
+  tick();
+  return performance.now() - lastStallAt < ms;
 }

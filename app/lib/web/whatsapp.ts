@@ -1,9 +1,0 @@
-/**
- * Address that opens a WhatsApp conversation, with a message already written where one is given.
- * Source: WhatsApp's "click to chat" links, https://wa.me/<number>?text=<message>.
- * @param number digits with the country code; anything else in it is dropped
- */
-export function whatsappUrl(number: string, message?: string): string {
-  const text = message === undefined ? "" : `?text=${encodeURIComponent(message)}`;
-  return `https://wa.me/${number.replace(/\D/g, "")}${text}`;
-}
