@@ -7,7 +7,7 @@ import { totalsOf } from "~/features/billing/model/totals";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { quoteDocument } from "~/features/quotes/model/quote-document";
-import { LINK_SEAL } from "~/features/quotes/queries/links.server";
+import { LINK_SEAL } from "~/features/quotes/queries/quotes.server";
 import { encrypt } from "~/server/crypto/encryption.server";
 import { createToken } from "~/server/crypto/tokens.server";
 import type { Prisma } from "~/server/db/client/client";

@@ -16,7 +16,7 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { decisionForms } from "~/features/quotes/decision-forms.server";
 import { getClientQuote, getQuoteOfClient } from "~/features/quotes/queries/client-quotes.server";
-import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/decision";
+import { quoteIdSchema, versionParamSchema } from "~/features/quotes/schema/quote";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/flash.server";

@@ -13,7 +13,7 @@ import { PrivacyNotice } from "~/features/personal-data/components/privacy-notic
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";
 import { decisionForms } from "~/features/quotes/decision-forms.server";
 import { getClientQuote, getLanguageOfLink, getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { linkTokenSchema, versionParamSchema } from "~/features/quotes/schema/decision";
+import { linkTokenSchema, versionParamSchema } from "~/features/quotes/schema/quote";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { parseQuery } from "~/server/http/list-query.server";

@@ -16,7 +16,7 @@ import { invoiceIdSchema } from "~/features/invoices/schema/list";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { Letterhead } from "~/features/quotes/components/client/letterhead";
 import { getQuoteOfLink } from "~/features/quotes/queries/client-quotes.server";
-import { linkTokenSchema } from "~/features/quotes/schema/decision";
+import { linkTokenSchema } from "~/features/quotes/schema/quote";
 import { getSite } from "~/features/settings/queries.server";
 import { formAction, openToAll } from "~/server/forms/form-action.server";
 import { paramsOr404 } from "~/server/http/not-found.server";

@@ -7,10 +7,9 @@ import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { dayInCasablanca } from "~/site/calendar";
-import type { LockedQuote } from "./lock-quote.server";
-import { answerRefusal, lockQuote } from "./lock-quote.server";
+import type { LockedQuote } from "./answer-quote.server";
+import { announceAnswer, answerRefusal, lockQuote } from "./answer-quote.server";
 import { openProject } from "./open-project.server";
-import { announceAnswer } from "./quote-letters.server";
 
 /** For the team: an acceptance is never lost for a mention of the law that has become empty. */
 const DEPOSIT_NOT_ISSUED =

@@ -1,8 +1,69 @@
-import type { QuoteRefusal } from "~/features/quotes/model/client-quote";
+import { quoteWords } from "~/content/quote-page/quote-words";
+import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
+import { formatDocumentTime } from "~/features/billing/model/days";
+import type { BillingDocument } from "~/features/billing/model/document";
+import { parseDocument } from "~/features/billing/schema/document";
+import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
+import { queueEmail } from "~/features/mail/commands/outbox.server";
+import { quoteAccepted } from "~/features/mail/email-templates/quote-accepted";
+import { quoteAnswered } from "~/features/mail/email-templates/quote-answered";
+import type { QuoteDecision } from "~/features/mail/email-templates/quote-decided";
+import { QUOTE_DECIDED, quoteDecided } from "~/features/mail/email-templates/quote-decided";
+import type { QuoteRefusal, ReadableStatus } from "~/features/quotes/model/client-quote";
+import { REFUSAL_OF_STATE, stateOfQuote } from "~/features/quotes/model/client-quote";
+import { QUOTE_GONE } from "~/features/quotes/model/quote";
+import { formatMoney } from "~/lib/money/format-money";
+import type { Prisma } from "~/server/db/client/client";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
-import { answerRefusal, lockQuote } from "./lock-quote.server";
-import { announceAnswer } from "./quote-letters.server";
+import { DomainError } from "~/server/errors.server";
+import { dayInCasablanca } from "~/site/calendar";
+
+const READ = { billing_client: true, acceptance: true } as const satisfies Prisma.QuoteInclude;
+
+/** The version of a quote that its client may answer, locked with all versions. */
+export type LockedQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
+
+interface Locked {
+  quote: LockedQuote;
+  document: BillingDocument;
+  /** Why no answer is taken; null where one is. */
+  refusal: QuoteRefusal | null;
+}
+
+/**
+ * Locks the versions of a quote in their order: what accepts, edits or sends one waits for another request, and then
+ * sees what it did.
+ * @param shownId the version that the client had before him, where the form says so
+ * @throws DomainError `not-found` for a quote that was never sent
+ */
+export async function lockQuote(tx: Transaction, rootId: string, shownId: string | null): Promise<Locked> {
+  await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
+  // Read anew: a statement that has waited does not see the version that another request began meanwhile.
+  const versions = await tx.$queryRaw<{ id: string; status: string }[]>`
+    SELECT id, status::text AS status FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision`;
+  const current = versions.findLast(({ status }) => status !== "draft");
+  if (!current) throw new DomainError("not-found", QUOTE_GONE);
+  const quote = await tx.quote.findUniqueOrThrow({ where: { id: current.id }, include: READ });
+  const state = stateOfQuote(
+    {
+      status: quote.status as ReadableStatus,
+      validUntil: quote.valid_until?.toISOString().slice(0, 10) ?? "",
+      isCurrent: true,
+      isBeingEdited: versions.some(({ status }) => status === "draft"),
+    },
+    dayInCasablanca(new Date()),
+  );
+  const isOther = shownId !== null && shownId !== quote.id;
+  const refusal = state === "open" && isOther ? "superseded" : REFUSAL_OF_STATE[state];
+  return { quote, document: parseDocument(quote.document ?? ""), refusal };
+}
+
+/** Why an answer is not taken, in the words of the quote. A ticked box was about what was shown before. */
+export function answerRefusal({ language }: LockedQuote, reason: QuoteRefusal): DomainError {
+  const code = reason === "foreignOption" ? "invalid" : "conflict";
+  return new DomainError(code, quoteWords[language].refused[reason], { renewed: { accept_terms: "" } });
+}
 
 interface Answer {
   /** Of the first version. */
@@ -51,4 +112,73 @@ type StoredAnswer = { quote_id: string; kind: "change" | "refusal"; text: string
 async function isRepeated(tx: Transaction, answer: StoredAnswer, at: Date): Promise<boolean> {
   const recent = { gt: new Date(at.getTime() - REPEAT_MS) };
   return (await tx.quoteResponse.count({ where: { ...answer, created_at: recent } })) > 0;
+}
+
+/** An answer to a quote, as letters tell of it. */
+interface Answered {
+  quote: LockedQuote;
+  decision: QuoteDecision;
+  /** With the chosen options, in hundredths. */
+  gross: number;
+  /** Who answered, where it was said. */
+  by: string | null;
+  text: string | null;
+  /** For the team alone. */
+  notes?: readonly string[];
+  /** Of an acceptance: its row, of which the file is made, and whether the deposit is invoiced. */
+  acceptanceId?: string;
+  hasDeposit?: boolean;
+  at: Date;
+  /** Of the page by which the client answered. */
+  path: string;
+}
+
+/** So many changes of one quote are told of within this time; what a link's holder asks beyond it stands on the quote. */
+const CHANGES_TOLD = { max: 3, withinMs: 15 * 60_000 };
+
+/** Tells the team of a client's answer, and confirms it to the client. */
+export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
+  const { quote, decision, gross, by, text, notes = [] } = answered;
+  const team = await listTeamAddresses(tx);
+  if (decision === "change" && (await isToldEnough(tx, answered, team))) return;
+  const { id, title, currency } = quote;
+  const number = quote.number ?? "";
+  const client = quote.billing_client?.legal_name ?? title;
+  const facts = { id, number, title, client, total: formatMoney(gross, currency) };
+  const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
+  for (const recipient of team)
+    await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
+  await confirm(tx, answered, about);
+}
+
+async function isToldEnough(tx: Transaction, { quote, at }: Answered, team: string[]): Promise<boolean> {
+  const created_at = { gt: new Date(at.getTime() - CHANGES_TOLD.withinMs) };
+  const subject = { startsWith: `Devis ${quote.number} ` };
+  const told = await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } });
+  return told >= CHANGES_TOLD.max * Math.max(1, team.length);
+}
+
+async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
+  const { quote, decision, gross, by, text, at, path, acceptanceId, hasDeposit = false } = answered;
+  const recipient = quote.billing_client?.email;
+  if (!recipient) return;
+  const { language, currency, title } = quote;
+  const [name, number] = [quote.billing_client?.contact_name ?? "", quote.number ?? ""];
+  const reader = { recipient, name, language, path };
+  const letter =
+    decision === "acceptance"
+      ? quoteAccepted({
+          ...reader,
+          hasDeposit,
+          quote: {
+            number,
+            title,
+            total: formatMoney(gross, currency, language),
+            acceptedBy: by ?? "",
+            acceptedAt: formatDocumentTime(at, language),
+          },
+        })
+      : quoteAnswered({ ...reader, answer: decision, text, quote: { number, title } });
+  const attachments = acceptanceId ? [pdfAttachment("acceptance", acceptanceId, number)] : [];
+  await queueEmail(tx, { ...letter, attachments }, about);
 }

@@ -12,7 +12,7 @@ import type { ServiceCategory } from "~/features/services/model/service";
 import type { Transaction } from "~/server/db/transaction.server";
 import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
-import type { LockedQuote } from "./lock-quote.server";
+import type { LockedQuote } from "./answer-quote.server";
 
 const TITLE_MAX_LENGTH = 200;
 

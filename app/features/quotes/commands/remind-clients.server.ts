@@ -1,13 +1,11 @@
 import { parseDocument } from "~/features/billing/schema/document";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
-import { liveLink } from "~/features/quotes/queries/links.server";
-import { getQuote } from "~/features/quotes/queries/quotes.server";
+import { getQuote, liveLink } from "~/features/quotes/queries/quotes.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { addDays, dayInCasablanca, localTimeOf } from "~/site/calendar";
-import { openLink } from "./open-link.server";
-import { queueQuoteLetter } from "./quote-sent-letters.server";
+import { openLink, queueQuoteLetter } from "./links.server";
 
 /** An expiry that is longer ago is no news: the site was down meanwhile. */
 const EXPIRY_NEWS_DAYS = 14;

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { getBillingClient } from "~/features/billing-clients/queries.server";
-import type { Edited, EditorValues } from "~/features/quotes/model/editor";
-import { readEditor } from "~/features/quotes/model/editor";
-import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import type { Edited, EditorReply, EditorValues } from "~/features/quotes/model/editor";
+import { readEditor, typedTotals } from "~/features/quotes/model/editor";
 import { applyStep, readStep, STEP, STEPS } from "~/features/quotes/model/editor-steps";
-import { typedTotals } from "~/features/quotes/model/typed-line";
 import { getDefaultVat } from "~/features/quotes/queries/beginnings.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
 import { judgeEditor } from "~/features/quotes/schema/editor.server";

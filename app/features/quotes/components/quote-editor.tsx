@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { useEffect, useState } from "react";
-import type { Edited, EditorValues, HeadValues } from "~/features/quotes/model/editor";
-import { EDITED, readEditor } from "~/features/quotes/model/editor";
-import type { EditorReply } from "~/features/quotes/model/editor-reply";
+import { Fragment, useEffect, useState } from "react";
+import type { Exemption } from "~/features/billing/model/exemptions";
+import { EXEMPTIONS } from "~/features/billing/model/exemptions";
+import type { Edited, EditorReply, EditorValues, HeadValues, TypedTotals } from "~/features/quotes/model/editor";
+import { EDITED, readEditor, typedTotals } from "~/features/quotes/model/editor";
 import { STEP, STEPS } from "~/features/quotes/model/editor-steps";
-import type { TypedTotals } from "~/features/quotes/model/typed-line";
-import { typedTotals } from "~/features/quotes/model/typed-line";
+import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
@@ -18,9 +18,7 @@ import { SaveOver } from "~/ui/save-over";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
-import { LineFields } from "./line-fields";
-import { ScheduleFields } from "./schedule-fields";
-import { TotalsPanel } from "./totals-panel";
+import { LineFields, ScheduleFields } from "./line-fields";
 
 interface QuoteEditorProps {
   edited: Edited;
@@ -162,4 +160,45 @@ function TermFields({ values, errors }: { values: HeadValues; errors: Record<str
       </div>
     </>
   );
+}
+
+/** The sums of a quote without its options. */
+export function TotalsPanel({
+  sums: { totals, isPartial, hasOptions },
+  currency,
+}: {
+  sums: TypedTotals;
+  currency: string;
+}) {
+  const { net, taxes, gross } = totals;
+  const rows: [string, number][] = [
+    ["Total HT", net],
+    ...taxes.map((group): [string, number] => [taxLabel(group), group.tax]),
+    ["Total TTC", gross],
+  ];
+  return (
+    <div className="grid gap-2 justify-items-end" id="total" role="status">
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
+        {rows.map(([label, amount], index) => {
+          const look = index === rows.length - 1 ? "font-[650] text-lg" : "";
+          return (
+            <Fragment key={label}>
+              <dt className={look}>{label}</dt>
+              <dd className={`text-end ${look}`}>{formatMoney(amount, currency)}</dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+      {(isPartial || hasOptions) && <p className="note">{leftOut(isPartial, hasOptions)}</p>}
+    </div>
+  );
+}
+
+function leftOut(isPartial: boolean, hasOptions: boolean): string {
+  if (!isPartial) return "Sans les options.";
+  return `Sans les lignes qui ne se lisent pas encore${hasOptions ? ", ni les options" : ""}.`;
+}
+
+function taxLabel({ rateBp, exemption }: { rateBp: number; exemption: Exemption | null }): string {
+  return exemption ? `TVA\u202f: ${EXEMPTIONS[exemption].label}` : `TVA ${formatBasisPoints(rateBp)}`;
 }

@@ -1,6 +1,5 @@
-import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH } from "~/features/quotes/model/quote";
-import type { QuoteRow } from "~/features/quotes/model/quote-row";
-import { quoteName } from "~/features/quotes/model/quote-row";
+import type { QuoteRow } from "~/features/quotes/model/quote";
+import { QUOTE_STATUS_LABELS, QUOTE_STATUS_TONES, QUOTES_PATH, quoteName } from "~/features/quotes/model/quote";
 import { AppLink } from "~/ui/app-link";
 import { Badge } from "~/ui/badge";
 

@@ -1,9 +1,13 @@
 import type { QuoteContent } from "~/features/billing/model/content";
 import { quoteContentSchema } from "~/features/billing/schema/content";
-import type { QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
+import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
+import { shownStatus } from "~/features/quotes/model/quote";
 import type { QuoteList } from "~/features/quotes/schema/quote";
+import { formatMoney } from "~/lib/money/format-money";
+import { decrypt } from "~/server/crypto/encryption.server";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
+import { openNow } from "~/server/db/links.server";
 import type { SortKey } from "~/server/db/list-order.server";
 import { ascending, descending } from "~/server/db/list-order.server";
 import type { List } from "~/server/db/list-page.server";
@@ -12,6 +16,7 @@ import { countRowsByKey } from "~/server/db/row-counts.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 import { dayInCasablanca } from "~/site/calendar";
+import { formatShortDate } from "~/site/format";
 
 export const QUOTES_PER_PAGE = 20;
 
@@ -134,4 +139,72 @@ export function listQuoteVersions(rootId: string) {
     select: { id: true, revision: true, status: true, sent_at: true, created_at: true, valid_until: true },
     orderBy: { revision: "desc" },
   });
+}
+
+/** More quotes of one lead, project or client are found by the list's search. */
+const ROWS_MAX = 50;
+
+/** Whose quotes are asked for: a lead's, a project's, or a client's by the account. */
+type QuoteOwner = { inquiry_id: string } | { project_id: string } | { billing_client: { profile_id: string } };
+
+/** The quotes of a lead, a project or a client, each by its newest version, the newest first. */
+export async function listQuoteRowsOf(owner: QuoteOwner): Promise<QuoteRow[]> {
+  const quotes = await db.quote.findMany({
+    where: { ...owner, status: { not: "superseded" } },
+    select: LISTED_QUOTE,
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+    take: ROWS_MAX,
+  });
+  const now = new Date();
+  return quotes.map((quote) => toQuoteRow(quote, now));
+}
+
+/** Dates and money are written on the server: a browser's tables may be older or newer than ours. */
+export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
+  const { id, number, revision, title, status, gross, currency, valid_until, sent_at, created_at } = quote;
+  return {
+    id,
+    number,
+    revision,
+    title,
+    client: quote.billing_client?.legal_name ?? quote.inquiry?.name ?? null,
+    status: shownStatus(status, valid_until?.toISOString().slice(0, 10) ?? null, dayInCasablanca(now)),
+    gross: formatMoney(gross, currency),
+    at: (sent_at ?? created_at).toISOString(),
+    on: formatShortDate(sent_at ?? created_at),
+    isChangeAsked: quote.responses.length > 0,
+    validUntil: valid_until && formatShortDate(valid_until),
+  };
+}
+
+/** What the tokens are encrypted as. */
+export const LINK_SEAL = "quote-link";
+
+/** A link that opens its quote. */
+interface LiveLink {
+  id: string;
+  /** Null where no key opens it any more. */
+  token: string | null;
+  expiresAt: Date;
+}
+
+/** The newest link by which a quote is read now, or null. @param rootId of the quote's first version */
+export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db): Promise<LiveLink | null> {
+  const link = await tx.link.findFirst({
+    where: { quote_id: rootId, ...openNow() },
+    orderBy: [{ created_at: "desc" }, { id: "desc" }],
+  });
+  if (!link?.expires_at) return null;
+  const token = link.sealed_token ? decrypt(link.sealed_token, LINK_SEAL) : null;
+  return { id: link.id, token, expiresAt: link.expires_at };
+}
+
+/** When and how often a quote was opened, by any of its links. */
+export async function getOpenings(rootId: string) {
+  const openings = await db.quoteOpenings.findUnique({ where: { quote_id: rootId } });
+  return {
+    firstAt: openings?.first_opened_at ?? null,
+    lastAt: openings?.last_opened_at ?? null,
+    count: openings?.opened_count ?? 0,
+  };
 }

@@ -11,16 +11,35 @@ import {
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch } from "~/features/billing/model/totals";
 import type { Edited, EditorValues } from "~/features/quotes/model/editor";
+import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/editor";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
-import { readPrice, readPriced, readQuantity, readVat } from "~/features/quotes/model/typed-line";
-import { templateNameSchema } from "~/features/quotes/schema/quote";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";
 import { boundedTextField, optionalTextField, sentText } from "~/lib/forms/text-fields";
 import { versionField } from "~/lib/forms/version-field";
+import { hasVisibleContent, sanitizeHtml } from "~/lib/html/sanitize-html";
+import { escapeXml } from "~/lib/html/xml";
 import { formatBasisPoints } from "~/lib/money/format-money";
+import { cleanText } from "~/lib/text/clean-text";
 import { LANGUAGES } from "~/site/language";
-import { richTextField } from "./rich-text.server";
+import { templateNameSchema } from "./quote";
+
+const MAX_LENGTH = 20_000;
+
+/** A rich text, sanitised. Typed without markup, as without scripts, its lines become paragraphs. */
+export const richTextField = z
+  .string({ error: "Texte illisible" })
+  .max(MAX_LENGTH, "20 000 caractères au plus")
+  .transform((typed) => {
+    const text = cleanText(typed).trim();
+    const html = sanitizeHtml(/<[a-z]/i.test(text) ? text : paragraphsOf(text));
+    return hasVisibleContent(html) ? html : "";
+  });
+
+function paragraphsOf(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+  return paragraphs.map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`).join("");
+}
 
 const STEPS_MAX = 12;
 /** As of a milestone: each step of a schedule becomes one. */

@@ -6,23 +6,22 @@ import type { BillingDocument } from "~/features/billing/model/document";
 import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
+import { Dossier } from "~/features/quotes/components/acceptance-dossier";
 import { withChoice } from "~/features/quotes/model/choice";
 import type { ClientQuote } from "~/features/quotes/model/client-quote";
+import { dossierWords } from "~/features/quotes/model/dossier-words";
 import type { FormReply } from "~/lib/forms/form-reply";
+import { dayInCasablanca } from "~/site/calendar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useReply } from "~/ui/form-state";
 import { LinkButton } from "~/ui/link-button";
-import { dossierWords } from "../../model/dossier-words";
-import { Dossier } from "../acceptance-dossier";
+import { TallLink } from "~/ui/tall-link";
 import { AnswerForms } from "./answer-forms";
 import { DecisionForm } from "./decision-form";
 import type { Agency } from "./letterhead";
 import { Letterhead } from "./letterhead";
-import { LineList } from "./line-list";
-import { OptionFields } from "./option-fields";
-import { Standing, Versions } from "./standing";
-import { Schedule, Terms } from "./terms";
-import { Totals } from "./totals";
+import { LineList, OptionFields } from "./lines";
+import { Schedule, Terms, Totals } from "./totals";
 
 interface ClientQuotePageProps {
   quote: ClientQuote;
@@ -167,5 +166,52 @@ function Party({ term, lines: [first, ...others] }: { term: string; lines: strin
         ))}
       </dd>
     </div>
+  );
+}
+
+interface StandingProps {
+  quote: ClientQuote;
+  words: QuoteCopy;
+}
+
+/** Where the quote stands, when it is not simply open. */
+export function Standing({ quote: { state, response }, words: { states } }: StandingProps) {
+  const isChangeAsked = state === "open" && response?.kind === "change";
+  const words = isChangeAsked ? states.changeAsked : state === "open" ? null : states[state];
+  if (!words) return null;
+  return (
+    <div className="mb-8 py-4 px-6 border border-line border-s-4 border-s-accent bg-surface-2" role="status">
+      <p className="font-[620]">{words.title}</p>
+      <p className="text-text-2">{words.text}</p>
+    </div>
+  );
+}
+
+/** The versions that were sent; the ones before the current one stay readable. */
+export function Versions({ quote, words, path }: StandingProps & { path: string }) {
+  const { versions, revision, language } = quote;
+  if (versions.length < 2) return null;
+  return (
+    <nav className="pt-10 print:hidden" aria-label={words.versions.title}>
+      <h2 className="text-lg mb-1">{words.versions.title}</h2>
+      <ul>
+        {versions.map((version) => {
+          const day = formatDocumentDay(dayInCasablanca(version.sentAt), language);
+          const isShown = version.revision === revision;
+          return (
+            <li key={version.revision}>
+              <TallLink
+                className="aria-[current]:no-underline aria-[current]:font-[560]"
+                to={version.isCurrent ? path : `${path}?version=${version.revision}`}
+                aria-current={isShown ? "page" : undefined}
+              >
+                {words.versions.older} {version.revision}, {day}
+                {version.isCurrent && ` (${words.versions.current})`}
+              </TallLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -1,16 +1,38 @@
 import type { QuoteContent } from "~/features/billing/model/content";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
+import { totalsOf } from "~/features/billing/model/totals";
+import { quoteContentSchema } from "~/features/billing/schema/content";
 import { EDITED } from "~/features/quotes/model/editor";
 import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";
 import type { QuoteInput } from "~/features/quotes/schema/editor.server";
 import { keepInTrash } from "~/features/trash/commands/keep-in-trash.server";
+import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";
 import { changed, runCommand } from "~/server/db/run-command.server";
 import type { JsonObject } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
+
+/** So many templates are listed; nobody reads through more. */
+const LISTED_MAX = 200;
+
+/** The templates by name, each with how many lines it has and what they sum up to. */
+export async function listQuoteTemplates() {
+  const rows = await db.quoteTemplate.findMany({ orderBy: { name: "asc" }, take: LISTED_MAX });
+  return rows.map(({ id, name, content }) => {
+    const { lines } = quoteContentSchema.parse(content);
+    const { net } = totalsOf(lines.filter(({ option }) => option === null));
+    return { id, name, lineCount: lines.length, net };
+  });
+}
+
+/** One template, or null. */
+export async function getQuoteTemplate(id: string) {
+  const template = await db.quoteTemplate.findUnique({ where: { id } });
+  return template && { ...template, content: quoteContentSchema.parse(template.content) };
+}
 
 const TARGET = "quote-template";
 
