@@ -78,7 +78,7 @@ export function decisionForms(toPage: (path: string) => Response) {
   };
 }
 
-/** The acceptance is evidence: who signed is printed as it was typed, or asked for in other letters. */
+/** The acceptance is evidence: a name that the PDF cannot print as typed is refused. */
 async function expectPrintable(
   { signer_name, signer_role }: Pick<Acceptance, "signer_name" | "signer_role">,
   sent: Answering,

@@ -15,7 +15,6 @@ import { DomainError } from "~/server/errors.server";
 import { editConflict } from "~/server/forms/edit-conflict.server";
 import type { User } from "~/server/sessions/user";
 
-/** So many templates are listed; nobody reads through more. */
 const LISTED_MAX = 200;
 
 /** The templates by name, each with how many lines it has and what they sum up to. */
@@ -41,13 +40,12 @@ function templateCommand(actor: User, action: string): Command {
   return { actor, action, target: TARGET, notFound: TEMPLATE_GONE, refusals };
 }
 
-/** A template is about nobody: what a team notes of one client stays out of it. */
-const asTemplate = (content: QuoteContent) => withNewIds({ ...content, notes: "" }) as unknown as JsonObject;
-
 /** Begins a template, empty or with what a quote says. @throws DomainError `invalid` for a name that another has */
 export function createQuoteTemplate(actor: User, name: string, content?: QuoteContent): Promise<{ id: string }> {
   return runCommand(templateCommand(actor, "created"), async (tx) => {
-    const data = { name, content: asTemplate(content ?? EMPTY_CONTENT) };
+    // The team's notes about one client stay out of a template.
+    const general = withNewIds({ ...(content ?? EMPTY_CONTENT), notes: "" });
+    const data = { name, content: general as unknown as JsonObject };
     const { id } = await tx.quoteTemplate.create({ data, select: { id: true } });
     return changed({ result: { id }, targetId: id, details: { name }, cacheTags: [] });
   });
@@ -71,7 +69,7 @@ export function updateQuoteTemplate(actor: User, id: string, { quote, content, v
   });
 }
 
-/** Moves a template to the trash; quotes that began with it stay. @throws DomainError `not-found` */
+/** Moves a template to the trash; the quotes made from it stay. @throws DomainError `not-found` */
 export function deleteQuoteTemplate(actor: User, id: string): Promise<{ trashId: string }> {
   return runCommand(templateCommand(actor, "deleted"), async (tx) => {
     const { name } = await tx.quoteTemplate.findUniqueOrThrow({ where: { id }, select: { name: true } });

@@ -24,22 +24,19 @@ const READ = { billing_client: true, acceptance: true } as const satisfies Prism
 /** The version of a quote that its client may answer, locked with all versions. */
 export type LockedQuote = Prisma.QuoteGetPayload<{ include: typeof READ }>;
 
-interface Locked {
-  quote: LockedQuote;
-  document: BillingDocument;
-  /** Why no answer is taken; null where one is. */
-  refusal: QuoteRefusal | null;
-}
-
 /**
- * Locks the versions of a quote in their order: what accepts, edits or sends one waits for another request, and then
- * sees what it did.
- * @param shownId the version that the client had before him, where the form says so
+ * Locks the versions of a quote in their order, so that requests that answer, edit or send it wait for each other.
+ * @param shownId the version that the client saw, where the form says so
+ * @returns `refusal` is null where an answer is taken
  * @throws DomainError `not-found` for a quote that was never sent
  */
-export async function lockQuote(tx: Transaction, rootId: string, shownId: string | null): Promise<Locked> {
+export async function lockQuote(
+  tx: Transaction,
+  rootId: string,
+  shownId: string | null,
+): Promise<{ quote: LockedQuote; document: BillingDocument; refusal: QuoteRefusal | null }> {
   await tx.$queryRaw`SELECT FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision FOR UPDATE`;
-  // Read anew: a statement that has waited does not see the version that another request began meanwhile.
+  // A second statement: the one that waited does not see a version that another request began meanwhile.
   const versions = await tx.$queryRaw<{ id: string; status: string }[]>`
     SELECT id, status::text AS status FROM quotes WHERE root_id = ${rootId}::uuid ORDER BY revision`;
   const current = versions.findLast(({ status }) => status !== "draft");
@@ -59,13 +56,30 @@ export async function lockQuote(tx: Transaction, rootId: string, shownId: string
   return { quote, document: parseDocument(quote.document ?? ""), refusal };
 }
 
-/** Why an answer is not taken, in the words of the quote. A ticked box was about what was shown before. */
+/** The sentence of a refusal in the quote's language. The box is unticked: it was about what was shown before. */
 export function answerRefusal({ language }: LockedQuote, reason: QuoteRefusal): DomainError {
   const code = reason === "foreignOption" ? "invalid" : "conflict";
   return new DomainError(code, quoteWords[language].refused[reason], { renewed: { accept_terms: "" } });
 }
 
-interface Answer {
+/** A client may still ask for a change of such a quote, or refuse it. */
+const STILL_ANSWERED: readonly QuoteRefusal[] = ["expired", "beingEdited"];
+
+const REPEAT_MS = 600_000;
+
+/**
+ * Asks for another version of a quote, or refuses it, and tells the team. The same answer sent again within ten minutes
+ * counts once.
+ * @throws DomainError `conflict`, in the quote's language, for what has changed since
+ */
+export function answerQuote({
+  rootId,
+  quoteId,
+  kind,
+  text,
+  authorId = null,
+  path,
+}: {
   /** Of the first version. */
   rootId: string;
   /** The version that was shown, where the form says so. */
@@ -74,27 +88,16 @@ interface Answer {
   text: string | null;
   /** The account that answers; null by a link. */
   authorId?: string | null;
-  /** Of the page by which it is read again. */
+  /** Of the page that the letter links to. */
   path: string;
-}
-
-/** A quote that is not accepted now may still be questioned or refused. */
-const STILL_ANSWERED: readonly QuoteRefusal[] = ["expired", "beingEdited"];
-
-const REPEAT_MS = 600_000;
-
-/**
- * Asks for another version of a quote, or refuses it, and tells the team. The same answer sent again within ten minutes
- * is one.
- * @throws DomainError `conflict`, in the words of the quote, for what has changed since
- */
-export function answerQuote({ rootId, quoteId, kind, text, authorId = null, path }: Answer): Promise<void> {
+}): Promise<void> {
   const action = kind === "change" ? "change-asked" : "refused";
   return runCommand<void>({ actor: null, action, target: "quote" }, async (tx) => {
     const { quote, refusal } = await lockQuote(tx, rootId, quoteId);
     const at = new Date();
     const answer = { quote_id: quote.id, kind, text };
-    if (await isRepeated(tx, answer, at)) return unchanged(undefined);
+    const recent = { gt: new Date(at.getTime() - REPEAT_MS) };
+    if ((await tx.quoteResponse.count({ where: { ...answer, created_at: recent } })) > 0) return unchanged(undefined);
     if (refusal && !STILL_ANSWERED.includes(refusal)) throw answerRefusal(quote, refusal);
     await tx.quoteResponse.create({ data: { ...answer, author_id: authorId, created_at: at } });
     if (kind === "refusal") {
@@ -106,65 +109,61 @@ export function answerQuote({ rootId, quoteId, kind, text, authorId = null, path
   });
 }
 
-type StoredAnswer = { quote_id: string; kind: "change" | "refusal"; text: string | null };
-
-/** The caller holds the quote's lock: two answers at once come one after the other. */
-async function isRepeated(tx: Transaction, answer: StoredAnswer, at: Date): Promise<boolean> {
-  const recent = { gt: new Date(at.getTime() - REPEAT_MS) };
-  return (await tx.quoteResponse.count({ where: { ...answer, created_at: recent } })) > 0;
-}
-
-/** An answer to a quote, as letters tell of it. */
-interface Answered {
-  quote: LockedQuote;
-  decision: QuoteDecision;
-  /** With the chosen options, in hundredths. */
-  gross: number;
-  /** Who answered, where it was said. */
-  by: string | null;
-  text: string | null;
-  /** For the team alone. */
-  notes?: readonly string[];
-  /** Of an acceptance: its row, of which the file is made, and whether the deposit is invoiced. */
-  acceptanceId?: string;
-  hasDeposit?: boolean;
-  at: Date;
-  /** Of the page by which the client answered. */
-  path: string;
-}
-
-/** So many changes of one quote are told of within this time; what a link's holder asks beyond it stands on the quote. */
+/** At most so many requests for a change of one quote are sent to the team within this time; all stand on the quote. */
 const CHANGES_TOLD = { max: 3, withinMs: 15 * 60_000 };
 
 /** Tells the team of a client's answer, and confirms it to the client. */
-export async function announceAnswer(tx: Transaction, answered: Answered): Promise<void> {
-  const { quote, decision, gross, by, text, notes = [] } = answered;
+export async function announceAnswer(
+  tx: Transaction,
+  {
+    quote,
+    decision,
+    gross,
+    by,
+    text,
+    notes = [],
+    acceptanceId,
+    hasDeposit = false,
+    at,
+    path,
+  }: {
+    quote: LockedQuote;
+    decision: QuoteDecision;
+    /** With the chosen options, in hundredths. */
+    gross: number;
+    /** The name of an acceptance. */
+    by: string | null;
+    text: string | null;
+    /** For the team alone. */
+    notes?: readonly string[];
+    /** The acceptance that the attached file is made of. */
+    acceptanceId?: string;
+    /** Whether the deposit is invoiced. */
+    hasDeposit?: boolean;
+    at: Date;
+    /** Of the page on which the client answered. */
+    path: string;
+  },
+): Promise<void> {
   const team = await listTeamAddresses(tx);
-  if (decision === "change" && (await isToldEnough(tx, answered, team))) return;
-  const { id, title, currency } = quote;
+  if (decision === "change") {
+    const created_at = { gt: new Date(at.getTime() - CHANGES_TOLD.withinMs) };
+    const subject = { startsWith: `Devis ${quote.number} ` };
+    const told = await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } });
+    if (told >= CHANGES_TOLD.max * Math.max(1, team.length)) return;
+  }
+  const { id, title, currency, language } = quote;
   const number = quote.number ?? "";
   const client = quote.billing_client?.legal_name ?? title;
   const facts = { id, number, title, client, total: formatMoney(gross, currency) };
   const about = quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {};
-  for (const recipient of team)
+  for (const recipient of team) {
     await queueEmail(tx, quoteDecided({ recipient, decision, quote: facts, by, text, notes }), about);
-  await confirm(tx, answered, about);
-}
+  }
 
-async function isToldEnough(tx: Transaction, { quote, at }: Answered, team: string[]): Promise<boolean> {
-  const created_at = { gt: new Date(at.getTime() - CHANGES_TOLD.withinMs) };
-  const subject = { startsWith: `Devis ${quote.number} ` };
-  const told = await tx.mailMessage.count({ where: { kind: QUOTE_DECIDED, subject, created_at } });
-  return told >= CHANGES_TOLD.max * Math.max(1, team.length);
-}
-
-async function confirm(tx: Transaction, answered: Answered, about: { inquiry_id?: string }): Promise<void> {
-  const { quote, decision, gross, by, text, at, path, acceptanceId, hasDeposit = false } = answered;
   const recipient = quote.billing_client?.email;
   if (!recipient) return;
-  const { language, currency, title } = quote;
-  const [name, number] = [quote.billing_client?.contact_name ?? "", quote.number ?? ""];
-  const reader = { recipient, name, language, path };
+  const reader = { recipient, name: quote.billing_client?.contact_name ?? "", language, path };
   const letter =
     decision === "acceptance"
       ? quoteAccepted({

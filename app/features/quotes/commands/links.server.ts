@@ -6,7 +6,6 @@ import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { QuoteLetterKind } from "~/features/mail/email-templates/quote-letter";
 import { quoteLetter } from "~/features/mail/email-templates/quote-letter";
 import { NEVER_SENT } from "~/features/quotes/model/quote";
-import type { Quote } from "~/features/quotes/queries/quotes.server";
 import { LINK_SEAL, liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatMoney } from "~/lib/money/format-money";
 import { encrypt } from "~/server/crypto/encryption.server";
@@ -20,8 +19,8 @@ import type { Day } from "~/site/calendar";
 import { addDays } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
 
-/** The version that a client reads by the link: the one that was sent last. */
-async function lockSent(tx: Transaction, id: string): Promise<Quote> {
+/** The version that the link shows: the last one sent. */
+async function lockSent(tx: Transaction, id: string) {
   const { quote, versions } = await lockVersions(tx, id);
   const sent = versions.findLast(({ status }) => status !== "draft");
   if (!sent || quote.status === "draft") throw new DomainError("conflict", NEVER_SENT);
@@ -29,8 +28,8 @@ async function lockSent(tx: Transaction, id: string): Promise<Quote> {
 }
 
 /**
- * Writes to the client again, with the link that the quote has, or with a new one.
- * @param isRenewed whether the link before it opens nothing any more
+ * Writes to the client again, with the quote's link, or with a new one.
+ * @param isRenewed whether the former link is revoked
  * @throws DomainError `not-found`, `conflict` for a quote that was never sent
  */
 export function sendLinkAgain(actor: User, id: string, { isRenewed }: { isRenewed: boolean }): Promise<void> {
@@ -39,16 +38,14 @@ export function sendLinkAgain(actor: User, id: string, { isRenewed }: { isRenewe
     const quote = await lockSent(tx, id);
     if (isRenewed) await revokeLinks(tx, quote.root_id);
     const document = parseDocument(quote.document ?? "");
-    const { token } = await openLink(tx, {
-      rootId: quote.root_id,
-      validUntil: document.validUntil ?? document.issuedOn,
-    });
+    const validUntil = document.validUntil ?? document.issuedOn;
+    const { token } = await openLink(tx, { rootId: quote.root_id, validUntil });
     await queueQuoteLetter(tx, "quote-sent", { quote, document, token });
     return changed({ result: undefined, targetId: quote.id, cacheTags: [] });
   });
 }
 
-/** Takes the links of a quote back: they open nothing any more. @throws DomainError `not-found`, `conflict` */
+/** Revokes the links of a quote. @throws DomainError `not-found`, `conflict` */
 export function revokeQuoteLinks(actor: User, id: string): Promise<void> {
   return runCommand<void>(quoteCommand(actor, "link-revoked"), async (tx) => {
     const quote = await lockSent(tx, id);
@@ -61,14 +58,11 @@ async function revokeLinks(tx: Transaction, rootId: string): Promise<void> {
   await tx.link.updateMany({ where: { quote_id: rootId, revoked_at: null }, data: { revoked_at: new Date() } });
 }
 
-/** So long after its last day a quote is still read by its link: it says there that it is over, or accepted. */
+/** For so long after its last day the link still opens the quote, which says there that it is expired, or accepted. */
 const READABLE_DAYS = 365;
 
-/** The link of a quote, which goes on as it was, or a new one where there is none. The caller holds the quote's lock. */
-export async function openLink(
-  tx: Transaction,
-  { rootId, validUntil }: { rootId: string; validUntil: Day },
-): Promise<{ token: string }> {
+/** Prolongs the link of a quote, or creates one where there is none. The caller holds the quote's lock. */
+export async function openLink(tx: Transaction, { rootId, validUntil }: { rootId: string; validUntil: Day }) {
   const expires_at = new Date(addDays(validUntil, READABLE_DAYS));
   const live = await liveLink(rootId, tx);
   if (live?.token) {
@@ -117,7 +111,7 @@ export async function queueQuoteLetter(
   await queueEmail(tx, letter, quote.inquiry_id ? { inquiry_id: quote.inquiry_id } : {});
 }
 
-/** Notes that the page of a link was opened: first, last, and how often. Nothing for a link that opens nothing. */
+/** Notes that the page of a link was opened: first, last, and how often. A link that is not valid notes nothing. */
 export async function noteOpening(token: string): Promise<void> {
   await runTransaction(
     (tx) => tx.$executeRaw`

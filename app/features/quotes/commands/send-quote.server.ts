@@ -20,17 +20,15 @@ import { listCurrentRates } from "~/features/quotes/queries/beginnings.server";
 import type { Quote } from "~/features/quotes/queries/quotes.server";
 import type { Prisma } from "~/server/db/client/client";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
-import type { Day } from "~/site/calendar";
 import { addDays, dayInCasablanca } from "~/site/calendar";
 import { lockVersions, quoteCommand } from "./drafts.server";
 import { openLink, queueQuoteLetter } from "./links.server";
 
 /**
- * Sends a draft: gives it its number, freezes it with its digest, puts the version before it out of force, and writes to
- * its client. All of it or nothing: a number whose transaction fails is given again. Sent twice, it is sent once.
+ * Sends a draft: gives it its number, freezes it with its digest, supersedes the former version, and writes to its
+ * client, in one transaction: the number of a failed one is given again. Sent twice, it is sent once.
  * @throws DomainError `not-found`, `conflict` naming what stops it
  */
 export function sendQuote(actor: User, id: string, now = new Date()): Promise<void> {
@@ -43,8 +41,13 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
     await takeVatRates(tx, quote.content.lines, today);
     const [obstacle] = await listObstacles(quote, tx);
     if (obstacle) throw new DomainError("conflict", obstacle.sentence);
-    const exemptionTexts = await takeMentions(tx, quote, today);
-    const validUntil = await lastDay(tx, quote, today);
+    const exemptions = exemptionsOf(quote.content.lines);
+    // The rules that the document quotes no longer change.
+    const rules = await takeRulesOfDay(tx, today, () => exemptions.map(mentionKind));
+    const exemptionTexts = exemptionTextsOf(rules, exemptions, quote.language);
+    const validUntil = quote.valid_until
+      ? quote.valid_until.toISOString().slice(0, 10)
+      : addDays(today, (await getLegalIdentity(tx)).quote_validity_days);
     const known = versions.find(({ number }) => number !== null)?.number;
     const number = known ?? (await nextNumber(tx, "quote", Number(today.slice(0, 4))));
     const buyer = quote.billing_client && buyerSnapshotOf(quote.billing_client);
@@ -56,7 +59,10 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
       where: { id },
       data: { ...state, ...freezeDocument(document), version: { increment: 1 } },
     });
-    await supersedeOthers(tx, quote);
+    await tx.quote.updateMany({
+      where: { root_id: quote.root_id, id: { not: id }, status: { in: ["sent", "refused", "withdrawn"] } },
+      data: { status: "superseded", version: { increment: 1 } },
+    });
     const link = await openLink(tx, { rootId: quote.root_id, validUntil });
     await enqueueDocumentFile(tx, { kind: "quote", subjectId: id, format: "pdf" });
     await queueQuoteLetter(tx, "quote-sent", { quote, document, token: link.token });
@@ -67,35 +73,14 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
   });
 }
 
-/** The words of the exemptions, from rules that no longer change now. */
-async function takeMentions(tx: Transaction, { content: { lines }, language }: Quote, today: Day) {
-  const exemptions = exemptionsOf(lines);
-  const rules = await takeRulesOfDay(tx, today, () => exemptions.map(mentionKind));
-  return exemptionTextsOf(rules, exemptions, language);
-}
-
-/** The last day on which the client may accept: the one that was chosen, or that of the settings. */
-async function lastDay(tx: Transaction, { valid_until }: Quote, today: Day): Promise<Day> {
-  if (valid_until) return valid_until.toISOString().slice(0, 10);
-  const { quote_validity_days } = await getLegalIdentity(tx);
-  return addDays(today, quote_validity_days);
-}
-
-async function supersedeOthers(tx: Transaction, { id, root_id }: Quote): Promise<void> {
-  await tx.quote.updateMany({
-    where: { root_id, id: { not: id }, status: { in: ["sent", "refused", "withdrawn"] } },
-    data: { status: "superseded", version: { increment: 1 } },
-  });
-}
-
-/** Why a quote cannot be sent now, and where to mend it. */
+/** Why a quote cannot be sent now, and the link that leads to the correction. */
 export interface Obstacle {
   sentence: string;
   to: string;
   label: string;
 }
 
-/** All that stops a quote from being sent; empty for one that can be. */
+/** All that stops a quote from being sent. */
 export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient): Promise<Obstacle[]> {
   const [identity, rates] = await Promise.all([getLegalIdentity(tx), listCurrentRates(tx)]);
   const settings = { to: "/admin/settings#identite", label: "Ouvrir les Paramètres" };
@@ -103,11 +88,11 @@ export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient)
   return [
     ...(missing.length > 0 ? [{ sentence: missingSentence(missing), ...settings }] : []),
     ...buyerObstacles(quote),
-    ...contentObstacles(quote, { rates, isSellerExempt: identity.vat_regime === "auto_entrepreneur" }),
+    ...contentObstacles(quote, rates, identity.vat_regime === "auto_entrepreneur"),
   ];
 }
 
-/** What may be sent and is not printed as it is written: named before the quote leaves; null where there is nothing. */
+/** A warning about characters that the PDF cannot print as typed; null where there are none. */
 export function printNotice({ title, language, content, billing_client }: Quote): Promise<string | null> {
   const { lines, schedule, scope, exclusions, delays } = content;
   const texts = [scope, exclusions, delays].map(htmlBlocks);
@@ -125,16 +110,11 @@ function buyerObstacles({ id, billing_client }: Quote): Obstacle[] {
   return sentence ? [{ sentence, to, label: "Compléter l’identité" }] : [];
 }
 
-interface Vat {
-  /** Those that may be invoiced today, in basis points. */
-  rates: readonly number[];
-  /** Whether the issuer invoices no VAT at all. */
-  isSellerExempt: boolean;
-}
-
-function contentObstacles({ id, content, valid_until, currency, billing_client }: Quote, vat: Vat): Obstacle[] {
+function contentObstacles(quote: Quote, rates: readonly number[], isSellerExempt: boolean): Obstacle[] {
+  const { id, content, valid_until, currency, billing_client } = quote;
   const { lines, schedule } = content;
-  const mend = { to: `${QUOTES_PATH}/${id}`, label: "Modifier le devis" };
+  const country = billing_client?.country ?? null;
+  const correction = { to: `${QUOTES_PATH}/${id}`, label: "Modifier le devis" };
   const day = dayInCasablanca(new Date());
   const isOver = valid_until !== null && valid_until.toISOString().slice(0, 10) < day;
   const sentences = [
@@ -142,14 +122,14 @@ function contentObstacles({ id, content, valid_until, currency, billing_client }
     lines.length > 0 && lines.every(({ unitPrice }) => unitPrice === 0) && "Aucune ligne de ce devis n’a de prix",
     schedule.length === 0 && "Ce devis n’a pas encore d’échéancier",
     isOver && "Le dernier jour de validité est passé\u202f: choisissez-en un autre",
-    ...vatObstacles(lines, { ...vat, day, currency, country: billing_client?.country ?? null }),
+    ...vatObstacles(lines, { rates, isSellerExempt, day, currency, country }),
   ];
-  return sentences.filter((sentence) => typeof sentence === "string").map((sentence) => ({ sentence, ...mend }));
+  return sentences.filter((sentence) => typeof sentence === "string").map((sentence) => ({ sentence, ...correction }));
 }
 
 /**
- * Takes a quote back: its page stays, and says that it is withdrawn.
- * @throws DomainError `not-found`, `conflict` for one that was never sent or is accepted
+ * Withdraws a quote, whose page stays and says so.
+ * @throws DomainError `not-found`, `conflict` for a quote that was never sent or is accepted
  */
 export function withdrawQuote(actor: User, id: string): Promise<void> {
   return runCommand<void>(quoteCommand(actor, "withdrawn"), async (tx) => {

@@ -17,6 +17,12 @@ const OPTION_KINDS: SelectOption[] = [
   { value: "any_of", label: "Option\u202f: au choix" },
 ];
 
+/** The props of a field with its error, by its id. */
+export function fieldProps(id: string, name: string, defaultValue: string, errors: Record<string, string>) {
+  const sentence = errors[id];
+  return { id, name, defaultValue, ...(sentence && { error: [sentence] }) };
+}
+
 interface LineFieldsProps {
   line: LineValues;
   /** From 0. */
@@ -30,13 +36,16 @@ interface LineFieldsProps {
   here: string;
 }
 
-/** One line of a quote, with the buttons that move it, copy it and take it away. */
+/** One line of a quote, with the buttons that move, copy and remove it. */
 export function LineFields({ line, index, count, amount, errors, rates, here }: LineFieldsProps) {
   const id = (name: keyof LineValues) => `line-${line.id}-${name}`;
-  const field = (name: keyof LineValues) => {
-    const sentence = errors[id(name)];
-    return { id: id(name), name: LINE_FIELDS[name], defaultValue: line[name], ...(sentence && { error: [sentence] }) };
-  };
+  const field = (name: keyof LineValues) => fieldProps(id(name), LINE_FIELDS[name], line[name], errors);
+  // A rate that is not invoiced any more stays on the lines that have it.
+  const isListed = rates
+    .flatMap((rate) => ("options" in rate ? rate.options : rate))
+    .some(({ value }) => value === line.vat);
+  const isFormerRate = !isListed && /^\d+$/.test(line.vat);
+  const options = isFormerRate ? [...rates, { value: line.vat, label: formatBasisPoints(Number(line.vat)) }] : rates;
   const hasMore = Boolean(
     line.description || line.option || ["section", "group"].some((name) => errors[id(name as "group")]),
   );
@@ -60,7 +69,7 @@ export function LineFields({ line, index, count, amount, errors, rates, here }: 
           <Field label="Unité" {...field("unit")} autoComplete="off" />
           <Field label="Prix HT" {...field("price")} inputMode="decimal" autoComplete="off" />
           <Field label="Remise (%)" {...field("discount")} inputMode="decimal" autoComplete="off" />
-          <SelectField label="TVA" {...field("vat")} options={withOwn(rates, line.vat)} />
+          <SelectField label="TVA" {...field("vat")} options={options} />
           <p className="figures text-end">
             <span className="field-label">Montant HT</span>
             <span className="inline-flex items-center min-h-11 font-[560]">
@@ -84,14 +93,6 @@ export function LineFields({ line, index, count, amount, errors, rates, here }: 
       </fieldset>
     </li>
   );
-}
-
-/** A rate that is not invoiced any more stays on the lines that have it. */
-function withOwn(rates: LineFieldsProps["rates"], own: string): LineFieldsProps["rates"] {
-  const isListed = rates.some((rate) =>
-    "options" in rate ? rate.options.some(({ value }) => value === own) : rate.value === own,
-  );
-  return isListed || !/^\d+$/.test(own) ? rates : [...rates, { value: own, label: formatBasisPoints(Number(own)) }];
 }
 
 function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" | "index" | "count" | "here">) {
@@ -122,7 +123,7 @@ function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" 
 }
 
 /** A small button that changes the form without saving it. */
-export function StepButton({
+function StepButton({
   step,
   about,
   to,
@@ -160,7 +161,6 @@ const KINDS = [
   { value: "balance", label: "Solde" },
 ];
 
-/** When which part of the whole is asked for. */
 export function ScheduleFields({
   steps,
   errors,
@@ -218,11 +218,7 @@ function Step({
   errors: Record<string, string>;
   to: string;
 }) {
-  const field = (name: keyof StepValues) => {
-    const id = `step-${index}-${name}`;
-    const sentence = errors[id];
-    return { id, name: STEP_FIELDS[name], defaultValue: step[name], ...(sentence && { error: [sentence] }) };
-  };
+  const field = (name: keyof StepValues) => fieldProps(`step-${index}-${name}`, STEP_FIELDS[name], step[name], errors);
   return (
     <li>
       <fieldset className="grid gap-3 items-start min-w-0 m-0 p-0 border-0 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_8rem_11rem_9rem_auto]">

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Fragment, useEffect, useState } from "react";
-import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import type { Edited, EditorReply, EditorValues, HeadValues, TypedTotals } from "~/features/quotes/model/editor";
 import { EDITED, readEditor, typedTotals } from "~/features/quotes/model/editor";
@@ -18,7 +17,7 @@ import { SaveOver } from "~/ui/save-over";
 import type { SelectGroup, SelectOption } from "~/ui/select-options";
 import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
-import { LineFields, ScheduleFields } from "./line-fields";
+import { fieldProps, LineFields, ScheduleFields } from "./line-fields";
 
 interface QuoteEditorProps {
   edited: Edited;
@@ -42,7 +41,10 @@ export function QuoteEditor(props: QuoteEditorProps) {
   const guard = useUnsavedGuard(reply);
   const { values = stored, errors = {}, sentences = [] }: Partial<EditorReply> = reply ?? {};
   const [heading, ...others] = sentences;
-  const live = useLiveSums(reply, reply?.sums ?? sums);
+  const [typed, setTyped] = useState<TypedTotals | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's sums count until something is typed
+  useEffect(() => setTyped(null), [reply]);
+  const liveSums = typed ?? reply?.sums ?? sums;
   const { lines } = values;
   const linesError = errors["quote-lines"];
   return (
@@ -52,7 +54,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
       {...guard}
       onInput={(event) => {
         guard.onInput();
-        live.update(event);
+        setTyped(typedTotals(readEditor(new FormData(event.currentTarget)).lines));
       }}
       className="grid gap-9"
       preventScrollReset
@@ -89,7 +91,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
               rates={rates}
               here={here}
               count={lines.length}
-              amount={live.sums.amounts[line.id] ?? null}
+              amount={liveSums.amounts[line.id] ?? null}
             />
           ))}
         </ol>
@@ -103,7 +105,7 @@ export function QuoteEditor(props: QuoteEditorProps) {
           </Button>
         </div>
         <span id="lignes-fin" />
-        <TotalsPanel sums={live.sums} currency={currency} />
+        <TotalsPanel sums={liveSums} currency={currency} />
       </section>
       <ScheduleFields steps={values.steps} errors={errors} here={here} />
       <TermFields values={values.head} errors={errors} />
@@ -115,16 +117,6 @@ export function QuoteEditor(props: QuoteEditorProps) {
   );
 }
 
-/** The sums of what is typed: the server's, and a script's from the first letter on. */
-function useLiveSums(reply: EditorReply | undefined, said: TypedTotals) {
-  const [typed, setTyped] = useState<TypedTotals | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers counts until something is typed
-  useEffect(() => setTyped(null), [reply]);
-  const update = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(typedTotals(readEditor(new FormData(currentTarget)).lines));
-  return { sums: typed ?? said, update };
-}
-
 const TEXTS = [
   { name: "scope", title: "Périmètre", hint: "Ce que le devis comprend." },
   { name: "exclusions", title: "Exclusions", hint: "Ce qu’il ne comprend pas." },
@@ -133,10 +125,7 @@ const TEXTS = [
 
 /** What a quote comprises, when it is done, and what the team notes for itself. */
 function TermFields({ values, errors }: { values: HeadValues; errors: Record<string, string> }) {
-  const field = (name: keyof HeadValues) => {
-    const sentence = errors[`quote-${name}`];
-    return { id: `quote-${name}`, name, defaultValue: values[name], ...(sentence && { error: [sentence] }) };
-  };
+  const field = (name: keyof HeadValues) => fieldProps(`quote-${name}`, name, values[name], errors);
   return (
     <>
       <div className="field-trio max-w-184">
@@ -163,17 +152,15 @@ function TermFields({ values, errors }: { values: HeadValues; errors: Record<str
 }
 
 /** The sums of a quote without its options. */
-export function TotalsPanel({
-  sums: { totals, isPartial, hasOptions },
-  currency,
-}: {
-  sums: TypedTotals;
-  currency: string;
-}) {
+function TotalsPanel({ sums, currency }: { sums: TypedTotals; currency: string }) {
+  const { totals, isPartial, hasOptions } = sums;
   const { net, taxes, gross } = totals;
   const rows: [string, number][] = [
     ["Total HT", net],
-    ...taxes.map((group): [string, number] => [taxLabel(group), group.tax]),
+    ...taxes.map(({ rateBp, exemption, tax }): [string, number] => [
+      exemption ? `TVA\u202f: ${EXEMPTIONS[exemption].label}` : `TVA ${formatBasisPoints(rateBp)}`,
+      tax,
+    ]),
     ["Total TTC", gross],
   ];
   return (
@@ -189,16 +176,10 @@ export function TotalsPanel({
           );
         })}
       </dl>
-      {(isPartial || hasOptions) && <p className="note">{leftOut(isPartial, hasOptions)}</p>}
+      {isPartial && (
+        <p className="note">{`Sans les lignes qui ne se lisent pas encore${hasOptions ? ", ni les options" : ""}.`}</p>
+      )}
+      {!isPartial && hasOptions && <p className="note">Sans les options.</p>}
     </div>
   );
-}
-
-function leftOut(isPartial: boolean, hasOptions: boolean): string {
-  if (!isPartial) return "Sans les options.";
-  return `Sans les lignes qui ne se lisent pas encore${hasOptions ? ", ni les options" : ""}.`;
-}
-
-function taxLabel({ rateBp, exemption }: { rateBp: number; exemption: Exemption | null }): string {
-  return exemption ? `TVA\u202f: ${EXEMPTIONS[exemption].label}` : `TVA ${formatBasisPoints(rateBp)}`;
 }

@@ -20,7 +20,6 @@ import { formatShortDate } from "~/site/format";
 
 export const QUOTES_PER_PAGE = 20;
 
-/** What a list of the office shows of a quote. */
 export const LISTED_QUOTE = {
   id: true,
   root_id: true,
@@ -66,9 +65,17 @@ function findQuotes(ids: string[]): Promise<ListedQuote[]> {
   return db.quote.findMany({ where: { id: { in: ids } }, select: LISTED_QUOTE });
 }
 
-/** The list as its address asks for it. */
 export function quoteList({ status, q, sort }: Omit<QuoteList, "page">): List {
-  const from = q ? foundBy(q) : sql`quotes t`;
+  // Title or number, or client, whose ids are looked for once, each by its own index. OFFSET keeps the planner from
+  // walking the order of the list to its end for a rare word.
+  const from = q
+    ? sql`(
+    SELECT id, status, valid_until, gross, created_at FROM quotes
+    WHERE search_text LIKE ${partOf(q)} OR billing_client_id = ANY (ARRAY(
+      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))
+    OFFSET 0
+  ) AS t`
+    : sql`quotes t`;
   return { from, where: statusFilter(status), orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
@@ -79,22 +86,14 @@ function statusFilter(status: QuoteTab | undefined): Sql[] {
   return status ? [sql`t.status = ${status}::"QuoteStatus"`] : [];
 }
 
-/**
- * By title or number, or by client, whose ids are looked for once, each by its own index. OFFSET keeps the order of the
- * list out of it: walking that to its end for a rare word takes longer than sorting what a frequent one finds.
- */
-function foundBy(q: string): Sql {
-  return sql`(
-    SELECT id, status, valid_until, gross, created_at FROM quotes
-    WHERE search_text LIKE ${partOf(q)} OR billing_client_id = ANY (ARRAY(
-      SELECT id FROM billing_clients WHERE search_text LIKE ${partOf(q)}))
-    OFFSET 0
-  ) AS t`;
-}
-
 /** How many quotes each tab holds. */
 async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
-  const [byStatus, expired] = await Promise.all([countRowsByKey("quotes"), countExpired()]);
+  const today = dayInCasablanca(new Date());
+  const [byStatus, [{ count: expired }]] = await Promise.all([
+    countRowsByKey("quotes"),
+    db.$queryRaw<[{ count: number }]>`
+      SELECT count(*)::int AS count FROM quotes WHERE status = 'sent' AND valid_until < ${today}::date`,
+  ]);
   const count = (status: QuoteStatus) => byStatus[status] ?? 0;
   return {
     total: Object.values(byStatus).reduce((sum, each) => sum + each, 0),
@@ -106,13 +105,6 @@ async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
   };
 }
 
-async function countExpired(): Promise<number> {
-  const today = dayInCasablanca(new Date());
-  const [counted] = await db.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM quotes WHERE status = 'sent' AND valid_until < ${today}::date`;
-  return counted.count;
-}
-
 const OWN = {
   billing_client: { omit: { created_at: true } },
   inquiry: { select: { id: true, name: true, email: true } },
@@ -121,12 +113,9 @@ const OWN = {
   responses: { orderBy: [{ created_at: "desc" }, { id: "desc" }], take: 20 },
 } as const satisfies Prisma.QuoteInclude;
 
-type StoredQuote = Prisma.QuoteGetPayload<{ include: typeof OWN }>;
+/** A version of a quote with its client, lead, project and answers. */
+export type Quote = Omit<Prisma.QuoteGetPayload<{ include: typeof OWN }>, "content"> & { content: QuoteContent };
 
-/** A version of a quote with what it is about. */
-export type Quote = Omit<StoredQuote, "content"> & { content: QuoteContent };
-
-/** One version of a quote, or null. */
 export async function getQuote(id: string, tx: Prisma.TransactionClient = db): Promise<Quote | null> {
   const quote = await tx.quote.findUnique({ where: { id }, include: OWN });
   return quote && { ...quote, content: quoteContentSchema.parse(quote.content) };
@@ -144,11 +133,10 @@ export function listQuoteVersions(rootId: string) {
 /** More quotes of one lead, project or client are found by the list's search. */
 const ROWS_MAX = 50;
 
-/** Whose quotes are asked for: a lead's, a project's, or a client's by the account. */
-type QuoteOwner = { inquiry_id: string } | { project_id: string } | { billing_client: { profile_id: string } };
-
-/** The quotes of a lead, a project or a client, each by its newest version, the newest first. */
-export async function listQuoteRowsOf(owner: QuoteOwner): Promise<QuoteRow[]> {
+/** The quotes of a lead, a project or a client's account, each by its newest version, the newest first. */
+export async function listQuoteRowsOf(
+  owner: { inquiry_id: string } | { project_id: string } | { billing_client: { profile_id: string } },
+): Promise<QuoteRow[]> {
   const quotes = await db.quote.findMany({
     where: { ...owner, status: { not: "superseded" } },
     select: LISTED_QUOTE,
@@ -177,19 +165,10 @@ export function toQuoteRow(quote: ListedQuote, now: Date): QuoteRow {
   };
 }
 
-/** What the tokens are encrypted as. */
 export const LINK_SEAL = "quote-link";
 
-/** A link that opens its quote. */
-interface LiveLink {
-  id: string;
-  /** Null where no key opens it any more. */
-  token: string | null;
-  expiresAt: Date;
-}
-
-/** The newest link by which a quote is read now, or null. @param rootId of the quote's first version */
-export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db): Promise<LiveLink | null> {
+/** The newest valid link of a quote, or null; its token is null where no key decrypts it. @param rootId of the first version */
+export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db) {
   const link = await tx.link.findFirst({
     where: { quote_id: rootId, ...openNow() },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],

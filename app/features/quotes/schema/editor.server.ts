@@ -24,22 +24,17 @@ import { cleanText } from "~/lib/text/clean-text";
 import { LANGUAGES } from "~/site/language";
 import { templateNameSchema } from "./quote";
 
-const MAX_LENGTH = 20_000;
-
 /** A rich text, sanitised. Typed without markup, as without scripts, its lines become paragraphs. */
-export const richTextField = z
+const richTextField = z
   .string({ error: "Texte illisible" })
-  .max(MAX_LENGTH, "20 000 caractères au plus")
+  .max(20_000, "20 000 caractères au plus")
   .transform((typed) => {
     const text = cleanText(typed).trim();
-    const html = sanitizeHtml(/<[a-z]/i.test(text) ? text : paragraphsOf(text));
+    const paragraphs = text.split(/\n{2,}/).filter(Boolean);
+    const markup = paragraphs.map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`).join("");
+    const html = sanitizeHtml(/<[a-z]/i.test(text) ? text : markup);
     return hasVisibleContent(html) ? html : "";
   });
-
-function paragraphsOf(text: string): string {
-  const paragraphs = text.split(/\n{2,}/).filter(Boolean);
-  return paragraphs.map((part) => `<p>${escapeXml(part).replaceAll("\n", "<br>")}</p>`).join("");
-}
 
 const STEPS_MAX = 12;
 /** As of a milestone: each step of a schedule becomes one. */
@@ -135,7 +130,6 @@ const editorSchema = (title: z.ZodType<string>) =>
       return toInput(head, lines, steps);
     });
 
-/** They differ in what their title is. */
 const EDITORS = {
   quote: editorSchema(boundedTextField({ missing: "L’objet du devis est requis", max: 200, tooLong: tooLong(200) })),
   template: editorSchema(templateNameSchema.shape.name),
@@ -173,29 +167,21 @@ function toInput(head: z.output<typeof headSchema> & { title: string }, lines: Q
 
 export type QuoteInput = ReturnType<typeof toInput>;
 
-/** Sentences by the id of their field, such as 'line-…-quantity'. */
-export type EditorErrors = Record<string, string>;
-
-/** The form judged: what it says, or a sentence for each field that cannot be read. */
-export function judgeEditor(edited: Edited, values: EditorValues): { input: QuoteInput } | { errors: EditorErrors } {
+/** The form's content, or the errors by the id of their field, such as 'line-…-quantity'. */
+export function judgeEditor(edited: Edited, values: EditorValues) {
   const judged = EDITORS[edited].safeParse(values);
-  const dear = dearLines(values);
+  // Lines whose quantity and price can each be read, and whose amount before tax is too high.
+  const isDear = (line: EditorValues["lines"][number]) =>
+    readQuantity(line.quantity) !== null &&
+    readPrice(line.price) !== null &&
+    readPriced({ ...line, discount: "", vat: EXEMPTION_NAMES[0] }) === null;
+  const dear = Object.fromEntries(
+    values.lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR] as const),
+  );
   if (judged.success && Object.keys(dear).length === 0) return { input: judged.data };
   const issues = judged.error?.issues ?? [];
   const errors = Object.fromEntries(issues.map(({ path, message }) => [fieldId(path, values), message]).reverse());
   return { errors: { ...errors, ...dear } };
-}
-
-/** Lines are judged before tax. */
-const [SOME_EXEMPTION] = EXEMPTION_NAMES;
-
-/** Lines whose quantity and price can each be read, and whose amount cannot be kept. */
-function dearLines({ lines }: EditorValues): EditorErrors {
-  const isDear = (line: EditorValues["lines"][number]) =>
-    readQuantity(line.quantity) !== null &&
-    readPrice(line.price) !== null &&
-    readPriced({ ...line, discount: "", vat: SOME_EXEMPTION }) === null;
-  return Object.fromEntries(lines.filter(isDear).map(({ id }) => [`line-${id}-price`, LINE_TOO_DEAR]));
 }
 
 function fieldId([part, place, name]: PropertyKey[], { lines }: EditorValues): string {

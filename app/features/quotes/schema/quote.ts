@@ -7,7 +7,7 @@ import { boundedTextField, optionalTextField } from "~/lib/forms/text-fields";
 
 export const quoteIdSchema = z.object({ id: z.uuid("Devis inconnu") });
 
-/** The address of the list in /admin: a wrong part is ignored. */
+/** The query string of the list in /admin; unknown values fall back to defaults. */
 export const quoteListSchema = z.object({
   status: z.enum(QUOTE_TABS).optional().catch(undefined),
   q: searchField,
@@ -19,7 +19,7 @@ export type QuoteList = z.output<typeof quoteListSchema>;
 
 const idField = z.uuid().optional().catch(undefined);
 
-/** With what a new quote begins: a tier, a lead, a project, a client, or a template; of several the first counts. */
+/** What a new quote begins with; of several the first counts. */
 export const originSchema = z.object({
   palier: idField,
   piste: idField,
@@ -30,12 +30,11 @@ export const originSchema = z.object({
 
 export type QuoteOrigin = z.output<typeof originSchema>;
 
-/** What a template is called. */
 export const templateNameSchema = z.object({
   name: boundedTextField({ missing: "Le nom du modèle est requis", max: 120, tooLong: "120 caractères au plus" }),
 });
 
-/** With which lines a quote begins: those of a tier, of a template, or those that its lead asks for. */
+/** The lines a quote begins with: those of a tier, of a template, or those that its lead asks for. */
 export const baseSchema = z.object({
   form_key: hiddenField(z.uuid()),
   base: hiddenField(z.string().regex(/^(palier|modele):[^:]*$/)).transform((chosen) => {
@@ -50,7 +49,7 @@ export const templateSourceSchema = z.object({ devis: idField });
 const NAME_MAX_LENGTH = 100;
 const TEXT_MAX_LENGTH = 3000;
 
-/** The version that was shown; a form that does not say so means the newest. */
+/** The version that was shown; null means the newest. */
 const shownQuote = hiddenField(z.uuid()).transform((id) => id ?? null);
 
 /** The acceptance, in the words of its page. Its options are read by `readChoice`. */
@@ -64,7 +63,6 @@ export function acceptanceSchema({ missingName, longName, longRole, unaccepted }
   });
 }
 
-/** The request of another version: without words there is nothing to change. */
 export function changeSchema({ missing, tooLong }: QuoteCopy["change"]) {
   const text = boundedTextField({ missing, max: TEXT_MAX_LENGTH, tooLong, isMultiline: true });
   return z.object({ quote: shownQuote, text });
@@ -75,7 +73,7 @@ export function refusalSchema({ tooLong }: QuoteCopy["refusal"]) {
   return z.object({ quote: shownQuote, text: optionalTextField(TEXT_MAX_LENGTH, tooLong, { isMultiline: true }) });
 }
 
-/** Which version the address asks for; anything else is the newest. */
+/** The version that the address asks for; undefined is the newest. */
 export const versionParamSchema = z.object({
   version: z.coerce.number().int().min(1).max(999).optional().catch(undefined),
 });

@@ -32,17 +32,16 @@ interface ClientQuotePageProps {
   pdfPath: string;
   /** Of the client's project, for an account that may open it. */
   projectPath: string | null;
-  /** By which it is noted that the page was opened. */
+  /** Address of the image that notes that the page was opened. */
   dot: string | null;
-  /** What is said of the data that the answers ask for. */
+  /** The privacy notice of the answers. */
   notice: ReactNode;
-  /** What was invoiced of it. */
   invoices: ReactNode;
-  /** What is said in place of the forms to a user who does not decide for the client. */
+  /** Shown in place of the forms to a user who does not decide for the client. */
   readsOnly?: string | null;
 }
 
-/** The whole document, and after it what the client may answer; once it is decided, its dossier. */
+/** The whole document, then the client's forms, or the dossier of the acceptance. */
 export function ClientQuotePage(page: ClientQuotePageProps) {
   const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices, readsOnly = null } = page;
   const words = quoteWords[quote.language];
@@ -81,12 +80,7 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
           <h2 className="text-2xl mb-3" id="lines-title">
             {words.lines}
           </h2>
-          <LineList
-            lines={dossier ? dossier.document.lines : document.lines}
-            currency={document.currency}
-            language={quote.language}
-            exemptionTexts={document.exemptionTexts}
-          />
+          <LineList document={dossier ? { ...document, lines: dossier.document.lines } : document} />
         </section>
         {!dossier && <OptionFields document={document} words={words} chosen={chosen} isOpen={isOpen} />}
         <Totals document={shown} words={words} />
@@ -118,14 +112,8 @@ export function ClientQuotePage(page: ClientQuotePageProps) {
   );
 }
 
-interface RefusedSubmissionProps {
-  words: QuoteCopy;
-  /** Whether the form says itself what it was refused for. */
-  isFormShown: boolean;
-}
-
-/** Why an answer was not taken, above a quote that has no form for it any more; with what was typed. */
-function RefusedSubmission({ words, isFormShown }: RefusedSubmissionProps) {
+/** Why an answer was refused, with what was typed: above a quote whose form is not shown any more. */
+function RefusedSubmission({ words, isFormShown }: { words: QuoteCopy; isFormShown: boolean }) {
   const reply = useReply<FormReply>();
   const sentences = reply?.lastResult.error?.[""] ?? [];
   if (isFormShown || sentences.length === 0) return null;
@@ -139,7 +127,6 @@ function RefusedSubmission({ words, isFormShown }: RefusedSubmissionProps) {
   );
 }
 
-/** From whom, for whom, since when and until when. */
 function Parties({ document }: { document: BillingDocument }) {
   const { issuedOn, validUntil, language } = document;
   const words = wordsOf(language);

@@ -1,26 +1,18 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
-import type { Currency } from "~/features/billing/model/content";
 import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
-import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { OptionGroup } from "~/features/quotes/model/choice";
 import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";
 import { formatBasisPoints, formatMoney, formatQuantity } from "~/lib/money/format-money";
-import type { Language } from "~/site/language";
 import { Button } from "~/ui/button";
 import { CHECKBOX_LOOK, RADIO_LOOK } from "~/ui/check-look";
 import { DECISION_FORM } from "./decision-form";
 
-interface AmountProps {
-  /** In hundredths. */
-  value: number;
-  currency: Currency;
-  language: Language;
-}
+type Printed = Pick<BillingDocument, "currency" | "language" | "exemptionTexts">;
 
-/** An amount with its currency, on one line and from left to right in any text. */
-export function Amount({ value, currency, language }: AmountProps) {
+/** An amount of a document, on one line and from left to right in any text. @param value in hundredths */
+export function Amount({ value, document: { currency, language } }: { value: number; document: Printed }) {
   return (
     <bdi className="figures whitespace-nowrap" dir="ltr">
       {formatMoney(value, currency, language)}
@@ -28,17 +20,13 @@ export function Amount({ value, currency, language }: AmountProps) {
   );
 }
 
-interface Written {
-  exemptionTexts?: ExemptionTexts | undefined;
-  currency: Currency;
-  language: Language;
-}
-
 /** The lines that count in any case, each section below its title. */
-export function LineList({ lines, ...written }: Written & { lines: readonly IssuedLine[] }) {
+export function LineList({ document }: { document: Printed & { lines: readonly IssuedLine[] } }) {
+  const sections = new Map<string | null, IssuedLine[]>();
+  for (const line of document.lines) sections.set(line.section, [...(sections.get(line.section) ?? []), line]);
   return (
     <div className="grid gap-8">
-      {sectionsOf(lines).map(({ title, lines: own }) => (
+      {[...sections].map(([title, lines]) => (
         <div key={title ?? ""}>
           {title && (
             <h3 className="text-lg mb-1" dir="auto">
@@ -46,14 +34,14 @@ export function LineList({ lines, ...written }: Written & { lines: readonly Issu
             </h3>
           )}
           <ul>
-            {own.map((line) => (
+            {lines.map((line) => (
               <li
                 className="grid gap-x-6 gap-y-1 py-3 border-b border-b-line sm:grid-cols-[minmax(0,1fr)_auto]"
                 key={line.id}
               >
-                <LineText line={line} {...written} />
+                <LineText line={line} document={document} />
                 <span className="sm:text-end font-[560]">
-                  <Amount value={line.amount} currency={written.currency} language={written.language} />
+                  <Amount value={line.amount} document={document} />
                 </span>
               </li>
             ))}
@@ -64,8 +52,9 @@ export function LineList({ lines, ...written }: Written & { lines: readonly Issu
   );
 }
 
-/** What a line is, and by what its amount is made. */
-export function LineText({ line, currency, language, exemptionTexts }: Written & { line: IssuedLine }) {
+/** A line with the quantity, price and VAT of its amount. */
+function LineText({ line, document }: { line: IssuedLine; document: Printed }) {
+  const { currency, language } = document;
   const { designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;
   const { discount, vat } = wordsOf(language).columns;
   const price = formatMoney(unitPrice, currency, language);
@@ -91,7 +80,7 @@ export function LineText({ line, currency, language, exemptionTexts }: Written &
         )}
         <span>
           {exemption ? (
-            mentionOf({ language, exemptionTexts }, exemption)
+            mentionOf(document, exemption)
           ) : (
             <>
               {vat} <bdi dir="ltr">{formatBasisPoints(vatRateBp, language, currency)}</bdi>
@@ -103,27 +92,11 @@ export function LineText({ line, currency, language, exemptionTexts }: Written &
   );
 }
 
-interface Section {
-  title: string | null;
-  lines: IssuedLine[];
-}
-
-/** In the order in which each first appears. */
-function sectionsOf(lines: readonly IssuedLine[]): Section[] {
-  const sections = new Map<string | null, Section>();
-  for (const line of lines) {
-    const known = sections.get(line.section);
-    if (known) known.lines.push(line);
-    else sections.set(line.section, { title: line.section, lines: [line] });
-  }
-  return [...sections.values()];
-}
-
 interface OptionFieldsProps {
   document: BillingDocument;
   words: QuoteCopy;
   chosen: readonly string[];
-  /** Whether the quote is still to be decided: else the options are read alone. */
+  /** Whether the client may still choose. */
   isOpen: boolean;
 }
 
@@ -161,13 +134,9 @@ export function OptionFields({ document, words, chosen, isOpen }: OptionFieldsPr
   );
 }
 
-type GroupProps = OptionFieldsProps & { group: OptionGroup };
-
-function Group({ group, document, words, chosen, isOpen }: GroupProps) {
+function Group({ group, document, words, chosen, isOpen }: OptionFieldsProps & { group: OptionGroup }) {
   const { oneOf, anyOf } = wordsOf(document.language);
-  const kind = group.kind === "one_of" ? oneOf : anyOf;
   const isOneOf = group.kind === "one_of";
-  const hasChosen = group.lines.some(({ id }) => chosen.includes(id));
   return (
     <fieldset className="min-w-0 border-0 p-0 m-0" disabled={!isOpen}>
       <legend className="p-0 mb-1 text-lg font-display font-[620] first-letter:uppercase">
@@ -176,7 +145,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             <bdi>{group.group}</bdi>,{" "}
           </>
         )}
-        <span className="font-normal text-text-2">{kind}</span>
+        <span className="font-normal text-text-2">{isOneOf ? oneOf : anyOf}</span>
       </legend>
       {group.lines.map((line) => (
         <label
@@ -191,14 +160,9 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             defaultChecked={chosen.includes(line.id)}
             form={DECISION_FORM}
           />
-          <LineText
-            line={line}
-            currency={document.currency}
-            language={document.language}
-            exemptionTexts={document.exemptionTexts}
-          />
+          <LineText line={line} document={document} />
           <span className="max-sm:col-start-2 sm:text-end font-[560]">
-            + <Amount value={line.amount} currency={document.currency} language={document.language} />
+            + <Amount value={line.amount} document={document} />
           </span>
         </label>
       ))}
@@ -209,7 +173,7 @@ function Group({ group, document, words, chosen, isOpen }: GroupProps) {
             type="radio"
             name={optionField(group, group.lines[0] ?? { id: "" })}
             value=""
-            defaultChecked={!hasChosen}
+            defaultChecked={!group.lines.some(({ id }) => chosen.includes(id))}
             form={DECISION_FORM}
           />
           {words.options.none}

@@ -8,18 +8,12 @@ import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { Amount } from "./lines";
 
-interface TotalsProps {
-  /** With the chosen options among its lines. */
-  document: BillingDocument;
-  words: QuoteCopy;
-}
-
-/** The sums of what is chosen, with the VAT of each rate. Scripts replace it when an option is chosen. */
-export function Totals({ document, words }: TotalsProps) {
+/** The sums of a document with its chosen options. Scripts replace them when an option is chosen. */
+export function Totals({ document, words }: { document: BillingDocument; words: QuoteCopy }) {
   const { net, gross, taxes, currency, language } = document;
   const printed = wordsOf(language);
   const mentions = new Set(taxes.flatMap(({ exemption }) => (exemption ? [mentionOf(document, exemption)] : [])));
-  const amount = (value: number) => <Amount value={value} currency={currency} language={language} />;
+  const amount = (value: number) => <Amount value={value} document={document} />;
   return (
     <section className="pt-10" aria-labelledby="total-title">
       <h2 className="sr-only" id="total-title">
@@ -69,13 +63,8 @@ function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
   );
 }
 
-interface TermsProps {
-  /** With the chosen options among its lines. */
-  document: BillingDocument;
-}
-
-/** When what is paid. The amounts follow the total: scripts replace them when an option is chosen. */
-export function Schedule({ document }: TermsProps) {
+/** The payment schedule of a document with its chosen options. Scripts replace the amounts when an option is chosen. */
+export function Schedule({ document }: { document: BillingDocument }) {
   const { schedule, currency, language } = document;
   const words = wordsOf(language);
   const amounts = stepAmounts(document, schedule);
@@ -99,7 +88,7 @@ export function Schedule({ document }: TermsProps) {
                 {step.days !== null && `, ${words.daysAfter(step.days)}`}
               </span>
             </span>
-            <Amount value={amounts[index] ?? 0} currency={currency} language={language} />
+            <Amount value={amounts[index] ?? 0} document={document} />
           </li>
         ))}
       </ol>
@@ -107,8 +96,8 @@ export function Schedule({ document }: TermsProps) {
   );
 }
 
-/** What is and is not part of it, and by when. */
-export function Terms({ document }: TermsProps) {
+/** What the price includes and excludes, and the delays. */
+export function Terms({ document }: { document: BillingDocument }) {
   const { deliveryDays, revisions, hourlyPrice, currency, language } = document;
   const { scope, exclusions, delays } = document.texts;
   const words = wordsOf(language);
@@ -125,15 +114,17 @@ export function Terms({ document }: TermsProps) {
   );
 }
 
-interface RichTextProps {
+function RichText({
+  id,
+  title,
+  html,
+  facts = [],
+}: {
   id: string;
   title: string;
   html: string;
-  /** What stands before it. */
   facts?: readonly string[];
-}
-
-function RichText({ id, title, html, facts = [] }: RichTextProps) {
+}) {
   if (!html && facts.length === 0) return null;
   return (
     <section className="pt-10" aria-labelledby={id}>
