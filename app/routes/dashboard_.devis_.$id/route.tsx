@@ -10,7 +10,7 @@ import { quoteWords } from "~/content/quote-page/quote-words";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { mayDecideFor } from "~/features/client-people/queries.server";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
-import { toQuoteInvoice } from "~/features/invoices/model/client-view";
+import { toQuoteInvoice } from "~/features/invoices/model/document-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";

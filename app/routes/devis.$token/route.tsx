@@ -7,7 +7,7 @@ import siteUrl from "~/client/site.ts?worker&url";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { QuoteInvoices } from "~/features/invoices/components/quote-invoices";
-import { toQuoteInvoice } from "~/features/invoices/model/client-view";
+import { toQuoteInvoice } from "~/features/invoices/model/document-view";
 import { listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { PrivacyNotice } from "~/features/personal-data/components/privacy-notice";
 import { ClientQuotePage } from "~/features/quotes/components/client/client-quote-page";

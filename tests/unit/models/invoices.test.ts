@@ -4,7 +4,7 @@ import type { DocumentLine } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { remainderOf, shareOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
-import { linesByRate, partTotals } from "~/features/invoices/model/credit";
+import { linesByRate, partTotals } from "~/features/invoices/model/draft-lines";
 import { cashWarning, mostVatWithheld, proposedPayment } from "~/features/invoices/model/payment";
 import { grossOf, splitPayment } from "~/features/invoices/model/payment-split";
 import { refundableOf, refundParts } from "~/features/invoices/model/refund";

@@ -9,7 +9,7 @@ import { DomainError } from "~/server/errors.server";
 import type { Day } from "~/site/calendar";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
-import { groupsOf } from "./tax-groups.server";
+import { groupsOf } from "./balance.server";
 
 const NOT_ACCEPTED = new DomainError("invalid", "Ce devis n’est pas accepté\u202f: il ne se facture pas encore");
 

@@ -1,7 +1,30 @@
+import type { Exemption } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
 import type { Transaction } from "~/server/db/transaction.server";
-import { groupsOf } from "./tax-groups.server";
+
+/** A part by rate as the database keeps it; an empty exemption is none. */
+interface TaxRow {
+  rate_bp: number;
+  exemption: string;
+  base: number;
+  tax: number;
+}
+
+/** Rows of the database as groups of a document. */
+export function groupsOf(rows: readonly TaxRow[]): TaxGroup[] {
+  return rows.map(({ rate_bp, exemption, base, tax }) => ({
+    rateBp: rate_bp,
+    base,
+    tax,
+    exemption: (exemption || null) as Exemption | null,
+  }));
+}
+
+/** Groups of a document as rows of the database. */
+export function taxRows(groups: readonly TaxGroup[]): TaxRow[] {
+  return groups.map(({ rateBp, exemption, base, tax }) => ({ rate_bp: rateBp, base, tax, exemption: exemption ?? "" }));
+}
 
 /** What a payment or a credit note adds to a balance; negative where it is taken back. */
 interface BalanceChange {

@@ -1,19 +1,56 @@
 import { z } from "zod";
+import { readApiKey } from "~/features/api-keys/queries/api-keys.server";
 import { parseDocument } from "~/features/billing/schema/document";
-import { CARD_PARAM } from "~/features/invoices/model/card";
+import { CARD_PARAM } from "~/features/invoices/model/client-payment";
 import { toDocumentView } from "~/features/invoices/model/document-view";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { InvoiceDetails } from "~/features/invoices/queries/invoices.server";
-import { getCardProvider } from "~/features/invoices/queries/payment-provider.server";
 import { db } from "~/server/db/db.server";
-import { siteUrl } from "~/server/env.server";
+import { env, siteUrl } from "~/server/env.server";
 import { DomainError } from "~/server/errors.server";
 import { rateLimit } from "~/server/http/rate-limit.server";
 import { logger } from "~/server/logger.server";
 import type { AnnouncedPayment, PaymentProvider } from "~/server/payments/payment-provider";
 import { PaymentProviderError } from "~/server/payments/payment-provider";
+import { StripeProvider } from "~/server/payments/stripe.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { recordPayment } from "./payments.server";
+
+/**
+ * Who charges cards for the agency, or null: without the secret by which it signs its announcements a payment would be
+ * taken and never recorded.
+ */
+export async function getPaymentProvider(): Promise<PaymentProvider | null> {
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: baseUrl } = env;
+  if (!webhookSecret) return null;
+  const secretKey = await readApiKey("STRIPE_SECRET_KEY").catch(asAbsent);
+  return secretKey ? new StripeProvider({ secretKey, webhookSecret, baseUrl }) : null;
+}
+
+/** A stored key that can no longer be read has been logged. */
+function asAbsent(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
+interface Payable {
+  currency: string;
+  balance: { remaining: number } | null;
+}
+
+/** Who charges a card for what is left of an invoice, or null where none can be taken. */
+export async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
+  // Dirhams are most of what is invoiced: nothing is asked for them.
+  if (currency === "MAD" || !balance || balance.remaining <= 0) return null;
+  const provider = await getPaymentProvider();
+  return provider?.currencies.includes(currency) ? provider : null;
+}
+
+/** How a card stands on an invoice's page: `?carte=indisponible` comes back from a provider that did not answer. */
+export async function getCardOffer(invoice: Payable, request: Request) {
+  const isRefused = new URL(request.url).searchParams.has(CARD_PARAM);
+  return { isOffered: (await getCardProvider(invoice)) !== null, isRefused };
+}
 
 const perInvoice = rateLimit({ name: "card-pages", points: 20, seconds: 900 });
 

@@ -1,25 +1,29 @@
 import type { Currency, DocumentLine } from "~/features/billing/model/content";
+import { formatDocumentDay } from "~/features/billing/model/days";
 import type { Deduction } from "~/features/billing/model/document";
 import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { isTooMuch, remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
+import { vatObstacles } from "~/features/billing/model/vat-obstacles";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { RuleName } from "~/features/fiscal-rules/model";
 import { mentionKind } from "~/features/fiscal-rules/model";
 import type { RulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { exemptionTextsOf } from "~/features/fiscal-rules/queries.server";
-import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/credit";
+import { CREDIT_NOTHING, CREDIT_TOO_LARGE, partTotals } from "~/features/invoices/model/draft-lines";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
+import { ratesOn } from "~/features/legal-identity/model";
+import { getLegalIdentity, listVatRates } from "~/features/legal-identity/queries.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
+import { addDays, dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { Language } from "~/site/language";
 import { findStepInvoice, listAsked, lockAcceptedQuote } from "./accepted-quote.server";
-import { expectVat } from "./expect-vat.server";
-import { groupsOf } from "./tax-groups.server";
+import { groupsOf } from "./balance.server";
 
 const refusals = {
   empty: new DomainError("conflict", "Une facture a au moins une ligne, et un montant"),
@@ -152,4 +156,47 @@ export async function lockCorrected(tx: Transaction, id: string) {
 
 function withoutZeros(totals: Totals): Totals {
   return { ...totals, taxes: totals.taxes.filter(({ base, tax }) => base !== 0 || tax !== 0) };
+}
+
+/**
+ * Holds the lines of an invoice that is written by hand against the rates of its operation's day, the client and the
+ * regime. What comes of a quote was held against them when that was sent.
+ * @throws DomainError `conflict`
+ */
+export async function expectVat(
+  tx: Transaction,
+  draft: { currency: Currency; operation_on: Date | null; billing_client: { country: string } },
+  lines: readonly DocumentLine[],
+): Promise<void> {
+  const { currency, operation_on, billing_client } = draft;
+  const day = operation_on ? isoDay(operation_on) : dayInCasablanca(new Date());
+  const rates = ratesOn(await listVatRates(tx), day);
+  const isSellerExempt = (await getLegalIdentity(tx)).vat_regime === "auto_entrepreneur";
+  const [sentence] = vatObstacles(lines, { rates, day, isSellerExempt, currency, country: billing_client.country });
+  if (sentence) throw new DomainError("conflict", sentence);
+}
+
+/**
+ * Until when an invoice that is issued on a day is to be paid; a credit note never. By default after the days of the
+ * settings, at most after those that the rule of the day allows.
+ * @throws DomainError `conflict` for a later day
+ */
+export async function dueDay(
+  tx: Transaction,
+  { kind, due_on }: { kind: InvoiceKind; due_on: Date | null },
+  { issuedOn, rulesFor }: { issuedOn: string; rulesFor: RulesFor },
+): Promise<string | null> {
+  if (kind === "credit") return null;
+  const { payment_days_max: ceiling } = await rulesFor(["payment_days_max"]);
+  const last = ceiling && addDays(issuedOn, ceiling.value);
+  const usual = addDays(issuedOn, (await getLegalIdentity(tx)).payment_days);
+  // Those of the settings may be more than a rule allows that was added since.
+  const chosen = due_on ? isoDay(due_on) : last && usual > last ? last : usual;
+  if (last && chosen > last) throw new DomainError("conflict", tooLate(ceiling, last));
+  return chosen < issuedOn ? issuedOn : chosen;
+}
+
+function tooLate({ value, source }: { value: number; source: string }, last: string): string {
+  const limit = `L’échéance dépasse les ${value} jours que permet la loi (${source})`;
+  return `${limit}\u202f: choisissez le ${formatDocumentDay(last, "fr")} au plus tard`;
 }

@@ -22,8 +22,7 @@ import { DomainError } from "~/server/errors.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 import type { lockBalance } from "./balance.server";
-import { openGroups } from "./balance.server";
-import { groupsOf } from "./tax-groups.server";
+import { groupsOf, openGroups } from "./balance.server";
 
 /** What of a payment the law looks at. */
 interface PaymentFacts {

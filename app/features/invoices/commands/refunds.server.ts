@@ -3,21 +3,46 @@ import { nextNumber } from "~/features/billing/commands/next-number.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";
-import { settledBy } from "~/features/invoices/model/payment";
-import { splitRefund } from "~/features/invoices/model/payment-split";
-import { receiptOf } from "~/features/invoices/model/receipt";
+import { receiptOf, settledBy } from "~/features/invoices/model/payment";
+import { creditedBack, splitRefund } from "~/features/invoices/model/payment-split";
 import type { Refundable } from "~/features/invoices/model/refund";
-import { refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
-import { getRefundable, settledOf } from "~/features/invoices/queries/refundable.server";
+import { refundableOf, refundParts, refundTooEarly, refundTooLarge } from "~/features/invoices/model/refund";
+import type { Prisma } from "~/server/db/client/client";
+import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import { claimOnce } from "~/server/forms/idempotency.server";
 import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
-import { changeBalance, lockBalance, openGroups } from "./balance.server";
+import { changeBalance, lockBalance, openGroups, taxRows } from "./balance.server";
 import { sendRefund } from "./letters.server";
-import { taxRows } from "./tax-groups.server";
+
+const NOTHING: Refundable = { amount: 0, beyond: 0, vatWithheld: 0, feeWithheld: 0 };
+
+/** What may go back to the client of an invoice of which so much is left to pay; below zero where too much was paid. */
+export async function getRefundable(
+  invoiceId: string,
+  remaining: number,
+  tx: Prisma.TransactionClient = db,
+): Promise<Refundable> {
+  // Most invoices: nothing has to be read.
+  if (remaining >= 0) return NOTHING;
+  const { received, vat_withheld, fee_withheld } = await settledOf({ invoice_id: invoiceId }, tx);
+  return refundableOf({
+    overpaid: -remaining,
+    credited: creditedBack(await openGroups(tx, invoiceId)),
+    settled: { received, vatWithheld: vat_withheld, feeWithheld: fee_withheld },
+  });
+}
+
+/** What came in and was withheld by payments, less what refunds took back; cancelled ones count for nothing. */
+export async function settledOf(where: Prisma.PaymentWhereInput, tx: Prisma.TransactionClient) {
+  const _sum = { received: true, vat_withheld: true, fee_withheld: true } as const;
+  const { _sum: sums } = await tx.payment.aggregate({ where: { ...where, cancelled_at: null }, _sum });
+  const { received, vat_withheld, fee_withheld } = sums;
+  return { received: received ?? 0, vat_withheld: vat_withheld ?? 0, fee_withheld: fee_withheld ?? 0 };
+}
 
 /** Money that went back to the client; in hundredths. */
 export interface NewRefund {

@@ -1,6 +1,8 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
+import type { BillingDocument, ReceiptPart } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
-import { taxOf } from "~/features/billing/model/totals";
+import type { TaxGroup } from "~/features/billing/model/totals";
+import { sumOf, taxOf } from "~/features/billing/model/totals";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 
 export const PAYMENT_MODES = ["transfer", "cheque", "cash", "card", "other"] as const;
@@ -156,4 +158,30 @@ export function cashWarning(
   const from = `À partir de ${formatMoney(limit.value, "MAD")} en espèces (${limit.source})`;
   const risk = fine ? `, l’agence risque une amende de ${formatBasisPoints(fine.value)} de la somme` : "";
   return `${from}${risk}\u202f: préférez un virement ou un chèque barré, ou confirmez que ces espèces ont été reçues.`;
+}
+
+interface Receipt {
+  kind: "receipt" | "refund";
+  number: string;
+  issuedOn: string;
+  part: Omit<ReceiptPart, "invoiceNumber">;
+  /** What it settles or gives back of each rate. */
+  taxes: readonly TaxGroup[];
+}
+
+/** The receipt of a payment or of a refund: both sides as on the invoice, and what was received or given back. */
+export function receiptOf(invoice: BillingDocument, { kind, number, issuedOn, part, taxes }: Receipt): BillingDocument {
+  const totals = sumOf(taxes);
+  return {
+    ...invoice,
+    kind,
+    number,
+    issuedOn,
+    dueOn: null,
+    lines: [],
+    deductions: [],
+    ...totals,
+    payable: totals.gross,
+    receipt: { invoiceNumber: invoice.number, ...part },
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES } from "~/features/billing/model/content";
 import { INVOICE_VIEWS } from "~/features/invoices/model/invoice";
 import { pageField, searchField } from "~/lib/forms/list-fields";
 
@@ -15,3 +16,11 @@ export const invoiceListSchema = z.object({
 export type InvoiceList = z.output<typeof invoiceListSchema>;
 
 export const invoiceIdSchema = z.object({ id: z.uuid() });
+
+const monthField = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+/** What the address of the revenue asks for: a currency, and the month ('2026-11') whose VAT is declared. */
+export const revenueQuerySchema = z.object({
+  monnaie: z.enum(CURRENCIES).catch("MAD"),
+  mois: monthField.optional().catch(undefined),
+});

@@ -1,7 +1,7 @@
 import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
-import { issueDepositInvoice } from "~/features/invoices/commands/quote-invoices.server";
+import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";
 import type { Outcome } from "~/server/db/run-command.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

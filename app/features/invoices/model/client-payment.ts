@@ -17,3 +17,9 @@ export const PROOFS_MAX_BYTES = 5 * PROOF_MAX_BYTES;
 export const CLAIM_GONE = "Cette annonce n’attend plus";
 
 export const CLAIM_INTENT = "claim";
+
+/** Where the pages are on which a card is charged: the answer to a form may lead there. */
+export const CARD_PAGE_ORIGINS = ["https://checkout.stripe.com"];
+
+/** The parameter of an invoice's page that says that no card can be taken now. */
+export const CARD_PARAM = "carte";
