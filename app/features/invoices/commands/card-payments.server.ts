@@ -16,37 +16,29 @@ import { StripeProvider } from "~/server/payments/stripe.server";
 import { dayInCasablanca } from "~/site/calendar";
 import { recordPayment } from "./payments.server";
 
-/**
- * Who charges cards for the agency, or null: without the secret by which it signs its announcements a payment would be
- * taken and never recorded.
- */
+/** Null without the secret that proves the provider's announcements: a payment would be taken and never recorded. */
 export async function getPaymentProvider(): Promise<PaymentProvider | null> {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_BASE_URL: baseUrl } = env;
   if (!webhookSecret) return null;
-  const secretKey = await readApiKey("STRIPE_SECRET_KEY").catch(asAbsent);
+  const secretKey = await readApiKey("STRIPE_SECRET_KEY").catch((error: unknown) => {
+    // A stored key that can no longer be read has been logged.
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
   return secretKey ? new StripeProvider({ secretKey, webhookSecret, baseUrl }) : null;
 }
 
-/** A stored key that can no longer be read has been logged. */
-function asAbsent(error: unknown): null {
-  if (error instanceof DomainError) return null;
-  throw error;
-}
+type Payable = { currency: string; balance: { remaining: number } | null };
 
-interface Payable {
-  currency: string;
-  balance: { remaining: number } | null;
-}
-
-/** Who charges a card for what is left of an invoice, or null where none can be taken. */
-export async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
-  // Dirhams are most of what is invoiced: nothing is asked for them.
+/** The provider that charges a card for what is left of an invoice, or null where no card can be taken. */
+async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
+  // Most invoices are in dirhams: the provider is not asked about them.
   if (currency === "MAD" || !balance || balance.remaining <= 0) return null;
   const provider = await getPaymentProvider();
   return provider?.currencies.includes(currency) ? provider : null;
 }
 
-/** How a card stands on an invoice's page: `?carte=indisponible` comes back from a provider that did not answer. */
+/** Whether a card can pay, and whether the provider has just failed: then the address has `?carte=indisponible`. */
 export async function getCardOffer(invoice: Payable, request: Request) {
   const isRefused = new URL(request.url).searchParams.has(CARD_PARAM);
   return { isOffered: (await getCardProvider(invoice)) !== null, isRefused };
@@ -55,9 +47,9 @@ export async function getCardOffer(invoice: Payable, request: Request) {
 const perInvoice = rateLimit({ name: "card-pages", points: 20, seconds: 900 });
 
 /**
- * Opens the provider's page on which what is left of an invoice is paid by card; the caller has checked whose it is.
+ * Opens the provider's page on which the rest of an invoice is paid by card; the caller has checked the access.
  * @param path of the invoice's page, to which the payer comes back
- * @returns the address to which the payer is sent: the invoice's page where no card can be taken now
+ * @returns where to send the payer: back to the invoice's page where no card can be taken now
  */
 export async function createCardPage(invoice: InvoiceDetails, path: string): Promise<string> {
   const { id, currency, balance, billing_client } = invoice;
@@ -69,19 +61,12 @@ export async function createCardPage(invoice: InvoiceDetails, path: string): Pro
   const label = `${heading} ${invoice.number ?? ""}`;
   const addresses = { successUrl: back, cancelUrl: back, email: billing_client.email };
   try {
-    const page = { invoiceId: id, amount: balance.remaining, currency, label, ...addresses };
-    return (await provider.createPage(page)).url;
+    return (await provider.createPage({ invoiceId: id, amount: balance.remaining, currency, label, ...addresses })).url;
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     logger.error({ event: "card-page-refused", invoiceId: id, err: error });
     return refused;
   }
-}
-
-/** What the provider announces, as it was received. */
-interface Announcement {
-  body: string;
-  signature: string | null;
 }
 
 /**
@@ -90,7 +75,7 @@ interface Announcement {
  */
 export async function receiveAnnouncement(
   provider: PaymentProvider,
-  { body, signature }: Announcement,
+  { body, signature }: { body: string; signature: string | null },
 ): Promise<"received" | "unsigned" | "unmatched"> {
   try {
     const announced = provider.readAnnouncement(body, signature);

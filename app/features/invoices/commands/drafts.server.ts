@@ -10,7 +10,6 @@ import {
   stepDesignation,
 } from "~/features/invoices/model/draft-lines";
 import { INVOICE_GONE, INVOICE_ISSUED_BEFORE } from "~/features/invoices/model/invoice";
-import type { InvoiceContent } from "~/features/invoices/schema/content";
 import { invoiceContentSchema } from "~/features/invoices/schema/content";
 import type { DraftHeadInput, DraftLinesInput, NewInvoiceInput } from "~/features/invoices/schema/draft";
 import { linesOf } from "~/features/invoices/schema/draft";
@@ -26,49 +25,42 @@ import { addDays, dayInCasablanca } from "~/site/calendar";
 import type { AcceptedQuote } from "./accepted-quote.server";
 import { findStepInvoice, lockAcceptedQuote } from "./accepted-quote.server";
 import { lockCorrected } from "./draft-body.server";
-import type { IssuedInvoice } from "./issue-invoice.server";
 import { issueIn, lockInvoice } from "./issue-invoice.server";
 
 const TARGET = "invoice";
-const CLIENT_GONE = new DomainError("invalid", "Ce client n’existe plus");
 const ISSUED = new DomainError("conflict", INVOICE_ISSUED_BEFORE);
-const NO_STEP = new DomainError("invalid", "Cette étape n’est pas dans l’échéancier de ce devis");
 
-type Id = { id: string };
-
-type Draft = Id & { isNew: boolean };
+type Draft = { id: string; isNew: boolean };
 
 /**
- * Writes a draft: of a step, a share or the balance of an accepted quote, or a free one. A step, and the balance, has one
- * at a time: asked for again, it gives the draft or the invoice that is there. @throws DomainError
+ * Writes a draft: of a step, a share or the balance of an accepted quote, or a free one. A step or balance has one at a
+ * time: asked for again, the present draft or invoice is returned. @throws DomainError
  */
 export function createInvoiceDraft(actor: User, input: NewInvoiceInput): Promise<Draft> {
   return runCommand<Draft>({ actor, action: "drafted", target: TARGET }, async (tx) => {
-    const { id, isNew } = input.intent === "free" ? await createFree(tx, input) : await createOfQuote(tx, input);
-    if (!isNew) return unchanged({ id, isNew });
-    return changed({ result: { id, isNew }, targetId: id, details: { intent: input.intent }, cacheTags: [] });
+    let id: string;
+    if (input.intent === "free") id = await createFree(tx, input);
+    else {
+      const quote = await lockAcceptedQuote(tx, input.quote_id);
+      const step = stepOf(quote, input);
+      const made = await findStepInvoice(tx, quote.id, step);
+      if (made) return unchanged({ id: made.id, isNew: false });
+      id = (await createStepDraft(tx, quote, step)).id;
+    }
+    const details = { intent: input.intent };
+    return changed({ result: { id, isNew: true }, targetId: id, details, cacheTags: [] });
   });
 }
 
 type FreeInput = Extract<NewInvoiceInput, { intent: "free" }>;
 
-async function createFree(tx: Transaction, { billing_client_id, title }: FreeInput): Promise<Draft> {
-  const where = { id: billing_client_id };
-  const client = await tx.billingClient.findUnique({ where });
-  if (!client) throw CLIENT_GONE;
+async function createFree(tx: Transaction, { billing_client_id, title }: FreeInput) {
+  const client = await tx.billingClient.findUnique({ where: { id: billing_client_id } });
+  if (!client) throw new DomainError("invalid", "Ce client n’existe plus");
   const { language, currency } = client;
   const content = { lines: [], shareBp: null };
   const data = { kind: "free", billing_client_id, title, language, currency, content } as const;
-  const { id } = await tx.invoice.create({ data, select: { id: true } });
-  return { id, isNew: true };
-}
-
-async function createOfQuote(tx: Transaction, input: Exclude<NewInvoiceInput, FreeInput>): Promise<Draft> {
-  const quote = await lockAcceptedQuote(tx, input.quote_id);
-  const step = stepOf(quote, input);
-  const made = await findStepInvoice(tx, quote.id, step);
-  const { id } = made ?? (await createStepDraft(tx, quote, step));
-  return { id, isNew: made === null };
+  return (await tx.invoice.create({ data, select: { id: true } })).id;
 }
 
 function stepOf({ document }: AcceptedQuote, input: Exclude<NewInvoiceInput, FreeInput>): QuoteStep {
@@ -80,16 +72,16 @@ function stepOf({ document }: AcceptedQuote, input: Exclude<NewInvoiceInput, Fre
   }
   if (input.intent === "share") return { ...unplanned, kind: "progress", title: input.title, shareBp: input.share };
   const step = document.schedule[input.step];
-  if (!step) throw NO_STEP;
+  if (!step) throw new DomainError("invalid", "Cette étape n’est pas dans l’échéancier de ce devis");
   return { ...step, index: input.step };
 }
 
 /**
  * Writes the draft of a credit note over all that is left of an issued invoice; it may be reduced before it is issued.
- * @throws DomainError `conflict` where nothing is left of it
+ * @throws DomainError `conflict` where nothing is left
  */
-export function createCreditDraft(actor: User, correctedId: string): Promise<Id> {
-  return runCommand<Id>({ actor, action: "drafted", target: TARGET, notFound: INVOICE_GONE }, async (tx) => {
+export function createCreditDraft(actor: User, correctedId: string): Promise<{ id: string }> {
+  return runCommand({ actor, action: "drafted", target: TARGET, notFound: INVOICE_GONE }, async (tx) => {
     const { number, remaining } = await lockCorrected(tx, correctedId);
     if (remaining.gross <= 0) throw new DomainError("conflict", CREDIT_NOTHING);
     const corrected = await tx.invoice.findUniqueOrThrow({ where: { id: correctedId } });
@@ -119,9 +111,6 @@ export function createCreditDraft(actor: User, correctedId: string): Promise<Id>
   });
 }
 
-/** What is saved of a draft. */
-type DraftInput = DraftHeadInput & Partial<Pick<DraftLinesInput, "lines">>;
-
 /**
  * Saves a draft over the version that the form was opened with.
  * @throws DomainError `not-found`; `conflict` for one that was issued meanwhile
@@ -129,7 +118,7 @@ type DraftInput = DraftHeadInput & Partial<Pick<DraftLinesInput, "lines">>;
 export function updateInvoiceDraft(
   actor: User,
   id: string,
-  { version, title, operation_on, due_on, lines: typed }: DraftInput,
+  { version, title, operation_on, due_on, lines: typed }: DraftHeadInput & Partial<DraftLinesInput>,
 ): Promise<void> {
   const command = { actor, action: "updated", target: TARGET, notFound: INVOICE_GONE };
   return runCommand<void>(command, async (tx) => {
@@ -166,22 +155,30 @@ export function deleteInvoiceDraft(actor: User, id: string): Promise<{ trashId: 
   });
 }
 
-/** What is to be invoiced of a quote: a step of its schedule, or a share that the agency names. */
-export interface QuoteStep extends ScheduleStep {
-  /** Its place in the schedule, from 0; null for a share that the agency names. */
-  index: number | null;
-}
+/** A step of a quote's schedule by its place, from 0; null for a share outside the schedule. */
+type QuoteStep = ScheduleStep & { index: number | null };
 
-/** Writes the draft of a deposit, of a step or of the balance of an accepted quote that the transaction holds. */
-export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, step: QuoteStep): Promise<{ id: string }> {
+/** Writes the draft of a deposit, a step or the balance of an accepted quote that the transaction has locked. */
+async function createStepDraft(tx: Transaction, quote: AcceptedQuote, step: QuoteStep): Promise<{ id: string }> {
   const { language, currency } = quote.document;
-  const { title, content } = draftOf(quote, step);
+  const { kind, shareBp } = step;
   const due = step.days === null ? null : await dueOf(tx, quote, step.days);
-  const totals = step.kind === "balance" ? quote.whole : totalsOfStep(quote, step);
+  // A step of the schedule has the amounts that the quote shows; another share is rounded by itself.
+  const planned = step.index === null ? undefined : stepTotals(quote.whole, quote.document.schedule)[step.index];
+  const totals = kind === "balance" ? quote.whole : (planned ?? shareOf(quote.whole, shareBp));
   const { net, tax, gross } = totals;
+  const title =
+    kind === "balance"
+      ? balanceTitle(quote.number, language)
+      : stepDesignation({ kind, title: step.title, shareBp }, { number: quote.number, language, currency });
+  // The lines of a balance are those of the quote, read when it is issued.
+  const content =
+    kind === "balance"
+      ? { lines: [], shareBp: null }
+      : { lines: linesByRate(totals.taxes, title, lumpSumUnit(language)), shareBp };
   return tx.invoice.create({
     data: {
-      kind: step.kind,
+      kind,
       title,
       language,
       currency,
@@ -200,10 +197,7 @@ export async function createStepDraft(tx: Transaction, quote: AcceptedQuote, ste
   });
 }
 
-/**
- * Until when a step is to be paid: its days count from the acceptance, as the quote says. Not before today, and no later
- * than the law allows of an invoice that is issued today.
- */
+/** The due day of a step: its days count from the acceptance. Not before today, and no later than the law allows. */
 async function dueOf(tx: Transaction, { acceptedOn }: AcceptedQuote, days: number): Promise<Day> {
   const today = dayInCasablanca(new Date());
   const { payment_days_max: ceiling } = await getRulesOfDay(today, tx);
@@ -213,27 +207,10 @@ async function dueOf(tx: Transaction, { acceptedOn }: AcceptedQuote, days: numbe
   return planned < today ? today : planned;
 }
 
-function draftOf(
-  quote: AcceptedQuote,
-  { kind, title, shareBp, index }: QuoteStep,
-): { title: string; content: InvoiceContent } {
-  const { language, currency } = quote.document;
-  if (kind === "balance") return { title: balanceTitle(quote.number, language), content: { lines: [], shareBp: null } };
-  const designation = stepDesignation({ kind, title, shareBp }, { number: quote.number, language, currency });
-  const lines = linesByRate(totalsOfStep(quote, { shareBp, index }).taxes, designation, lumpSumUnit(language));
-  return { title: designation, content: { lines, shareBp } };
-}
-
-/** A step of the schedule asks for what the quote shows of it, a share that the agency names for its own rounded bases. */
-function totalsOfStep({ whole, document }: AcceptedQuote, { index, shareBp }: Pick<QuoteStep, "index" | "shareBp">) {
-  const planned = index === null ? undefined : stepTotals(whole, document.schedule)[index];
-  return planned ?? shareOf(whole, shareBp);
-}
-
 /**
- * Issues the deposit that the schedule of a quote begins with, in the transaction of its acceptance, which is stored
- * already. Where a mention of the law has become empty meanwhile, it stays a draft: an acceptance is never lost for that.
- * @returns null where the schedule begins with no deposit; the number is null for a draft
+ * Issues the deposit of a quote's schedule, in the transaction of its acceptance. Where a legal mention has become empty
+ * meanwhile, it stays a draft and the acceptance counts.
+ * @returns null for a schedule without a deposit; `number` is null for a draft
  */
 export async function issueDepositInvoice(
   tx: Transaction,
@@ -244,10 +221,6 @@ export async function issueDepositInvoice(
   const step = quote.document.schedule[index];
   if (!step || step.shareBp === 0 || quote.whole.gross === 0) return null;
   const { id } = await createStepDraft(tx, quote, { ...step, index });
-  return issueOrKeep(tx, id);
-}
-
-async function issueOrKeep(tx: Transaction, id: string): Promise<IssuedInvoice | { id: string; number: null }> {
   try {
     return await issueIn(tx, await lockInvoice(tx, id));
   } catch (error) {

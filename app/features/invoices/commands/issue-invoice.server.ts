@@ -22,19 +22,13 @@ import type { DraftBody, RulesFor } from "./draft-body.server";
 import { draftBody, dueDay } from "./draft-body.server";
 import { sendIssued } from "./letters.server";
 
-/** An invoice that has its number. */
-export interface IssuedInvoice {
-  id: string;
-  number: string;
-}
-
 /**
  * Issues a draft: from now on it has a number and never changes. A second time answers the number of the first.
- * @throws DomainError `not-found`; `conflict` saying what stands against it, such as a mention of the law that is missing
+ * @throws DomainError `not-found`; `conflict` saying why it cannot be issued, such as a missing legal mention
  */
-export function issueInvoice(actor: User, id: string): Promise<IssuedInvoice> {
+export function issueInvoice(actor: User, id: string): Promise<{ id: string; number: string }> {
   const command = { actor, action: "issued", target: "invoice", notFound: INVOICE_GONE };
-  return runCommand<IssuedInvoice>(command, async (tx) => {
+  return runCommand(command, async (tx) => {
     const draft = await lockInvoice(tx, id);
     if (draft.number) return unchanged({ id, number: draft.number });
     const issued = await issueIn(tx, draft);
@@ -42,7 +36,6 @@ export function issueInvoice(actor: User, id: string): Promise<IssuedInvoice> {
   });
 }
 
-/** An invoice, held until the transaction ends. */
 export async function lockInvoice(tx: Transaction, id: string) {
   await tx.$queryRaw`SELECT id FROM invoices WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.invoice.findUniqueOrThrow({ where: { id }, include: { billing_client: true } });
@@ -51,8 +44,8 @@ export async function lockInvoice(tx: Transaction, id: string) {
 /** A draft with the client to whom it is made out. */
 export type DraftInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
-/** Issues a draft that the transaction holds: its number, its frozen document, what is to be paid, its letter. */
-export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<IssuedInvoice> {
+/** Issues a draft that the transaction has locked: its number, its frozen document, its balance, its letter. */
+export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<{ id: string; number: string }> {
   const { id, billing_client } = draft;
   const incomplete = incompleteSentence(billing_client);
   if (incomplete) throw new DomainError("conflict", incomplete);
@@ -60,15 +53,16 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   const now = new Date();
   const issuedOn = dayInCasablanca(now);
   const operationOn = draft.operation_on ? isoDay(draft.operation_on) : issuedOn;
-  // A credit note takes back what its invoice bore, whatever holds now.
+  // A credit note keeps the rates of its invoice.
   if (draft.kind !== "credit") await takeVatRates(tx, invoiceContentSchema.parse(draft.content).lines, operationOn);
   const rulesFor: RulesFor = (names) => takeRulesOfDay(tx, issuedOn, () => names);
   const body = await draftBody(tx, draft, rulesFor);
-  expectExemption(seller, body);
+  if (seller.isVatExempt && !body.corrects && body.lines.some(({ vatRateBp }) => vatRateBp > 0)) {
+    throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
+  }
   const dueOn = await dueDay(tx, draft, { issuedOn, rulesFor });
   const number = await nextNumber(tx, "invoice", Number(issuedOn.slice(0, 4)));
-  const days = { issuedOn, dueOn, operationOn };
-  const document = documentOf(draft, { number, seller, body, days });
+  const document = documentOf(draft, { number, seller, body, days: { issuedOn, dueOn, operationOn } });
   await tx.invoiceTax.createMany({ data: taxRows(body.asked.taxes).map((row) => ({ ...row, invoice_id: id })) });
   await tx.invoice.update({
     where: { id },
@@ -76,7 +70,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
       number,
       issued_at: now,
       issued_on: new Date(issuedOn),
-      operation_on: new Date(days.operationOn),
+      operation_on: new Date(operationOn),
       due_on: dueOn ? new Date(dueOn) : null,
       net: document.net,
       tax: document.tax,
@@ -97,14 +91,7 @@ export async function issueIn(tx: Transaction, draft: DraftInvoice): Promise<Iss
   return { id, number };
 }
 
-/** Without the regime of VAT no rate may be invoiced; a credit note takes back what its invoice bore. */
-function expectExemption({ isVatExempt }: Seller, { lines, corrects }: DraftBody): void {
-  if (isVatExempt && !corrects && lines.some(({ vatRateBp }) => vatRateBp > 0))
-    throw new DomainError("conflict", "Un auto-entrepreneur ne facture pas de TVA\u202f: corrigez le taux des lignes");
-}
-
-/** The document of a draft as it is issued. */
-export function documentOf(
+function documentOf(
   draft: DraftInvoice,
   {
     number,
@@ -149,29 +136,20 @@ export function documentOf(
   };
 }
 
-/** What stands against issuing a draft, and where it is mended. */
+/** Why a draft cannot be issued, and the page that leads to the correction. */
 export interface Obstacle {
   sentence: string;
   to: "identity" | "client" | null;
 }
 
-/** A draft as it would be issued now, where it can be made out, and what stands against it. */
-export interface DraftPreview {
-  document: BillingDocument | null;
-  obstacles: Obstacle[];
-  /** What may be issued and is not printed as it is written; null where there is nothing. */
-  notice: string | null;
-}
+export type DraftPreview = Awaited<ReturnType<typeof previewDraft>>;
 
-/** Looks at a draft as it would be issued now; writes nothing. */
-export async function previewDraft(draft: DraftInvoice): Promise<DraftPreview> {
-  const preview = await readDraft(draft);
-  const notice = preview.document && (await unprintableSentence(draft.language, preview.document));
-  return { ...preview, notice };
-}
-
-function readDraft(draft: DraftInvoice): Promise<Omit<DraftPreview, "notice">> {
-  return runTransaction(async (tx) => {
+/**
+ * The document of a draft as it would be issued now, null where it cannot be made; writes nothing.
+ * @returns `notice` names characters that the PDF cannot print as typed, or is null
+ */
+export async function previewDraft(draft: DraftInvoice) {
+  const { document, obstacles } = await runTransaction(async (tx) => {
     const obstacles: Obstacle[] = [];
     const issuedOn = dayInCasablanca(new Date());
     const rulesFor = () => getRulesOfDay(issuedOn, tx);
@@ -185,6 +163,7 @@ function readDraft(draft: DraftInvoice): Promise<Omit<DraftPreview, "notice">> {
     const issue = body && { number: "", seller: seller ?? (await emptySeller(tx)), body, days };
     return { document: issue && documentOf(draft, issue), obstacles };
   });
+  return { document, obstacles, notice: document && (await unprintableSentence(draft.language, document)) };
 }
 
 async function orObstacle<Found>(obstacles: Obstacle[], to: Obstacle["to"], find: () => Promise<Found>) {
@@ -197,7 +176,7 @@ async function orObstacle<Found>(obstacles: Obstacle[], to: Obstacle["to"], find
   }
 }
 
-/** Whoever issues it, as far as that is known. */
+/** An incomplete issuer, for a preview. */
 async function emptySeller(tx: Transaction): Promise<Seller> {
   const { legal_name, head_office, ice, vat_regime } = await getLegalIdentity(tx);
   return {

@@ -15,27 +15,29 @@ import { TextareaField } from "~/ui/textarea-field";
 import { InvoiceDocument } from "./invoice-document";
 import { TransferFactList } from "./quote-invoices";
 
-interface ClientInvoiceProps {
+/** Whether the rest can be paid by card, and whether that has just failed. */
+type CardPayment = { isOffered: boolean; isRefused: boolean };
+
+/**
+ * An invoice for its client: the document, its PDF, the payments, and how to pay the rest.
+ * @param notice the privacy notice of the form
+ * @param mayPay whether the user may announce transfers
+ */
+export function ClientInvoiceParts({
+  invoice,
+  action,
+  files,
+  card,
+  notice,
+  mayPay = true,
+}: {
   invoice: ClientInvoice;
-  /** Where its forms are posted. */
   action: string;
-  /** Where its files are: the PDF, and below it the receipts. */
   files: { pdf: string; receipt: (paymentId: string) => string };
   card: CardPayment;
-  /** What is said beside the form of the data that it asks for. */
   notice: ReactNode;
-  /** Whether the user announces transfers: somebody who only reads for the client does not. */
   mayPay?: boolean;
-}
-
-/** Whether what is left can be paid by card, and whether that has just been refused. */
-interface CardPayment {
-  isOffered: boolean;
-  isRefused: boolean;
-}
-
-/** An invoice for its client: the document, its file, what was paid, and how to pay the rest. */
-export function ClientInvoiceParts({ invoice, action, files, card, notice, mayPay = true }: ClientInvoiceProps) {
+}) {
   const { state, document, due, payments, claims, transfer, overpaid, amount, language } = invoice;
   const words = INVOICE_COPY[language];
   return (
@@ -100,12 +102,11 @@ function Claims({ claims, words }: Pick<ClientInvoice, "claims"> & { words: Invo
   );
 }
 
-interface PaymentsProps extends Pick<ClientInvoice, "payments"> {
-  receipt: (paymentId: string) => string;
-  words: InvoiceCopy["payments"];
-}
-
-function Payments({ payments, receipt, words }: PaymentsProps) {
+function Payments({
+  payments,
+  receipt,
+  words,
+}: Pick<ClientInvoice, "payments"> & { receipt: (paymentId: string) => string; words: InvoiceCopy["payments"] }) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="payments-title">
@@ -135,17 +136,18 @@ function Payments({ payments, receipt, words }: PaymentsProps) {
   );
 }
 
-interface ClaimFormProps {
-  /** Where the form is posted. */
+/** 'J’ai viré': how much, and a proof. @param amount proposed in its field */
+function ClaimForm({
+  action,
+  amount,
+  currency,
+  words,
+}: {
   action: string;
-  /** What is proposed as the amount, as a text of the form. */
   amount: string;
   currency: string;
   words: InvoiceCopy["claim"];
-}
-
-/** 'J’ai viré': how much, and a proof. */
-export function ClaimForm({ action, amount, currency, words }: ClaimFormProps) {
+}) {
   const lastResult = useOwnResult(CLAIM_INTENT);
   const isSending = useIsSubmitting(CLAIM_INTENT);
   const errorsOf = (name: string) => lastResult?.error?.[name] ?? undefined;

@@ -5,15 +5,16 @@ import type { Language } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 
-interface QuoteInvoicesProps {
+/** The invoices of an accepted quote with their states, and how to pay the open ones. */
+export function QuoteInvoices({
+  invoices,
+  language,
+  pathOf,
+}: {
   invoices: QuoteInvoice[];
   language: Language;
-  /** Where an invoice has its own page. */
   pathOf: (invoiceId: string) => string;
-}
-
-/** The invoices of an accepted quote: where each stands, and how the open ones are paid. */
-export function QuoteInvoices({ invoices, language, pathOf }: QuoteInvoicesProps) {
+}) {
   if (invoices.length === 0) return null;
   const words = INVOICE_COPY[language];
   return (

@@ -19,6 +19,7 @@ import {
   formatQuantity,
   hundredthsText,
 } from "~/lib/money/format-money";
+import type { Day } from "~/site/calendar";
 import { formatDate } from "~/site/format";
 import type { Language } from "~/site/language";
 import { INVOICE_STATE_TONES, stateOf } from "./invoice";
@@ -30,11 +31,21 @@ export type DocumentView = ReturnType<typeof toDocumentView>;
 /** The page of a frozen document. @throws RangeError for a kind that is no invoice */
 export function toDocumentView(issued: BillingDocument) {
   const document = withSteadyTexts(issued);
-  const { kind, number, language, currency, title, seller, net, gross, payable } = document;
+  const { kind, number, language, currency, title, seller, net, gross, payable, deductions, corrects, quoteNumber } =
+    document;
   if (kind === "quote" || kind === "receipt" || kind === "refund") throw new RangeError(`No invoice: ${kind}`);
   const words = wordsOf(language);
   const money = (amount: number) => moneyIn(document, amount);
   const isCredit = kind === "credit";
+  const { designation, quantity, unitPrice, vat, amount } = words.columns;
+  const days = [
+    { term: words.issuedOn, day: document.issuedOn },
+    { term: words.operationOn, day: document.operationOn },
+    { term: words.dueOn, day: document.dueOn },
+  ];
+  // Once deposits are deducted.
+  const taxLeft =
+    deductions.length > 0 ? labelledText(language, words.ofWhich, money(remainderOf(document, deductions).tax)) : null;
   const spelled = `${amountInWords(payable, currency, language)}.`;
   return {
     number,
@@ -42,46 +53,38 @@ export function toDocumentView(issued: BillingDocument) {
     title,
     heading: words.kinds[kind],
     logo: seller.logo,
-    days: daysOf(document),
-    notes: notesOf(document),
+    days: days.flatMap(({ term, day }) => (day ? [{ term, value: formatDocumentDay(day, language) }] : [])),
+    notes: [
+      ...(corrects
+        ? [`${words.corrects} ${corrects.number} ${words.of} ${formatDocumentDay(corrects.issuedOn, language)}`]
+        : []),
+      ...(quoteNumber ? [`${words.quote} ${quoteNumber}`] : []),
+    ],
     seller: sellerLines(document),
     sellerLabel: words.seller,
     buyer: buyerLines(document),
     buyerLabel: words.buyer,
-    columns: columnsOf(document),
+    columns: [designation, quantity, unitPrice, vat, amount],
     lines: document.lines.map((line) => toLine(line, document)),
     sums: [
       { label: words.net, value: money(net) },
       ...document.taxes.map((group) => ({ label: taxLabel(group, document), value: money(group.tax) })),
       { label: words.gross, value: money(gross) },
-      ...document.deductions.map((each) => ({
-        label: `${words.deducted} ${each.number}`,
-        value: money(-each.gross),
-      })),
+      ...deductions.map((each) => ({ label: `${words.deducted} ${each.number}`, value: money(-each.gross) })),
     ],
-    deductions: deductionsOf(document),
-    total: { label: isCredit ? words.credited : words.payable, value: money(payable), note: taxLeft(document) },
+    deductions: {
+      title: words.deductions,
+      items: deductions.map((each) => ({
+        number: each.number,
+        label: `${each.number} ${words.of} ${formatDocumentDay(each.issuedOn, language)}`,
+        parts: each.taxes.map((group) => `${taxLabel(group, document)} = ${money(group.tax)}`),
+        gross: money(each.gross),
+      })),
+    },
+    total: { label: isCredit ? words.credited : words.payable, value: money(payable), note: taxLeft },
     mentions: document.taxes.flatMap(({ exemption }) => (exemption ? [mentionOf(document, exemption)] : [])),
     inWords: labelledText(language, words.inWords[isCredit ? "credit" : "invoice"], spelled),
   };
-}
-
-function daysOf({ language, issuedOn, operationOn, dueOn }: BillingDocument) {
-  const words = wordsOf(language);
-  const days = [
-    { term: words.issuedOn, day: issuedOn },
-    { term: words.operationOn, day: operationOn },
-    { term: words.dueOn, day: dueOn },
-  ];
-  return days.flatMap(({ term, day }) => (day ? [{ term, value: formatDocumentDay(day, language) }] : []));
-}
-
-function notesOf({ language, corrects, quoteNumber }: BillingDocument): string[] {
-  const words = wordsOf(language);
-  const notes = quoteNumber ? [`${words.quote} ${quoteNumber}`] : [];
-  if (!corrects) return notes;
-  const day = formatDocumentDay(corrects.issuedOn, language);
-  return [`${words.corrects} ${corrects.number} ${words.of} ${day}`, ...notes];
 }
 
 function toLine(line: IssuedLine, { language, currency }: BillingDocument) {
@@ -102,25 +105,12 @@ function toLine(line: IssuedLine, { language, currency }: BillingDocument) {
   };
 }
 
-/** What is left of the tax once deposits are taken off. */
-function taxLeft(document: BillingDocument): string | null {
-  const { language, deductions } = document;
-  if (deductions.length === 0) return null;
-  const { tax } = remainderOf(document, deductions);
-  return labelledText(language, wordsOf(language).ofWhich, moneyIn(document, tax));
-}
-
-function columnsOf({ language }: BillingDocument): string[] {
-  const { designation, quantity, unitPrice, vat, amount } = wordsOf(language).columns;
-  return [designation, quantity, unitPrice, vat, amount];
-}
-
-/** An amount as the document's language writes it, its currency behind it in any text. */
+/** An amount in the document's language, isolated so that its currency stays behind it in any text. */
 function moneyIn({ language, currency }: BillingDocument, amount: number): string {
   return isolateIn(language)(formatMoney(amount, currency, language));
 }
 
-/** The VAT of one rate, or that there is none, with its base. */
+/** A VAT rate, or the words for none, with its base. */
 function taxLabel({ rateBp, exemption, base }: TaxGroup, document: BillingDocument): string {
   const { language, currency } = document;
   const { withoutVat, vat, on } = wordsOf(language);
@@ -128,31 +118,12 @@ function taxLabel({ rateBp, exemption, base }: TaxGroup, document: BillingDocume
   return `${name} ${on} ${moneyIn(document, base)}`;
 }
 
-function deductionsOf(document: BillingDocument) {
-  const { language, deductions } = document;
-  const { deductions: title, of } = wordsOf(language);
-  return {
-    title,
-    items: deductions.map(({ number, issuedOn, taxes, gross }) => ({
-      number,
-      label: `${number} ${of} ${formatDocumentDay(issuedOn, language)}`,
-      parts: taxes.map((group) => `${taxLabel(group, document)} = ${moneyIn(document, group.tax)}`),
-      gross: moneyIn(document, gross),
-    })),
-  };
-}
-
-/** An issued invoice as its client sees it. */
 export type ClientInvoice = ReturnType<typeof toClientInvoice>;
 
-interface Seen {
-  /** '2026-11-23' */
-  today: string;
-  /** Of the page; the document is in its own. */
-  language: Language;
-}
+/** The day, and the language of the page; the document has its own. */
+type Seen = { today: Day; language: Language };
 
-/** An invoice of a client, with how to pay what is left of it. */
+/** An issued invoice as its client sees it, with how to pay the rest. */
 export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
   const { id, currency, payments, claims } = invoice;
   const { language } = seen;
@@ -164,7 +135,7 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
     id,
     language,
     document: toDocumentView(document),
-    ...standing(invoice, seen),
+    ...headOf(invoice, seen),
     overpaid: remaining < 0 ? isolateIn(language)(money(-remaining)) : null,
     payments: payments
       .filter(({ cancelled_at }) => !cancelled_at)
@@ -189,10 +160,9 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
   };
 }
 
-/** An invoice of a quote, with where it is to be paid. */
 export type QuoteInvoice = ReturnType<typeof toQuoteInvoice>;
 
-/** An invoice of a quote as the quote's page tells of it. */
+/** An invoice on its quote's page. */
 export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[number], seen: Seen) {
   const { id, payable, currency, balance } = invoice;
   const document = parseDocument(invoice.document ?? "");
@@ -201,15 +171,16 @@ export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOf
   return {
     id,
     heading: toDocumentView(document).heading,
-    ...standing(invoice, seen),
+    ...headOf(invoice, seen),
     amount: money(payable),
     transfer: isOpen ? transferOf(document, money(balance.remaining), seen.language) : null,
   };
 }
 
-type Standing = Parameters<typeof stateOf>[0] & { number: string | null; due_on: Date | null };
-
-function standing(invoice: Standing, { today, language }: Seen) {
+function headOf(
+  invoice: Parameters<typeof stateOf>[0] & { number: string | null; due_on: Date | null },
+  { today, language }: Seen,
+) {
   const state = stateOf(invoice, today);
   const label = state === "draft" ? "" : INVOICE_COPY[language].states[state];
   const due = invoice.due_on && formatDate(invoice.due_on, language);

@@ -37,7 +37,6 @@ const WORDS: Record<
   },
 };
 
-/** What the line of a deposit or of a step is called, in the language of its document. */
 export function stepDesignation(
   { kind, title, shareBp }: { kind: "deposit" | "progress"; title: string; shareBp: number },
   { number: quote, language, currency }: { number: string; language: Language; currency: Currency },
@@ -47,17 +46,14 @@ export function stepDesignation(
   return kind === "deposit" ? words.deposit(share, quote) : words.progress(title, share, quote);
 }
 
-/** The title of a balance. */
 export function balanceTitle(quote: string, language: Language): string {
   return WORDS[language].balance(quote);
 }
 
-/** The title of a credit note, and of a line of it by which a rate is corrected as a whole. */
 export function creditTitle(invoice: string, language: Language): string {
   return WORDS[language].credit(invoice);
 }
 
-/** The unit of a line that is one amount. */
 export function lumpSumUnit(language: Language): string {
   return WORDS[language].unit;
 }
@@ -66,9 +62,9 @@ export const CREDIT_TOO_LARGE = "Un avoir ne peut pas dépasser ce qu’il reste
 export const CREDIT_NOTHING = "Il ne reste rien à annuler sur cette facture";
 
 /**
- * The sums of a part of a whole, from what its lines add up to: of an invoice its credit notes, of a quote its deposits and
- * steps. The last one on a rate takes what is left of its tax, so that all of them add up to the whole to the centime.
- * @returns null when it would take more of a rate than is left of it
+ * The sums of a part of a whole: of a credit note of an invoice, or of a deposit or step of a quote. The last part on a
+ * rate takes the rest of its tax, so that all parts add up to the whole to the centime.
+ * @returns null when it takes more of a rate than is left
  */
 export function partTotals(asked: Totals, remaining: readonly TaxGroup[]): Totals | null {
   const taxes: TaxGroup[] = [];

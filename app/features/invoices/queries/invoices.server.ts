@@ -5,7 +5,6 @@ import { invoiceOfStep } from "~/features/invoices/model/invoice";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
 
-/** So many payments, letters and announcements of one invoice are shown. */
 const SHOWN_MAX = 100;
 
 const DETAILS = {
@@ -32,10 +31,9 @@ export function getInvoice(id: string) {
   return db.invoice.findUnique({ where: { id }, include: DETAILS });
 }
 
-/** An invoice as its page in the back office reads it. */
 export type InvoiceDetails = NonNullable<Awaited<ReturnType<typeof getInvoice>>>;
 
-/** An issued invoice that a user sees, or null: another client's is none. */
+/** An issued invoice that a user may see, or null. */
 export async function getInvoiceOf(userId: string, id: string) {
   return db.invoice.findFirst({
     where: { id, issued_at: { not: null }, billing_client: { profile_id: { in: await listClientIdsOf(userId) } } },
@@ -43,7 +41,7 @@ export async function getInvoiceOf(userId: string, id: string) {
   });
 }
 
-/** An issued invoice of a quote, by the first version of that, or null: another quote's is none. */
+/** An issued invoice of a quote, by the quote's first version, or null. */
 export function getInvoiceOfQuote(rootId: string, id: string) {
   return db.invoice.findFirst({ where: { id, ...ofQuote(rootId) }, include: DETAILS });
 }
@@ -71,7 +69,7 @@ export async function listInvoicesOfProject(userId: string, projectId: string) {
   });
 }
 
-/** The same as the team sees them, whoever is billed. */
+/** The issued invoices of a project of all billing clients, the latest first. */
 export function listInvoicesOfProjectForTeam(projectId: string) {
   return db.invoice.findMany({
     where: { issued_at: { not: null }, project_id: projectId },
@@ -110,15 +108,12 @@ export function listLettersAbout(invoiceId: string) {
   });
 }
 
-/** So many accepted quotes are offered; an older one is found by its own page. */
-const OFFERED_MAX = 20;
-
-/** The quotes that were accepted last. */
+/** The quotes that were accepted last; an older one is invoiced from its own page. */
 export function listAcceptedQuotes() {
   return db.quote.findMany({
     where: { status: "accepted", acceptance: { isNot: null } },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    take: OFFERED_MAX,
+    take: 20,
     select: {
       id: true,
       number: true,
@@ -130,13 +125,13 @@ export function listAcceptedQuotes() {
   });
 }
 
-/** A step of an accepted quote, with the invoice that was made of it and was not wholly credited. */
+/** A step of an accepted quote, with its invoice that is not wholly credited. */
 export interface BillableStep extends ScheduleStep {
   index: number;
   invoice: { id: string; number: string | null } | null;
 }
 
-/** An accepted quote with the steps of its schedule, and the balance where that names none; or null. */
+/** An accepted quote with the steps of its schedule, and the balance where the schedule has none; or null. */
 export async function getBillableQuote(id: string) {
   const quote = await db.quote.findUnique({
     where: { id },
@@ -155,7 +150,7 @@ export async function getBillableQuote(id: string) {
           payable: true,
           balance: { select: { payable: true, credited: true } },
         },
-        // As a step that has a draft and an invoice names its invoice.
+        // An issued invoice comes before a draft of the same step.
         orderBy: [{ issued_at: { sort: "asc", nulls: "last" } }, { created_at: "asc" }, { id: "asc" }],
       },
     },

@@ -17,23 +17,24 @@ const FIRST_DAY = "2015-01-01";
 
 const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
 
-/** An amount in hundredths; nothing typed is none. */
+/** An amount in hundredths; 0 for an empty field. */
 function amountIn(words: { sentence: string; ask?: string }) {
   return optionalNumberField({ decimals: 2, max: AMOUNT_MAX, ...words }).transform((amount) => amount ?? 0);
 }
 
 const amountField = amountIn({ sentence: AMOUNT_SENTENCE });
 
-const paidOnField = dayField("Choisissez le jour du paiement")
-  .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
-  .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent");
+const moneyMoved = z.object({
+  paid_on: dayField("Choisissez le jour du paiement")
+    .refine((day) => day <= dayInCasablanca(new Date()), "Un paiement ne peut pas être daté d’un jour à venir")
+    .refine((day) => day >= FIRST_DAY, "Choisissez un jour plus récent"),
+  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
+  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+});
 
 /** A payment that the agency records. */
-export const paymentSchema = z
-  .object({
-    paid_on: paidOnField,
-    mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-    reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+export const paymentSchema = moneyMoved
+  .extend({
     amount: amountField,
     vat_withheld: amountField,
     fee_withheld: amountField,
@@ -48,10 +49,7 @@ export const paymentSchema = z
   });
 
 /** Money that goes back to the client. */
-export const refundSchema = z.object({
-  paid_on: paidOnField,
-  mode: z.enum(PAYMENT_MODES, { error: "Choisissez un mode de paiement" }),
-  reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
+export const refundSchema = moneyMoved.extend({
   amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
 });
 
