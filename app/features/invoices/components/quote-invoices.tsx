@@ -1,6 +1,6 @@
 import type { InvoiceCopy } from "~/content/invoice-page";
 import { INVOICE_COPY } from "~/content/invoice-page";
-import type { QuoteInvoice } from "~/features/invoices/model/document-view";
+import type { QuoteInvoice, TransferFacts } from "~/features/invoices/model/document-view";
 import type { Language } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
@@ -52,18 +52,6 @@ export function QuoteInvoices({
       </ul>
     </section>
   );
-}
-
-/** How an invoice is paid by transfer. */
-export interface TransferFacts {
-  /** Its numbers, named. */
-  account: { label: string; value: string }[];
-  bank: string | null;
-  beneficiary: string;
-  /** What the client writes into the transfer. */
-  reference: string;
-  remaining: string;
-  currency: string;
 }
 
 /** Where to transfer what is left, and the reference to quote. */

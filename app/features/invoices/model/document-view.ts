@@ -9,7 +9,6 @@ import { accountRows } from "~/features/billing-documents/model/account";
 import { buyerLines, isolateIn, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
-import type { TransferFacts } from "~/features/invoices/components/quote-invoices";
 import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import {
@@ -187,7 +186,9 @@ function headOf(
   return { number: invoice.number ?? "", state: { label, tone: INVOICE_STATE_TONES[state] }, due };
 }
 
-function transferOf(document: BillingDocument, remaining: string, language: Language): TransferFacts {
+export type TransferFacts = ReturnType<typeof transferOf>;
+
+function transferOf(document: BillingDocument, remaining: string, language: Language) {
   const { seller, number, currency } = document;
   return {
     account: accountRows(document, INVOICE_COPY[language].transfer.rib),
