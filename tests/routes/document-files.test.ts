@@ -10,7 +10,7 @@ import {
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { getKeptFileById } from "~/features/billing-documents/queries/document-files.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import { passwordChanged } from "~/features/mail/email-templates/accounts";
 import { fileDigest } from "~/server/crypto/tokens.server";
 import { db } from "~/server/db/db.server";
 import { storage } from "~/server/storage/storage.server";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { withoutTokens } from "~/features/mail/queries/share-links.server";
+import { withoutTokens } from "~/features/mail/queries/emails.server";
 import { redactPath } from "~/server/core/redact-path.server";
 import { isTokenPath, TOKEN_PATHS, TOKEN_QUERIES } from "~/server/core/token-paths.server";
 

@@ -1,10 +1,12 @@
 import { ACCOUNT_SENTENCES } from "~/features/accounts/model/sentences";
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { accountExists } from "~/features/mail/email-templates/account-exists";
-import { changeEmail } from "~/features/mail/email-templates/change-email";
-import { changeEmailNotice } from "~/features/mail/email-templates/change-email-notice";
-import { passwordChanged } from "~/features/mail/email-templates/password-changed";
+import {
+  accountExists,
+  changeEmail,
+  changeEmailNotice,
+  passwordChanged,
+} from "~/features/mail/email-templates/accounts";
 import { hashPassword, verifyPassword } from "~/server/crypto/password.server";
 import { db } from "~/server/db/db.server";
 import { runTransaction } from "~/server/db/run-command.server";

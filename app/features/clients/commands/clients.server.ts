@@ -3,7 +3,7 @@ import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/mod
 import type { Invitation } from "~/features/clients/schema";
 import type { ClientCorrection } from "~/features/clients/schema.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { invitation as invitationEmail } from "~/features/mail/email-templates/invitation";
+import { invitation as invitationEmail } from "~/features/mail/email-templates/accounts";
 import { audit } from "~/server/db/audit.server";
 import { db } from "~/server/db/db.server";
 import type { Command } from "~/server/db/run-command.server";

@@ -12,7 +12,7 @@ import type { HeldMerged } from "~/features/inquiries/queries/merged-messages.se
 import { listMergedFrom } from "~/features/inquiries/queries/merged-messages.server";
 import { deleteEmailsAbout, deleteInvitationsBy } from "~/features/mail/commands/delete-emails.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { dataErased } from "~/features/mail/email-templates/data-erased";
+import { dataErased } from "~/features/mail/email-templates/personal-data";
 import { eraseRelated } from "~/features/personal-data/commands/erase-related.server";
 import { deleteThreadsAsPerson } from "~/features/project-messages/commands/delete-threads.server";
 import { forgetReviewer } from "~/features/testimonials/commands.server";

@@ -1,6 +1,6 @@
 import { readerOf } from "~/features/accounts/model/user";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { reviewAsked } from "~/features/mail/email-templates/review-asked";
+import { reviewAsked } from "~/features/mail/email-templates/reviews";
 import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";
 import type { Transaction } from "~/server/db/transaction.server";

@@ -13,7 +13,7 @@ import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { ClaimInput } from "~/features/invoices/schema/payment";
 import { claimSchema } from "~/features/invoices/schema/payment";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { TRANSFER_CLAIMED, transferClaimed } from "~/features/mail/email-templates/transfer-claimed";
+import { TRANSFER_CLAIMED, transferClaimed } from "~/features/mail/email-templates/payments";
 import { formatMoney } from "~/lib/money/format-money";
 import { db } from "~/server/db/db.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";

@@ -3,12 +3,9 @@ import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-
 import { accountOf } from "~/features/billing-documents/model/account";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { creditIssued } from "~/features/mail/email-templates/credit-issued";
-import { invoiceIssued } from "~/features/mail/email-templates/invoice-issued";
-import { invoiceLate } from "~/features/mail/email-templates/invoice-late";
-import type { InvoiceReader } from "~/features/mail/email-templates/invoice-words";
-import { paymentReceived } from "~/features/mail/email-templates/payment-received";
-import { paymentRefunded } from "~/features/mail/email-templates/payment-refunded";
+import type { InvoiceReader } from "~/features/mail/email-templates/invoices";
+import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";
+import { paymentReceived, paymentRefunded } from "~/features/mail/email-templates/payments";
 import { openLink } from "~/features/quotes/commands/links.server";
 import { liveLink } from "~/features/quotes/queries/quotes.server";
 import { formatMoney } from "~/lib/money/format-money";

@@ -41,10 +41,8 @@ export interface Reader {
   language: Language;
 }
 
-/** Where an e-mail stands. */
-export type MailStatus = "waiting" | "sent" | "failed";
-
-export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const satisfies readonly MailStatus[];
+export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** `kept` is what waiting means while there is no mail server to send anything. */
 export const MAIL_STATUS_LABELS = { waiting: "En attente", sent: "Envoyé", failed: "Échoué", kept: "Gardé" } as const;
@@ -56,10 +54,10 @@ export const MAIL_STATUS_TONES = {
   kept: "neutral",
 } as const satisfies Record<keyof typeof MAIL_STATUS_LABELS, string>;
 
-/** How long an e-mail waits for a mail server, or is tried again while that takes none, in days: later, it is no news. */
+/** For so many days an e-mail waits for a mail server, or is tried again. */
 export const KEPT_DAYS = 7;
 
-/** Why an e-mail is not sent whose link opens nothing any more: it was used, is too old, or a newer one replaced it. */
+/** The link was used, is too old, or was replaced by a newer one. */
 export const LINK_STALE = "Le lien de ce message n’est plus valable.";
 
 /** Stands for a recipient that was erased. */
@@ -67,11 +65,7 @@ export const NO_RECIPIENT = "Adresse effacée";
 
 export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
 
-interface Sendable {
-  status: MailStatus;
-  recipient: string;
-  last_error: string | null;
-}
+type Sendable = { status: MailStatus; recipient: string; last_error: string | null };
 
 /** Whether an e-mail could be sent, with a mail server. */
 export function isResendable({ status, recipient, last_error }: Sendable): boolean {
@@ -83,19 +77,15 @@ export function shownStatus(status: MailStatus, isMailSent: boolean): keyof type
   return status === "waiting" && !isMailSent ? "kept" : status;
 }
 
-/** Whether the team shares the link of an e-mail itself: one that is kept for want of a mail server, or has failed. */
+/** Whether the team may share the link of an e-mail itself: one that is kept without a mail server, or has failed. */
 export function isShareable({ status, recipient, last_error }: Sendable, isMailSent: boolean): boolean {
   const stays = isMailSent ? status === "failed" : status !== "sent";
   return stays && recipient !== "" && last_error !== LINK_STALE;
 }
 
-interface SharedLink {
-  siteName: string;
-  subject: string;
-  address: string;
-}
+type ShareWords = (link: { siteName: string; subject: string }) => [news: string, note: string];
 
-const SHARE_WORDS: Record<Language, (link: Omit<SharedLink, "address">) => [news: string, note: string]> = {
+const SHARE_WORDS: Record<Language, ShareWords> = {
   fr: ({ siteName, subject }) => [
     `Bonjour, un message de ${siteName} pour vous : « ${subject} ». Ouvrez ce lien :`,
     "Il est personnel, ne le transmettez à personne.",
@@ -111,7 +101,10 @@ const SHARE_WORDS: Record<Language, (link: Omit<SharedLink, "address">) => [news
 };
 
 /** The chat message by which the team shares an e-mail's link, in the language of the e-mail. */
-export function shareText(language: Language, { address, ...about }: SharedLink): string {
+export function shareText(
+  language: Language,
+  { address, ...about }: { siteName: string; subject: string; address: string },
+): string {
   const [news, note] = SHARE_WORDS[language](about);
   return `${news}\n${address}\n${note}`;
 }

@@ -1,5 +1,5 @@
 import { sendAtOnce } from "~/features/mail/commands/deliver-email.server";
-import { systemAlert } from "~/features/mail/email-templates/system-alert";
+import { systemAlert } from "~/features/mail/email-templates/team";
 import { db } from "~/server/db/db.server";
 import { env } from "~/server/env.server";
 

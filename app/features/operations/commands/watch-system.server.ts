@@ -1,5 +1,5 @@
 import { hastenEmails, queueEmail } from "~/features/mail/commands/outbox.server";
-import { systemAlert } from "~/features/mail/email-templates/system-alert";
+import { systemAlert } from "~/features/mail/email-templates/team";
 import { KEPT_DAYS } from "~/features/mail/model/email";
 import { BACKUP_MAX_AGE_H, DISK_FULL, MAIL_STUCK } from "~/features/operations/model";
 import type { Alert } from "~/features/operations/queries/alerts.server";

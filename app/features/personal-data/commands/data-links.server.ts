@@ -1,5 +1,5 @@
 import { queueEmail } from "~/features/mail/commands/outbox.server";
-import { dataLink } from "~/features/mail/email-templates/data-link";
+import { dataLink } from "~/features/mail/email-templates/personal-data";
 import { isHeld } from "~/features/personal-data/queries.server";
 import { createLink } from "~/server/db/links.server";
 import { runTransaction } from "~/server/db/run-command.server";

@@ -19,7 +19,8 @@ import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 import { fieldProps, LineFields, ScheduleFields } from "./line-fields";
 
-interface QuoteEditorProps {
+/** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
+export function QuoteEditor(props: {
   edited: Edited;
   /** Address of the page. */
   here: string;
@@ -33,10 +34,7 @@ interface QuoteEditorProps {
   head: (values: EditorValues["head"], errors: Record<string, string>) => ReactNode;
   /** Buttons beside 'Enregistrer'. */
   actions?: ReactNode;
-}
-
-/** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
-export function QuoteEditor(props: QuoteEditorProps) {
+}) {
   const { edited, here, values: stored, sums, reply, currency, rates, head, actions } = props;
   const guard = useUnsavedGuard(reply);
   const { values = stored, errors = {}, sentences = [] }: Partial<EditorReply> = reply ?? {};

@@ -23,7 +23,8 @@ import { Letterhead } from "./letterhead";
 import { LineList, OptionFields } from "./lines";
 import { Schedule, Terms, Totals } from "./totals";
 
-interface ClientQuotePageProps {
+/** The whole document, then the client's forms, or the dossier of the acceptance. */
+export function ClientQuotePage(page: {
   quote: ClientQuote;
   agency: Agency;
   /** Of the page, where its forms are sent. */
@@ -39,10 +40,7 @@ interface ClientQuotePageProps {
   invoices: ReactNode;
   /** Shown in place of the forms to a user who does not decide for the client. */
   readsOnly?: string | null;
-}
-
-/** The whole document, then the client's forms, or the dossier of the acceptance. */
-export function ClientQuotePage(page: ClientQuotePageProps) {
+}) {
   const { quote, agency, path, pdfPath, projectPath, dot, notice, invoices, readsOnly = null } = page;
   const words = quoteWords[quote.language];
   const printed = wordsOf(quote.language);

@@ -1,6 +1,6 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { greeting } from "./greeting";
+import { letter } from "./greeting";
 
 interface ReviewAsked extends Reader {
   projectTitle: string;
@@ -9,9 +9,10 @@ interface ReviewAsked extends Reader {
   isReminder: boolean;
 }
 
-type Words = Record<"subject" | "reminder" | "asked" | "again" | "project" | "button" | "note" | "last", string>;
-
-const WORDS: Record<Language, Words> = {
+const REVIEW_ASKED_WORDS: Record<
+  Language,
+  Record<"subject" | "reminder" | "asked" | "again" | "project" | "button" | "note" | "last", string>
+> = {
   fr: {
     subject: "Votre avis sur notre travail",
     reminder: "Votre avis, si vous avez une minute",
@@ -47,18 +48,67 @@ const WORDS: Record<Language, Words> = {
 
 /** Asks the client of a finished project for a review, or reminds of it. */
 export function reviewAsked({ recipient, fullName, language, projectTitle, token, isReminder }: ReviewAsked): Email {
-  const words = WORDS[language];
-  return {
-    kind: "review-asked",
-    recipient,
-    language,
-    subject: isReminder ? words.reminder : words.subject,
-    blocks: [
-      greeting(language, fullName),
+  const words = REVIEW_ASKED_WORDS[language];
+  return letter(
+    { kind: "review-asked", recipient, fullName, language, subject: isReminder ? words.reminder : words.subject },
+    [
       { type: "text", text: isReminder ? words.again : words.asked },
       { type: "facts", rows: [[words.project, projectTitle]] },
       { type: "action", label: words.button, path: `/mon-avis/${token}` },
       { type: "note", text: isReminder ? `${words.note} ${words.last}` : words.note },
+    ],
+  );
+}
+
+export const NEW_REVIEW = "new-review";
+
+interface NewReview {
+  /** An admin. */
+  recipient: string;
+  review: { name: string; company: string | null; rating: number; content: string };
+}
+
+/** Tells the team that a review waits for a decision. */
+export function newReview({ recipient, review }: NewReview): Email {
+  const { name, company, rating, content } = review;
+  return {
+    kind: NEW_REVIEW,
+    recipient,
+    language: "fr",
+    subject: `Nouvel avis de ${name}`,
+    blocks: [
+      {
+        type: "facts",
+        rows: [["Nom", name], ...(company ? [["Entreprise", company] as const] : []), ["Note", `${rating} sur 5`]],
+      },
+      { type: "quote", text: content },
+      { type: "action", label: "Publier ou écarter", path: "/admin/testimonials?state=new" },
+    ],
+  };
+}
+
+interface ReviewReported {
+  /** An admin. */
+  recipient: string;
+  id: string;
+  /** Who signed the review. */
+  name: string;
+  reason: string;
+  /** Of who reported it, where an address was given. */
+  email: string | null;
+}
+
+/** Tells the team that a visitor finds something wrong with a published review. */
+export function reviewReported({ recipient, id, name, reason, email }: ReviewReported): Email {
+  return {
+    kind: "review-reported",
+    recipient,
+    language: "fr",
+    subject: `Avis signalé\u202f: ${name}`,
+    blocks: [
+      { type: "facts", rows: [["Avis de", name], ...(email ? [["E-mail", email] as const] : [])] },
+      { type: "quote", text: reason },
+      { type: "action", label: "Voir l’avis", path: `/admin/testimonials/${id}` },
     ],
   };
 }
