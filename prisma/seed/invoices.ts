@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
-import { currentSeller } from "~/features/billing/commands/seller.server";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import type { DocumentLine } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { exemptionsOf } from "~/features/billing/model/exemptions";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { currentSeller } from "~/features/billing/commands/seller.server";
+import { currentSeller, freezeDocument } from "~/features/billing/commands/issue.server";
 import type { QuoteContent } from "~/features/billing/model/content";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getIssuedDocument } from "~/features/billing-documents/queries/frozen-document.server";
+import { getIssuedDocument } from "~/features/billing-documents/commands/keep-document-file.server";
 import { listObstacles } from "~/features/quotes/commands/send-quote.server";
 import { TOTAL_TOO_DEAR } from "~/features/quotes/model/quote";
 import { deliveryDaysOf } from "~/features/quotes/queries/beginnings.server";

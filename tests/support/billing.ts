@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import type { DocumentLine, ScheduleStep } from "~/features/billing/model/content";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import type { QuoteLine, ScheduleStep } from "~/features/billing/model/content";
 import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LineOption } from "~/features/billing/model/content";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
-import { scheduleStepSchema } from "~/features/billing/schema/content";
+import { scheduleStepSchema } from "~/features/billing/schema/document";
 import { optionField, optionFieldsOf, optionGroupsOf, readChoice, withChoice } from "~/features/quotes/model/choice";
 import { stateOfQuote } from "~/features/quotes/model/client-quote";
 import { propertyRuns } from "../../support/all";

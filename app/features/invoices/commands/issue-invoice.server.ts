@@ -1,6 +1,4 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
-import { currentSeller } from "~/features/billing/commands/seller.server";
+import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";

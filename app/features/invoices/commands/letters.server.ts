@@ -1,7 +1,7 @@
 import type { BillingDocument } from "~/features/billing/model/document";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { accountOf } from "~/features/billing-documents/model/account";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
+import { accountOf } from "~/features/billing-documents/model/identity-lines";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
 import type { InvoiceReader } from "~/features/mail/email-templates/invoices";
 import { creditIssued, invoiceIssued, invoiceLate } from "~/features/mail/email-templates/invoices";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { taxOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
 import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";

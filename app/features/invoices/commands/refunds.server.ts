@@ -1,5 +1,4 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
+import { freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { INVOICE_GONE } from "~/features/invoices/model/invoice";
 import type { PaymentMode } from "~/features/invoices/model/payment";

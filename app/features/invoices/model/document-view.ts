@@ -5,8 +5,13 @@ import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
 import { parseDocument } from "~/features/billing/schema/document";
-import { accountRows } from "~/features/billing-documents/model/account";
-import { buyerLines, isolateIn, labelledText, sellerLines } from "~/features/billing-documents/model/identity-lines";
+import {
+  accountRows,
+  buyerLines,
+  isolateIn,
+  labelledText,
+  sellerLines,
+} from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { InvoiceDetails, listInvoicesOfQuote } from "~/features/invoices/queries/invoices.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DocumentLine } from "~/features/billing/model/content";
 import { LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
-import { documentLineSchema } from "~/features/billing/schema/content";
+import { documentLineSchema } from "~/features/billing/schema/document";
 
 /** A draft as the database keeps it. */
 export interface InvoiceContent {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
+import { documentRefSchema, openDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
 import { DATA_ERASED } from "~/features/mail/email-templates/personal-data";
 import { renderEmail } from "~/features/mail/email-templates/render-email";
@@ -157,13 +157,7 @@ const attachmentsSchema = z.array(
     name: z.string(),
     type: z.string(),
     key: z.string().optional(),
-    document: z
-      .object({
-        kind: z.enum(["quote", "acceptance", "invoice", "receipt"]),
-        subjectId: z.uuid(),
-        format: z.enum(["pdf", "ubl"]),
-      })
-      .optional(),
+    document: documentRefSchema.optional(),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
+import { freezeDocument } from "~/features/billing/commands/issue.server";
 import type { BillingDocument } from "~/features/billing/model/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";

@@ -1,6 +1,4 @@
-import { freezeDocument } from "~/features/billing/commands/freeze-document.server";
-import { nextNumber } from "~/features/billing/commands/next-number.server";
-import { currentSeller, missingSentence } from "~/features/billing/commands/seller.server";
+import { currentSeller, freezeDocument, missingSentence, nextNumber } from "~/features/billing/commands/issue.server";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { vatObstacles } from "~/features/billing/model/vat-obstacles";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";

@@ -4,7 +4,7 @@ import { DAYS_MAX, EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/c
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { quoteContentSchema } from "~/features/billing/schema/content";
+import { quoteContentSchema } from "~/features/billing/schema/document";
 import {
   getBillingClient,
   getBillingClientByEmail,

@@ -1,5 +1,5 @@
 import type { QuoteContent } from "~/features/billing/model/content";
-import { quoteContentSchema } from "~/features/billing/schema/content";
+import { quoteContentSchema } from "~/features/billing/schema/document";
 import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
 import { shownStatus } from "~/features/quotes/model/quote";
 import type { QuoteList } from "~/features/quotes/schema/quote";
