@@ -30,7 +30,7 @@ import { sendEmailJob } from "~/features/mail/commands/deliver-email.server";
 import { queueEmail, SEND_MAIL } from "~/features/mail/commands/outbox.server";
 import { passwordChanged } from "~/features/mail/email-templates/accounts";
 import { watchSystem } from "~/features/operations/commands/watch-system.server";
-import { getMailState } from "~/features/operations/queries/queues.server";
+import { getMailState } from "~/features/operations/queries/figures.server";
 import { db } from "~/server/db/db.server";
 import { backoffMs, claimJob, nextJobInMs, runJob } from "~/server/jobs/job-queue.server";
 import { isAll } from "../support/all";

@@ -1,10 +1,8 @@
-/** What a check says of what it has looked at: as it should be, to be looked at, or to be mended. */
 export type Verdict = "good" | "doubtful" | "wrong";
 
-/** What one check has found, in a French sentence that says what to do where there is something to do. */
+/** The result of a check, in a French sentence that also says what to do. */
 export interface Finding {
   verdict: Verdict;
-  /** What was looked at. */
   subject: string;
   sentence: string;
 }
