@@ -1,5 +1,5 @@
 import { MAKE_DOCUMENT_FILE, makeDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
-import { pruneInvitations } from "~/features/client-people/commands/invitations.server";
+import { pruneInvitations } from "~/features/client-people/commands.server";
 import { WRITE_ITEM } from "~/features/generation/commands/queue.server";
 import { writeBatchItems, writeSingleItem } from "~/features/generation/commands/write-item.server";
 import { askForReviews } from "~/features/handovers/commands/ask-for-reviews.server";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/own-messages.server";
+import { idsWrittenBySql, unprovenMessageSql } from "~/features/accounts/queries/accounts.server";
 import { parseDocument } from "~/features/billing/schema/document";
 import { deleteCase } from "~/features/case-studies/commands/cases.server";
 import { redactAuditSql, redactContactsSql, redactPerson } from "~/features/clients/commands/redact-traces.server";

@@ -4,7 +4,7 @@ import { listInquiries } from "~/features/inquiries/queries/inquiries.server";
 import { inquiryListSchema } from "~/features/inquiries/schema/inquiry";
 import { SEND_MAIL, TAKE_BACK_MS } from "~/features/mail/commands/outbox.server";
 import { NEW_INQUIRY } from "~/features/mail/email-templates/inquiries";
-import { eraseInquiry } from "~/features/personal-data/commands/inquiry.server";
+import { eraseInquiry } from "~/features/personal-data/commands/held-inquiries.server";
 import { getInquiryState } from "~/features/personal-data/queries.server";
 import { db } from "~/server/db/db.server";
 import { createFormStamp } from "~/server/forms/honeypot.server";

@@ -1,5 +1,5 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { listInvitersOf } from "~/features/client-people/queries.server";
 import { NOTE_KINDS } from "~/features/inquiries/model/event";

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Pattern } from "~/brand/pattern";
 import { quietTone } from "~/brand/zellige/tone";
+import type { AuthCopy } from "~/content/auth/auth-copy";
+import type { Language } from "~/site/language";
+import { LANGUAGE_PARAM, LANGUAGES, OWN_LANGUAGE_NAMES } from "~/site/language";
 import { BackLink } from "~/ui/back-link";
+import { LinkButton } from "~/ui/link-button";
+import { TallLink } from "~/ui/tall-link";
+import { usePathname, useSearchHref } from "~/ui/use-address";
 
 interface AuthFrameProps {
   title: string;
@@ -35,5 +41,46 @@ export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface StaleLinkProps {
+  to: string;
+  label: string;
+  words: Pick<AuthCopy, "home" | "expired">;
+  /** A nearer way to another link, before the one above. */
+  children?: ReactNode;
+}
+
+/** A link from an e-mail that has been used, or is too old, and the way to another. */
+export function ExpiredLink({ to, label, words, children }: StaleLinkProps) {
+  return (
+    <AuthFrame title={words.expired.title} lead={words.expired.lead} back={{ to: "/", label: words.home }}>
+      <div className="flex flex-wrap gap-3 mt-6">
+        {children}
+        <LinkButton to={to} hydrated variant={children ? "secondary" : "primary"}>
+          {label}
+        </LinkButton>
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** The ways to the same page in the other languages; the rest of its address stays. */
+export function LanguageLinks({ label, language }: { label: string; language: Language }) {
+  const hrefFor = useSearchHref(usePathname());
+  return (
+    <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-6 text-sm">
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <TallLink
+          key={other}
+          to={hrefFor({ [LANGUAGE_PARAM]: other === "fr" ? null : other })}
+          lang={other}
+          hrefLang={other}
+        >
+          {OWN_LANGUAGE_NAMES[other]}
+        </TallLink>
+      ))}
+    </nav>
   );
 }

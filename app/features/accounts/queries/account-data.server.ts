@@ -1,8 +1,7 @@
-import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries/held.server";
+import { listHeldAnswers, listHeldIdentities } from "~/features/billing-clients/queries.server";
 import { listConsentsOf } from "~/features/case-studies/queries/consents.server";
 import { db } from "~/server/db/db.server";
-import { listOwnAddresses, listOwnNames } from "./accounts.server";
-import { listIdsWrittenBy, listOwnMerged } from "./own-messages.server";
+import { listIdsWrittenBy, listOwnAddresses, listOwnMerged, listOwnNames } from "./accounts.server";
 
 /** What happened to a milestone, with the versions of files on which somebody decided. */
 const DECISION_FIELDS = {

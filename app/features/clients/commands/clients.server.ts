@@ -1,5 +1,5 @@
 import { createAccountLink, lockUnproven } from "~/features/accounts/commands/account-links.server";
-import { ALREADY_JOINED, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
+import { ALREADY_JOINED, accountState, CLIENT_GONE, EMAIL_TAKEN } from "~/features/clients/model";
 import type { Invitation } from "~/features/clients/schema";
 import type { ClientCorrection } from "~/features/clients/schema.server";
 import { queueEmail } from "~/features/mail/commands/outbox.server";
@@ -18,9 +18,6 @@ import type { Language } from "~/site/language";
 
 const TARGET = "client";
 
-/** No page that is cached shows a client. */
-const NO_PAGE: string[] = [];
-
 const EMAIL_UNIQUE = "credentials_email_key";
 
 function clientCommand(actor: User, action: string): Command {
@@ -38,7 +35,7 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
     const { isRepeat } = await claimOnce(tx, { kind: TARGET, content });
     if (isRepeat) return unchanged(undefined);
     const { id } = await insertClient(tx, invitation);
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
   // Invited by the first of two requests, and deleted or moved to another address since.
@@ -120,7 +117,7 @@ export function resendInvitation(actor: User, id: string): Promise<void> {
     const { email } = profile.credential;
     const { full_name, language } = profile;
     await sendInvitation(tx, { profileId: id, fullName: full_name ?? email, email, language });
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 
@@ -128,7 +125,7 @@ export function resendInvitation(actor: User, id: string): Promise<void> {
 export function updateClientLanguage(actor: User, id: string, language: Language): Promise<void> {
   return runCommand(clientCommand(actor, "updated"), async (tx) => {
     await tx.profile.update({ where: { id, role: "client", erased_at: null }, data: { language } });
-    return changed({ result: undefined, targetId: id, details: { language }, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, details: { language }, cacheTags: [] });
   });
 }
 
@@ -145,7 +142,7 @@ export function updateClient(actor: User, id: string, { version, ...input }: Cli
       throw await editConflict(tx, "Ce client", { targetKind: TARGET, targetId: id, version: stored.version });
     }
     await tx.profile.update({ where: { id }, data: { ...input, version: { increment: 1 } } });
-    return changed({ result: undefined, targetId: id, cacheTags: NO_PAGE });
+    return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
 }
 
@@ -156,4 +153,53 @@ interface Guest {
   language: Language;
   /** The project that waits for the client. */
   projectTitle?: string | undefined;
+}
+
+/** Whose address something was written from, or is written to. */
+interface Addressee {
+  full_name: string;
+  email: string | null;
+  company: string | null;
+  language: Language;
+  /** The project that waits for the client. */
+  projectTitle?: string;
+}
+
+/** Whose account an address has: a client's, an account that nobody has proven, or one of the team's. */
+export type AccountOfAddress =
+  | { kind: "client"; id: string; isInvited: boolean }
+  | { kind: "unproven"; id: string }
+  | { kind: "team" };
+
+/**
+ * The account of an address, or a new one whose invitation names the project; null without an address. An unproven
+ * account that has a password may be a stranger's: the caller decides.
+ */
+export async function clientOfAddress(
+  tx: Transaction,
+  actor: Command["actor"],
+  addressee: Addressee,
+): Promise<AccountOfAddress | null> {
+  const { full_name, company, language, projectTitle } = addressee;
+  const email = addressee.email?.trim().toLowerCase();
+  if (!email) return null;
+  const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
+  if (!account) {
+    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
+    return { kind: "client", id, isInvited: true };
+  }
+  const { profile_id: id, profile } = account;
+  if (profile.role === "admin") return { kind: "team" };
+  const state = accountState(account);
+  if (state === "unconfirmed") return { kind: "unproven", id };
+  if (state !== "invited") return { kind: "client", id, isInvited: false };
+  const fullName = profile.full_name ?? full_name;
+  await inviteAccountIn(tx, actor, {
+    profileId: id,
+    fullName,
+    email,
+    language: profile.language,
+    projectTitle,
+  });
+  return { kind: "client", id, isInvited: true };
 }

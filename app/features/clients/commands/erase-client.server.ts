@@ -1,10 +1,14 @@
 import { endAccountLinks } from "~/features/accounts/commands/account-links.server";
 import type { OwnAddress } from "~/features/accounts/queries/accounts.server";
-import { listOwnAddresses, listOwnNames, listSignatures } from "~/features/accounts/queries/accounts.server";
-import { listIdsWrittenBy } from "~/features/accounts/queries/own-messages.server";
-import type { Billed } from "~/features/billing-clients/commands/forget.server";
-import { billedTo, listBilled } from "~/features/billing-clients/commands/forget.server";
-import { forgetPeople } from "~/features/client-people/commands/forget.server";
+import {
+  listIdsWrittenBy,
+  listOwnAddresses,
+  listOwnNames,
+  listSignatures,
+} from "~/features/accounts/queries/accounts.server";
+import type { Billed } from "~/features/billing-clients/commands.server";
+import { billedTo, listBilled } from "~/features/billing-clients/commands.server";
+import { forgetPeople } from "~/features/client-people/commands.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
 import { doMessagesStay } from "~/features/clients/queries/clients.server";
 import { blankInquiries, eraseMergedMessages } from "~/features/inquiries/commands/erase-inquiries.server";

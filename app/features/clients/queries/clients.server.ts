@@ -1,9 +1,15 @@
-import { listOwnAddresses, listSignatures } from "~/features/accounts/queries/accounts.server";
-import { hasUnprovenMessages, listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { accountState, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
+import {
+  hasUnprovenMessages,
+  listIdsSentFrom,
+  listOwnAddresses,
+  listSignatures,
+} from "~/features/accounts/queries/accounts.server";
+import { accountState, CLIENT_SEARCH, ERASURE_NOT_ASKED, NO_NAME } from "~/features/clients/model";
 import type { ClientList } from "~/features/clients/schema";
 import { withMad } from "~/features/projects/model/project";
 import { listReviewsSignedBy } from "~/features/testimonials/queries.server";
+import { searchField } from "~/lib/forms/list-fields";
+import { formatNumber } from "~/lib/text/format-number";
 import { pageOffset } from "~/lib/web/page-offset";
 import type { Prisma } from "~/server/db/client/client";
 import { db } from "~/server/db/db.server";
@@ -220,3 +226,24 @@ async function findWork(id: string, email: string | undefined, page: number) {
 }
 
 const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };
+
+/** The clients that a select offers, with a search where there are too many. */
+export async function openClientChoices(request: Request, currentId: string | null) {
+  const q = searchField.parse(new URL(request.url).searchParams.get(CLIENT_SEARCH) ?? undefined);
+  const { choices, matchCount } = await listClientChoices({ q, currentId });
+  const isSearched = Boolean(q) || matchCount > CHOICES_MAX;
+  return {
+    options: [{ value: "", label: "Aucun pour le moment" }, ...choices],
+    search: isSearched ? { q, note: noteOf(q, matchCount) } : null,
+  };
+}
+
+function noteOf(q: string | undefined, matchCount: number): string {
+  if (matchCount > CHOICES_MAX) {
+    return `La liste des clients en montre ${CHOICES_MAX} sur ${formatNumber(matchCount)}, par ordre alphabétique. Cherchez les autres ici, avant de remplir le formulaire.`;
+  }
+  if (matchCount === 0) return `Aucun client ne correspond à «\u202f${q}\u202f».`;
+  return matchCount === 1
+    ? "Un client trouvé\u202f: il est dans la liste du formulaire."
+    : `${matchCount} clients trouvés\u202f: ils sont dans la liste du formulaire.`;
+}

@@ -1,8 +1,8 @@
-import type { Billed } from "~/features/billing-clients/commands/forget.server";
-import { forgetBilled } from "~/features/billing-clients/commands/forget.server";
+import type { Billed } from "~/features/billing-clients/commands.server";
+import { forgetBilled } from "~/features/billing-clients/commands.server";
 import { forgetConsents } from "~/features/case-studies/commands/consents.server";
 import { forgetInCases, listCasesOf } from "~/features/case-studies/commands/forget-in-cases.server";
-import { forgetInvited } from "~/features/client-people/commands/forget.server";
+import { forgetInvited } from "~/features/client-people/commands.server";
 import { forgetHandovers } from "~/features/handovers/commands/save-handover.server";
 import { deleteEmailsOf } from "~/features/mail/commands/delete-emails.server";
 import { deleteThreads } from "~/features/project-messages/commands/delete-threads.server";

@@ -1,5 +1,5 @@
-import { listIdsSentFrom } from "~/features/accounts/queries/own-messages.server";
-import { billedForLeads, listBilled } from "~/features/billing-clients/commands/forget.server";
+import { listIdsSentFrom } from "~/features/accounts/queries/accounts.server";
+import { billedForLeads, listBilled } from "~/features/billing-clients/commands.server";
 import {
   blankInquiries,
   deleteInquiries,

@@ -1,6 +1,6 @@
 import { DELIVERY_STEP } from "~/content/project-space/usual-steps";
 import type { BillingDocument } from "~/features/billing/model/document";
-import { clientOfAddress } from "~/features/clients/commands/client-of-address.server";
+import { clientOfAddress } from "~/features/clients/commands/clients.server";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";
 import { linkConversion } from "~/features/inquiries/commands/convert-inquiry.server";
