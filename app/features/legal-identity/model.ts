@@ -18,8 +18,6 @@ export const VAT_REGIMES = {
   auto_entrepreneur: "Auto-entrepreneur, sans TVA",
 } as const;
 
-type VatRegime = keyof typeof VAT_REGIMES;
-
 /** Forms that have a share capital, which their documents state (law 5-96, law 17-95). */
 const WITH_CAPITAL: readonly LegalForm[] = ["sarl", "sarl_au", "sa", "sas", "snc", "cooperative"];
 
@@ -43,7 +41,7 @@ export interface LegalIdentity {
   rib: string | null;
   bic: string | null;
   bank_name: string | null;
-  vat_regime: VatRegime;
+  vat_regime: keyof typeof VAT_REGIMES;
   deposit_percent: number;
   quote_validity_days: number;
   payment_days: number;

@@ -3,8 +3,6 @@ import type { Language } from "~/site/language";
 import { localeOf } from "~/site/language";
 import { COMPANY_TOO_LONG, FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./user";
 
-type Sentence = Readonly<Record<Language, string>>;
-
 /** What the forms of an account refuse, in each language of its users. */
 export const ACCOUNT_SENTENCES = {
   nameMissing: { fr: "Le nom est requis", es: "El nombre es obligatorio", ar: "الاسم مطلوب" },
@@ -91,7 +89,7 @@ export const ACCOUNT_SENTENCES = {
     es: "El correo no está completo, por ejemplo nombre@dominio.ma",
     ar: "عنوان البريد غير كامل، مثال: name@domain.ma",
   },
-} satisfies Record<string, Sentence>;
+} satisfies Record<string, Readonly<Record<Language, string>>>;
 
 /** What is said of tries that come too often, before how long to wait. */
 const TOO_MANY = {

@@ -147,9 +147,7 @@ export async function listClientChoices({ q, currentId = null }: ChoicesAsked = 
   return { choices: clients.map(toChoice).sort((a, b) => a.label.localeCompare(b.label, "fr")), matchCount };
 }
 
-type Chosen = Pick<Listed, "id" | "full_name" | "company" | "credential">;
-
-function toChoice({ id, full_name, company, credential }: Chosen) {
+function toChoice({ id, full_name, company, credential }: Pick<Listed, "id" | "full_name" | "company" | "credential">) {
   const isUnconfirmed = accountState(credential) === "unconfirmed";
   const words = [full_name ?? credential?.email ?? NO_NAME, company, isUnconfirmed && "adresse non confirmée"];
   return { value: id, label: words.filter(Boolean).join(", ") };

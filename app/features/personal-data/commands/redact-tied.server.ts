@@ -15,16 +15,14 @@ export interface TiedRows {
   targetIds: string[];
 }
 
-interface Place {
+const PLACES: {
   table: Sql;
   key: Sql;
   rows: "projectIds" | "caseIds" | "reviewIds";
   columns: Sql[];
   /** Whether its rows count their states: an editor that is open must not write the name again. */
   hasVersion: boolean;
-}
-
-const PLACES: Place[] = [
+}[] = [
   {
     table: sql`projects`,
     key: sql`id`,
