@@ -52,12 +52,11 @@ export function updateBillingClient(actor: User, id: string, { version, ...input
   });
 }
 
-/** Billing identities that are a person's, and what they tell of that person. */
 export interface Billed {
   ids: string[];
-  /** Whom documents were sent to. */
+  /** Of the recipients of documents. */
   names: string[];
-  /** In lower case; those that no account, no other identity and no message has. */
+  /** In lower case; only addresses that no account, other identity or message has. */
   emails: string[];
   phones: string[];
   companies: string[];
@@ -87,7 +86,7 @@ export async function billedForLeads(
   };
 }
 
-/** What such identities tell. @param inquiryIds messages of the same person */
+/** The personal data of such identities. @param inquiryIds messages of the same person */
 export async function listBilled(
   tx: Transaction,
   where: Prisma.BillingClientWhereInput,

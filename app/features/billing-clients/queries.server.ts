@@ -12,17 +12,15 @@ import type { BillingClient, KnownOfClient } from "./model";
 import type { BillingClientList } from "./schema.server";
 
 export const BILLING_CLIENTS_PER_PAGE = 20;
-/** More options than this are not read through in a select: one searches. */
+/** A longer select needs the search. */
 const CHOICES_MAX = 100;
 
 const OMITTED = { created_at: true } as const;
 
-/** One billing client, or null. @param tx the transaction that issues a document to it */
 export function getBillingClient(id: string, tx: Prisma.TransactionClient = db): Promise<BillingClient | null> {
   return tx.billingClient.findUnique({ where: { id }, omit: OMITTED });
 }
 
-/** The billing client of an account, or null. */
 export function getBillingClientOf(
   profileId: string,
   tx: Prisma.TransactionClient = db,
@@ -30,7 +28,7 @@ export function getBillingClientOf(
   return tx.billingClient.findUnique({ where: { profile_id: profileId }, omit: OMITTED });
 }
 
-/** The billing client that was stored last under an address, or null: the one of a lead that was billed before. */
+/** The newest billing client of an address, or null: that of a lead that was billed before. */
 export function getBillingClientByEmail(email: string): Promise<BillingClient | null> {
   return db.billingClient.findFirst({
     where: { email },
@@ -44,12 +42,10 @@ const ORDERS: Record<BillingClientList["sort"], readonly SortKey[]> = {
   name: [ascending(sql`plain_text(t.legal_name)`, "text"), ascending(sql`t.id`, "uuid")],
 };
 
-/** The list as its address asks for it. */
 function billingClientList({ q, sort }: Omit<BillingClientList, "page">): List {
   return { from: sql`billing_clients t`, where: containing(q), orderBy: ORDERS[sort], isSearch: Boolean(q) };
 }
 
-/** One page of billing clients, with how many match in all. */
 export async function listBillingClients(list: BillingClientList) {
   const window = { page: list.page, perPage: BILLING_CLIENTS_PER_PAGE };
   const { ids, ...found } = await readListPage(billingClientList(list), window);
@@ -59,11 +55,11 @@ export async function listBillingClients(list: BillingClientList) {
 
 interface ChoicesAsked {
   q: string | undefined;
-  /** The one that is chosen now. */
+  /** The present choice. */
   currentId: string | null;
 }
 
-/** The first billing clients by name as the options of a select, with how many there are in all. */
+/** The first billing clients by name as the options of a select, with the total count. */
 export async function listBillingClientChoices({ q, currentId }: ChoicesAsked) {
   const { ids, matchCount } = await readListPage(billingClientList({ q, sort: "name" }), {
     page: 1,
@@ -79,7 +75,6 @@ export async function listBillingClientChoices({ q, currentId }: ChoicesAsked) {
   return { choices, isPartial: matchCount > ids.length || Boolean(q), matchCount };
 }
 
-/** The countries as the options of a select, by their French names; Morocco first. */
 export function listCountryOptions() {
   const options = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
   const [home, others] = [options.filter(isHome), options.filter((option) => !isHome(option))];
@@ -88,7 +83,7 @@ export function listCountryOptions() {
 
 const isHome = ({ value }: { value: string }) => value === HOME_COUNTRY;
 
-/** What is known of a client with an account, for a new identity; null for one that is not there, or erased. */
+/** The data of a client account for a new identity; null for a missing or erased one. */
 export async function getKnownOfAccount(profileId: string): Promise<KnownOfClient | null> {
   const profile = await db.profile.findFirst({
     where: { id: profileId, role: "client", erased_at: null },
@@ -99,7 +94,7 @@ export async function getKnownOfAccount(profileId: string): Promise<KnownOfClien
   return { ...known, contact_name: full_name, email: credential?.email ?? null, phone: phone && phoneText(phone) };
 }
 
-/** What a lead says of its sender, for a new identity; null for one that is not there. */
+/** The sender of a lead for a new identity; null for a missing one. */
 export async function getKnownOfInquiry(inquiryId: string): Promise<KnownOfClient | null> {
   const inquiry = await db.contactInquiry.findUnique({
     where: { id: inquiryId },
@@ -124,20 +119,19 @@ const HELD = {
   invoices: { where: ISSUED, select: { number: true, title: true, issued_at: true }, orderBy: { issued_at: "desc" } },
 } as const satisfies Prisma.BillingClientSelect;
 
-/** A billing identity as it is held of a person, with the documents that were made out to it. */
+/** A billing identity of a person, with its documents. */
 export type HeldIdentity = Prisma.BillingClientGetPayload<{ select: typeof HELD }>;
 
-/** Whose data are asked for. */
 interface Person {
   /** Of the person's account, where there is one. */
   profileId?: string | null;
   /** In lower case. */
   emails: string[];
-  /** Of what the person wrote. */
+  /** Of the person's messages. */
   inquiryIds: string[];
 }
 
-/** The identities that are a person's own: that of the account, and those with one of these addresses. */
+/** A person's own identities: that of the account, and those with one of these addresses. */
 function ownIdentity({ profileId, emails }: Person): Prisma.BillingClientWhereInput[] {
   return [{ email: { in: emails } }, ...(profileId ? [{ profile_id: profileId }] : [])];
 }
@@ -190,10 +184,9 @@ const ANNOUNCED = {
   invoice: { select: { number: true, currency: true } },
 } as const satisfies Prisma.TransferClaimSelect;
 
-/** A quote with how it was answered, and by whom from where. */
+/** A quote with its answers, and from where they were sent. */
 export type HeldAnswer = ReturnType<typeof withoutOthersDevice>;
 
-/** A transfer that was announced. */
 export type HeldClaim = Prisma.TransferClaimGetPayload<{ select: typeof ANNOUNCED }>;
 
 /**
@@ -234,7 +227,7 @@ function withoutOthersDevice(
   return { ...quote, acceptance: isOthers ? { ...signed, ip: null, user_agent: null } : signed };
 }
 
-/** Whether documents were sent for a lead, which stay when it is erased. */
+/** Documents that were sent for a lead stay when it is erased. */
 export async function hasDocuments(inquiryId: string): Promise<boolean> {
   return (await db.quote.count({ where: { inquiry_id: inquiryId, ...ISSUED } })) > 0;
 }

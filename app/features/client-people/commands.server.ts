@@ -151,7 +151,7 @@ export function updatePermission(
   });
 }
 
-/** Ends what a person sees of a client; of two requests at once both succeed. */
+/** Ends a person's access to a client; of two requests at once both succeed. */
 export function removePerson(actor: User, { clientId, profileId }: Person): Promise<void> {
   return runCommand<void>(peopleCommand(actor, "person-removed"), async (tx) => {
     const { count } = await tx.clientPerson.deleteMany({ where: { client_id: clientId, profile_id: profileId } });

@@ -9,7 +9,6 @@ import { CHANGE_PERMISSION, INVITE_PERSON, REMOVE_PERSON, RESEND_INVITATION, WIT
 import type { listInvitations, listPeople } from "./queries.server";
 import { invitationSchema, permissionSchema, personIdSchema, personSchema } from "./schema";
 
-/** A form about the people of the client with the id. */
 interface Changing {
   actor: User;
   params: { id: string };
@@ -17,15 +16,14 @@ interface Changing {
 
 interface Screen<S> {
   copyOf: (sent: S) => PeopleCopy;
-  /** Throws where the actor may not change the people of the client; every actor may when absent. */
+  /** Throws without the right to change the people of the client; absent where every actor has it. */
   admit?: (sent: S) => Promise<void>;
-  /** Throws where too many letters were sent; there is no limit when absent. */
+  /** Throws after too many letters; absent without a limit. */
   expectFewLetters?: (sent: S, email: string) => Promise<void>;
   /** @returns the redirect with the sentence */
   done: (sent: S, sentence: string) => Promise<Response>;
 }
 
-/** The forms by which people are invited to a client, and by which what they may do is changed or ended. */
 export function peopleForms<S extends Changing>({ copyOf, admit, expectFewLetters, done }: Screen<S>) {
   const ofScreen = {
     form: INVITE_PERSON,

@@ -26,7 +26,7 @@ const refusals = {
   dated_rules_span: new DomainError("invalid", RULE_SPAN),
 };
 
-/** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one since that day already */
+/** Adds a value of a rule from a day on. @throws DomainError `invalid` where the rule has one from that day already */
 export function createRule(actor: User, input: RuleInput): Promise<void> {
   return runCommand<void>({ actor, action: "created", target: TARGET, refusals }, async (tx) => {
     const row = await tx.datedRule.create({ data: rowOf(input) });
@@ -56,7 +56,7 @@ export function updateRule(actor: User, id: string, input: RuleInput): Promise<v
   });
 }
 
-/** Deletes a value that nothing has gone by yet. @throws DomainError `not-found`, `invalid` for one that was */
+/** Deletes an unused value. @throws DomainError `not-found`, `invalid` for a used one */
 export function deleteRule(actor: User, id: string): Promise<void> {
   return runCommand<void>({ actor, action: "deleted", target: TARGET, notFound: RULE_GONE }, async (tx) => {
     const before = await lockUnused(tx, id);
@@ -69,13 +69,13 @@ export function deleteRule(actor: User, id: string): Promise<void> {
 
 const LETTERS: readonly RuleName[] = ["late_letter_first", "late_letter_second"];
 
-/** From today on, on no day the second letter may be due before the first or with it. */
+/** From today on, the second letter may on no day be due before the first or with it. */
 async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<void> {
   if (!LETTERS.includes(kind)) return;
   await tx.$queryRaw`SELECT id FROM dated_rules WHERE kind::text = ANY(${LETTERS}) ORDER BY id FOR UPDATE`;
   const today = dayInCasablanca(new Date());
   const spans = await tx.datedRule.findMany({ where: { kind: { in: [...LETTERS] } } });
-  // What holds changes on these days alone.
+  // Only these days change the rules.
   const changes = spans.flatMap(({ valid_from, valid_until }) => [
     isoDay(valid_from),
     ...(valid_until ? [addDays(isoDay(valid_until), 1)] : []),
@@ -86,7 +86,7 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   }
 }
 
-/** Which rules of a day something goes by, of those that hold then. */
+/** Chooses the rules that a document or payment depends on. */
 type ChosenRules = (rules: RulesOfDay) => readonly RuleName[];
 
 /**
@@ -115,7 +115,6 @@ function rowOf({ valid_from, valid_until, ...rule }: RuleInput) {
   return { ...rule, valid_from: new Date(valid_from), valid_until: valid_until ? new Date(valid_until) : null };
 }
 
-/** What a row says, for the history. */
 function saidOf({ kind, value, text_fr, text_es, text_ar, source, valid_from, valid_until }: DatedRule): string {
   const texts = text_fr ? { fr: text_fr, es: text_es ?? "", ar: text_ar ?? "" } : null;
   const until = valid_until ? ` au ${dayText(valid_until)}` : "";

@@ -13,7 +13,7 @@ import type { User } from "~/server/sessions/user";
 import { dayInCasablanca } from "~/site/calendar";
 import { isoDay } from "~/site/format";
 
-/** In pixels: twice what the largest place of a document takes on paper at 300 points an inch. */
+/** Pixels: twice the largest place of a document at 300 dpi. */
 const BOX = { width: 960, height: 320 };
 
 const TARGET = "legal-identity";
@@ -68,7 +68,7 @@ export async function takeVatRates(
   await tx.vatRate.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { used_at: new Date() } });
 }
 
-/** Deletes a rate that no document bears. @throws DomainError `not-found`; `conflict` for one that a document bears */
+/** Deletes an unused rate. @throws DomainError `not-found`; `conflict` for a rate that a document uses */
 export function deleteVatRate(actor: User, id: string): Promise<void> {
   const command = { actor, action: "deleted", target: "vat-rate", notFound: "Ce taux n’existe plus" };
   return runCommand<void>(command, async (tx) => {
@@ -131,7 +131,7 @@ export async function saveLogo(actor: User, file: FormDataEntryValue | null): Pr
   });
 }
 
-/** Takes the logo off the documents that are sent and issued from now on. */
+/** From now on; documents issued before keep theirs. */
 export function removeLogo(actor: User): Promise<void> {
   return runCommand<void>({ actor, action: "logo-removed", target: TARGET }, async (tx) => {
     await tx.legalIdentity.updateMany({ where: SINGLE, data: { logo_sha256: null } });

@@ -26,7 +26,7 @@ export const RATE_ADDED = "Taux de TVA ajouté";
 export const RATE_DELETED = "Taux de TVA supprimé";
 export const RATE_ENDED = "Fin du taux de TVA enregistrée";
 
-/** Who issues documents, and on which terms; texts are null until they are given. */
+/** Texts are null until they are given. */
 export interface LegalIdentity {
   legal_name: string | null;
   legal_form: LegalForm | null;
@@ -54,7 +54,7 @@ export interface VatRate {
   rateBp: number;
   validFrom: string;
   validUntil: string | null;
-  /** Whether a document bears it. */
+  /** Whether a document uses it. */
   isUsed: boolean;
 }
 
@@ -79,7 +79,7 @@ export const EMPTY_IDENTITY: LegalIdentity = {
   version: 1,
 };
 
-/** The fields of the identity, with the words of the form and of the sentences that name what is missing. */
+/** The labels of the form, also in sentences about missing fields. */
 export const IDENTITY_LABELS = {
   legal_name: "Raison sociale",
   legal_form: "Forme juridique",
@@ -98,7 +98,7 @@ export const IDENTITY_LABELS = {
 
 export type Mention = keyof typeof IDENTITY_LABELS;
 
-/** What every issuer prints, whatever its form. */
+/** Mentions of every legal form. */
 const ALWAYS: readonly Mention[] = ["legal_name", "legal_form", "head_office", "ice", "if_number", "tp", "rib"];
 
 /**
@@ -132,7 +132,6 @@ export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 export const LOGO_SAVED = "Logo enregistré";
 export const LOGO_REMOVED = "Logo retiré";
 
-/** Why a file is no logo. */
 export const LOGO_REFUSALS = {
   missing: "Choisissez une image",
   empty: "Ce fichier est vide",
@@ -142,7 +141,7 @@ export const LOGO_REFUSALS = {
   damaged: "Cette image est abîmée ou incomplète\u202f: exportez-la de nouveau",
 } as const;
 
-/** Where a logo is read, by its digest: what stands there never changes. */
+/** By its digest: the content never changes. */
 export function logoPath(sha256: string): string {
   return `/logos/${sha256}.png`;
 }

@@ -17,7 +17,6 @@ import type { User } from "~/server/sessions/user";
 
 const LISTED_MAX = 200;
 
-/** The templates by name, each with how many lines it has and what they sum up to. */
 export async function listQuoteTemplates() {
   const rows = await db.quoteTemplate.findMany({ orderBy: { name: "asc" }, take: LISTED_MAX });
   return rows.map(({ id, name, content }) => {
@@ -27,7 +26,6 @@ export async function listQuoteTemplates() {
   });
 }
 
-/** One template, or null. */
 export async function getQuoteTemplate(id: string) {
   const template = await db.quoteTemplate.findUnique({ where: { id } });
   return template && { ...template, content: quoteContentSchema.parse(template.content) };

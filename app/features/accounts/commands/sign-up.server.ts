@@ -62,7 +62,6 @@ interface Verification {
   chosen: SignUpChoice;
 }
 
-/** Sends the link that proves an address. */
 async function sendVerification(tx: Transaction, verification: Verification): Promise<void> {
   const { id, email, language, chosen } = verification;
   const token = await createAccountLink(tx, { profileId: id, kind: "verify_email", email, chosen });
@@ -87,7 +86,7 @@ export async function sendVerificationAgain(profileId: string): Promise<void> {
   });
 }
 
-/** The language of whom a link that confirms a sign-up is too old for, while another one can take its place; else null. */
+/** The language of an expired sign-up link that can be renewed, or null. */
 export async function getRenewalLanguage(token: string): Promise<Language | null> {
   return (await getRenewable(db, token))?.language ?? null;
 }
@@ -114,7 +113,7 @@ async function getRenewable(tx: Transaction, token: string): Promise<Verificatio
 
 const perProfile = rateLimit({ name: "confirm-account", points: 10, seconds: 900 });
 
-/** What a link that confirms an address is for, or null when it is used up or too old. Looking does not use it up. */
+/** The purpose of a link that confirms an address, or null when it is not valid. Does not use it up. */
 export async function getEmailLink(
   token: string,
 ): Promise<{ isNewAccount: boolean; email: string; language: Language } | null> {

@@ -30,7 +30,6 @@ import {
   lockAccount,
 } from "./account-links.server";
 
-/** Links by which a password is chosen. */
 export type PasswordLink = "reset_password" | "invitation";
 
 /** Admins can change everything: theirs are longer. @throws DomainError `invalid` when it is too short for an admin. */
@@ -82,7 +81,7 @@ export async function updatePasswordByLink(
     checkPasswordLength(known.profile.role, password);
     await tx.credential.update({ where, data: { password_hash, email_verified_at: new Date() } });
     await tx.session.deleteMany({ where });
-    // A pending change of address too: it may have been asked for by the stranger who is being locked out.
+    // A pending change of address too: a stranger may have asked for it.
     await endAccountLinks(tx, link.profileId);
     if (known.password_hash) await queueEmail(tx, passwordChanged(readerOf(known)));
     logger.info({ event: "password-chosen", kind, profileId: link.profileId });
@@ -92,7 +91,7 @@ export async function updatePasswordByLink(
   return { profileId, passwordHash: password_hash };
 }
 
-// An unlocked computer must not allow a stranger to guess the password.
+// An unlocked computer must not let a stranger guess the password.
 const perProfile = rateLimit({ name: "current-password", points: 10, seconds: 900 });
 
 const WRONG_PASSWORD = ACCOUNT_SENTENCES.currentWrong.fr;

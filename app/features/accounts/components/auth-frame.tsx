@@ -12,12 +12,12 @@ import { usePathname, useSearchHref } from "~/ui/use-address";
 interface AuthFrameProps {
   title: string;
   lead: ReactNode;
-  /** Where the link above leads. */
+  /** Of the link above the title. */
   back: { to: string; label: string; hydrated?: boolean };
   children?: ReactNode;
 }
 
-/** A screen about getting in: its form beside the wall. */
+/** A screen about signing in or up: its form beside the wall. */
 export function AuthFrame({ title, lead, back, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-144 w-full max-w-(--page) mx-auto px-(--gutter) overflow-clip lg:grid-cols-[5fr_7fr]">
@@ -52,7 +52,7 @@ interface StaleLinkProps {
   children?: ReactNode;
 }
 
-/** A link from an e-mail that has been used, or is too old, and the way to another. */
+/** Shown for a used or expired link, with the way to another. */
 export function ExpiredLink({ to, label, words, children }: StaleLinkProps) {
   return (
     <AuthFrame title={words.expired.title} lead={words.expired.lead} back={{ to: "/", label: words.home }}>
@@ -66,7 +66,7 @@ export function ExpiredLink({ to, label, words, children }: StaleLinkProps) {
   );
 }
 
-/** The ways to the same page in the other languages; the rest of its address stays. */
+/** Links to the same page in the other languages, with the same query. */
 export function LanguageLinks({ label, language }: { label: string; language: Language }) {
   const hrefFor = useSearchHref(usePathname());
   return (

@@ -3,7 +3,6 @@ import type { Language } from "~/site/language";
 import { localeOf } from "~/site/language";
 import { COMPANY_TOO_LONG, FULL_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./user";
 
-/** What the forms of an account refuse, in each language of its users. */
 export const ACCOUNT_SENTENCES = {
   nameMissing: { fr: "Le nom est requis", es: "El nombre es obligatorio", ar: "الاسم مطلوب" },
   nameTooLong: {
@@ -91,13 +90,13 @@ export const ACCOUNT_SENTENCES = {
   },
 } satisfies Record<string, Readonly<Record<Language, string>>>;
 
-/** What is said of tries that come too often, before how long to wait. */
+/** Followed by the time to wait. */
 const TOO_MANY = {
   es: (wait: string) => `Demasiados intentos. Vuelva a intentarlo dentro de ${wait}.`,
   ar: (wait: string) => `محاولات كثيرة جداً. حاولوا مجدداً بعد ${wait}.`,
 };
 
-/** Translates what the account's forms refuse; any other sentence stays as it is. */
+/** Translates the refusals of the account forms; other sentences stay French. */
 export function translateTo(language: Language) {
   return (french: string, retryAfterSeconds?: number): string => {
     if (language === "fr") return french;

@@ -10,7 +10,6 @@ export function getCredential(email: string) {
   return db.credential.findUnique({ where: { email } });
 }
 
-/** The user's own profile, beyond what the session says. */
 export function getOwnProfile(id: string) {
   return db.profile.findUniqueOrThrow({
     where: { id },
@@ -18,19 +17,16 @@ export function getOwnProfile(id: string) {
   });
 }
 
-/** Where a user lands after signing in. */
 export async function getHomePath(profileId: string): Promise<string> {
   const { role } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { role: true } });
   return homeOf(role);
 }
 
-/** In which a user is written to. */
 export async function getLanguageOf(profileId: string): Promise<Language> {
   const { language } = await db.profile.findUniqueOrThrow({ where: { id: profileId }, select: { language: true } });
   return language;
 }
 
-/** Whether the site has an admin yet. */
 export async function hasAdmin(): Promise<boolean> {
   // Plain SQL: every start asks, and would have Prisma compile it.
   const [row] = await db.$queryRaw<{ has: boolean }[]>`
@@ -40,7 +36,7 @@ export async function hasAdmin(): Promise<boolean> {
   return row?.has === true;
 }
 
-/** Where news for the team goes: the address of every admin. */
+/** The addresses of all admins. */
 export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<string[]> {
   const admins = await tx.credential.findMany({
     where: { profile: { role: "admin" } },
@@ -50,7 +46,7 @@ export async function listTeamAddresses(tx: Prisma.TransactionClient): Promise<s
   return admins.map(({ email }) => email);
 }
 
-/** The admins, each by name: to whom an inquiry may be given. */
+/** The admins by name. */
 export async function listTeam(): Promise<{ id: string; name: string }[]> {
   const admins = await db.profile.findMany({
     where: { role: "admin", erased_at: null },
@@ -60,7 +56,6 @@ export async function listTeam(): Promise<{ id: string; name: string }[]> {
   return admins.map(({ id, full_name }) => ({ id, name: full_name ?? "Sans nom" }));
 }
 
-/** Whether an account is an admin's. */
 export async function isOfTeam(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const found = await tx.profile.findFirst({ where: { id, role: "admin", erased_at: null }, select: { id: true } });
   return found !== null;
@@ -72,7 +67,7 @@ export interface OwnAddress {
   email: string;
   /** Whether it was ever proven: a form takes any address. */
   isProven: boolean;
-  /** Between which times no other user had it; null where there was none before, or after. */
+  /** The time in which no other user had it; null for no limit. */
   since: Date | null;
   until: Date | null;
 }
@@ -89,7 +84,6 @@ export function listOwnAddresses(tx: Prisma.TransactionClient, profileId: string
     GROUP BY t.profile_id, t.kind, t.value ORDER BY t.created_at`;
 }
 
-/** Every name that a user has had. */
 export async function listOwnNames(tx: Prisma.TransactionClient, profileId: string): Promise<string[]> {
   const traces = await tx.profileTrace.findMany({ where: { profile_id: profileId, kind: "name" } });
   return traces.map(({ value }) => value);
@@ -124,7 +118,6 @@ export async function listIdsWrittenBy(
   return rows.map((row) => row.id);
 }
 
-/** The statement of `listIdsWrittenBy`, each part of which goes by an index. */
 export function idsWrittenBySql(id: string, addresses: OwnAddress[]): Sql {
   const proven = addresses.filter(({ isProven }) => isProven);
   return sql`
@@ -161,7 +154,6 @@ export async function hasUnprovenMessages(
   return (await tx.$queryRaw<unknown[]>(unprovenMessageSql({ id, addresses, phones }))).length > 0;
 }
 
-/** The statement that finds one of them by indexes. */
 export function unprovenMessageSql({
   id,
   addresses,

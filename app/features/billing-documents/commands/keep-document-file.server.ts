@@ -18,7 +18,6 @@ import { logger } from "~/server/logger.server";
 import { storage } from "~/server/storage/storage.server";
 import type { ReadOptions } from "~/server/storage/storage-interface";
 
-/** The stored file of a document. */
 export interface KeptFile extends DocumentRef {
   id: string;
   key: string;
@@ -43,7 +42,6 @@ function toKept({ id, kind, subject_id, format, storage_key, sha256, bytes }: Do
   return { id, kind, subjectId: subject_id, format, key: storage_key, sha256, bytes };
 }
 
-/** A frozen document with the evidence of its acceptance. */
 type IssuedDocument = { document: BillingDocument; acceptance: Acceptance | null };
 
 /**

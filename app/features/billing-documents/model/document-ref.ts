@@ -1,7 +1,6 @@
 /** The row that holds a frozen document, and the format of a file of it. */
 export interface DocumentRef {
   kind: "quote" | "acceptance" | "invoice" | "receipt";
-  /** Of the quote, the acceptance, the invoice or the payment. */
   subjectId: string;
   /** UBL only of invoices and credit notes. */
   format: "pdf" | "ubl";

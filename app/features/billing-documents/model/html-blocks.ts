@@ -1,6 +1,5 @@
 import { withoutBreaks } from "~/lib/text/clean-text";
 
-/** A block of a rich text, as plain text. */
 export interface TextBlock {
   type: "title" | "paragraph" | "item";
   text: string;

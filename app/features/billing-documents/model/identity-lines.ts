@@ -40,7 +40,6 @@ export function sellerLines({ seller, language, currency }: Parties, isolate: Is
   return [legalName, company, headOffice, ...numbers];
 }
 
-/** The client on a document, the name first. */
 export function buyerLines({ buyer, language }: Parties, isolate = isolateIn(language)): string[] {
   const { legalName, contactName, address, country, ice } = buyer;
   const { attention, ids } = wordsOf(language);

@@ -45,14 +45,13 @@ export function writeTotals(setting: Setting): void {
   writeInWords(setting, kind, document.deductions.length > 0 ? document.payable : document.gross);
 }
 
-/** The sentence that spells an amount out. */
 function writeInWords(
   { sheet, document, words }: Setting,
   kind: keyof Setting["words"]["inWords"],
   amount: number,
 ): void {
   const space = document.language === "fr" ? "\u202f" : "";
-  // Arabic without its vowel signs, as contracts print it: what copies text takes them for lines of their own.
+  // Arabic without vowel signs, as contracts print it: copied text would break at them.
   const spelled = amountInWords(amount, document.currency, document.language).replace(VOWEL_SIGNS, "");
   sheet.y += 4;
   write(sheet, `${words.inWords[kind]}${space}: ${spelled}.`, { look: LOOKS.cellStrong });
@@ -80,7 +79,7 @@ function sumsOf(setting: Setting): Sum[] {
   return withLast(sums);
 }
 
-/** The last sum is the one that a reader looks for. */
+/** The last sum is the most important one. */
 function withLast(sums: Sum[]): Sum[] {
   return sums.map((sum, index) => (index === sums.length - 1 ? { ...sum, look: LOOKS.total, isLast: true } : sum));
 }
@@ -140,7 +139,6 @@ function writePayment(setting: Setting, column: Column): number {
 
 const AMOUNT = 140;
 
-/** A payment or a refund of an invoice, with its parts and what is left to pay. */
 export function writeReceipt(setting: Setting, receipt: ReceiptPart): void {
   const { sheet, document, words } = setting;
   const { paidOn, refundedOn, mode, reference } = words.receipt;

@@ -15,7 +15,6 @@ export function aggregate(name: string, ...children: (XmlElement | null)[]): Xml
   return { name: `cac:${name}`, children: children.filter((child) => child !== null) };
 }
 
-/** A value that may be missing. */
 export function optional(name: string, value: string | null): XmlElement | null {
   return value ? basic(name, value) : null;
 }
@@ -41,7 +40,7 @@ const CATEGORIES: Record<Exemption, string> = {
   article_94: "E",
 };
 
-/** UN/ECE Recommendation 20: units that people write in our three languages; others are what both sides call them. */
+/** UN/ECE Recommendation 20: usual units in our three languages; both sides know other units by their name. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(j|jours?|d[ií]as?|يوم|أيام)$/i, "DAY"],
   [/^(h|heures?|horas?|ساعة|ساعات)$/i, "HUR"],
@@ -58,7 +57,6 @@ function category(name: string, { rateBp, exemption }: Pick<TaxGroup, "rateBp" |
   );
 }
 
-/** VAT by rate, or by the reason for which there is none. */
 export function taxTotal(document: BillingDocument): XmlElement {
   const { taxes, tax, currency } = document;
   const groups = taxes.map((group) => {
@@ -73,7 +71,7 @@ export function taxTotal(document: BillingDocument): XmlElement {
   return aggregate("TaxTotal", amount("TaxAmount", tax, currency), ...groups);
 }
 
-/** The sums; what deposits have asked for already stands as prepaid. */
+/** Earlier invoices stand as prepaid. */
 export function monetaryTotal({ net, gross, payable, currency, deductions }: BillingDocument): XmlElement {
   return aggregate(
     "LegalMonetaryTotal",
@@ -85,7 +83,6 @@ export function monetaryTotal({ net, gross, payable, currency, deductions }: Bil
   );
 }
 
-/** A line of an invoice or of a credit note, numbered from 1. */
 export function lineElement(line: IssuedLine, index: number, currency: string, isCredit: boolean): XmlElement {
   const { designation, description, quantity, unit, unitPrice, vatRateBp, exemption } = line;
   const unitCode = UNITS.find(([pattern]) => pattern.test(unit.trim()))?.[1] ?? "ZZ";

@@ -55,7 +55,6 @@ function head(document: BillingDocument, type: string): Children {
   ];
 }
 
-/** The invoices that this one deducts or corrects, and its quote. */
 function references({ deductions, corrects, quoteNumber }: BillingDocument): Children {
   const invoices = corrects ? [corrects] : deductions;
   return [
@@ -103,7 +102,7 @@ function paymentMeans(document: BillingDocument): XmlElement {
 
 const VAT = aggregate("TaxScheme", basic("ID", "VAT"));
 
-/** A number and the register that gave it, where that is known. */
+/** A number and its register, where it is known. */
 function identification(scheme: string | null, value: string | null): XmlElement | null {
   if (!value) return null;
   return aggregate("PartyIdentification", scheme ? basic("ID", value, { schemeID: scheme }) : basic("ID", value));

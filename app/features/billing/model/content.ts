@@ -9,9 +9,9 @@ export const CURRENCY_LABELS: Record<Currency, string> = {
   SAR: "Riyal saoudien (SAR)",
 };
 
-/** Of a quote or an invoice: more neither fits on paper nor is read. */
+/** Of a quote or an invoice. */
 export const LINES_MAX = 300;
-/** 20 000 000,00: what a document may sum up to, in hundredths. */
+/** 20 000 000,00: the highest total of a document, in hundredths. */
 export const AMOUNT_MAX = 2_000_000_000;
 /** 1 000 000 units, in thousandths. */
 export const QUANTITY_MAX = 1_000_000_000;
@@ -22,7 +22,7 @@ export const DAYS_MAX = 3650;
 /** A line: quantity in thousandths, price in hundredths before tax, rates in basis points. */
 export interface DocumentLine {
   id: string;
-  /** Under which title it stands. */
+  /** The title above it. */
   section: string | null;
   designation: string;
   description: string | null;
@@ -41,7 +41,7 @@ export interface LineOption {
   group: string;
 }
 
-/** A line that counts always, or only once the client has chosen it. */
+/** A line that always counts, or an option. */
 export interface QuoteLine extends DocumentLine {
   option: LineOption | null;
 }
@@ -56,7 +56,7 @@ export interface ScheduleStep {
   days: number | null;
 }
 
-/** What an agency offers, while it is written. Rich texts are sanitised HTML. */
+/** A quote while it is written. Rich texts are sanitised HTML. */
 export interface QuoteContent {
   lines: QuoteLine[];
   schedule: ScheduleStep[];

@@ -25,7 +25,7 @@ export interface Logo {
 /** The agency's country, whose companies have an ICE and whose VAT it invoices; ISO 3166-1. */
 export const HOME_COUNTRY = "MA";
 
-/** The issuer as he was when the document was issued. */
+/** The issuer at the time of issue. */
 export interface Seller {
   legalName: string;
   legalForm: string;
@@ -45,7 +45,7 @@ export interface Seller {
   logo: Logo | null;
 }
 
-/** The client as he was when the document was issued. */
+/** The client at the time of issue. */
 export interface Buyer {
   legalName: string;
   contactName: string | null;
@@ -57,12 +57,12 @@ export interface Buyer {
   isPublicBody: boolean;
 }
 
-/** A line as it is printed, with what it costs before tax. */
+/** A line with its amount before tax. */
 export interface IssuedLine extends DocumentLine {
   amount: number;
 }
 
-/** An invoice that a balance takes off, with its VAT. */
+/** An invoice that a balance deducts, with its VAT. */
 export interface Deduction {
   number: string;
   issuedOn: string;
@@ -70,7 +70,7 @@ export interface Deduction {
   gross: number;
 }
 
-/** What the receipt of a payment or of a refund confirms; `remaining` is what the invoice asks for after it. */
+/** A payment or a refund; `remaining` is the open amount of the invoice after it. */
 export interface ReceiptPart {
   invoiceNumber: string;
   paidOn: string;
@@ -104,7 +104,7 @@ export interface BillingDocument {
   /** Lines of a quote that count once they are chosen. */
   options: (IssuedLine & { option: LineOption })[];
   taxes: TaxGroup[];
-  /** Absent from documents older than the rules that hold them. */
+  /** Absent from documents older than the dated rules. */
   exemptionTexts?: ExemptionTexts | undefined;
   net: number;
   tax: number;

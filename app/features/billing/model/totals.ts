@@ -57,7 +57,6 @@ export function isTooMuch(lines: readonly PricedLine[]): boolean {
   return net > AMOUNT_MAX || totalsOf(lines).gross > AMOUNT_MAX;
 }
 
-/** A share of a whole, by rate: a deposit or a step of the schedule. Its VAT is that of its own rounded bases. */
 export function shareOf(whole: Totals, shareBp: number): Totals {
   const taxes = whole.taxes.map((group) => {
     const base = divideRounded(BigInt(group.base) * BigInt(shareBp), BigInt(SHARE_WHOLE));
@@ -108,7 +107,6 @@ export function stepAmounts(whole: Totals, steps: readonly { shareBp: number }[]
   return stepTotals(whole, steps).map(({ gross }) => gross);
 }
 
-/** The sums of these groups, in the order in which documents list them. */
 export function sumOf(groups: readonly TaxGroup[]): Totals {
   const taxes = [...groups].sort((a, b) => b.rateBp - a.rateBp || (a.exemption ?? "").localeCompare(b.exemption ?? ""));
   const net = taxes.reduce((sum, { base }) => sum + base, 0);

@@ -10,7 +10,6 @@ export function vatObstacles(
     /** The rates of `day`, in basis points. */
     rates: readonly number[];
     day: string;
-    /** Whether the issuer invoices no VAT at all. */
     isSellerExempt: boolean;
     currency: Currency;
     /** Of the client, ISO 3166-1; null while it is unknown. */

@@ -17,7 +17,6 @@ const basisPoints = z.number().int().min(0).max(SHARE_WHOLE);
 const amount = z.number().int().min(0).max(AMOUNT_MAX);
 const days = z.number().int().min(0).max(DAYS_MAX);
 
-/** A line as it is stored. */
 export const documentLineSchema = z.object({
   id: z.uuid(),
   section: z.string().nullable(),
@@ -31,10 +30,8 @@ export const documentLineSchema = z.object({
   exemption: z.enum(EXEMPTION_NAMES).nullable(),
 });
 
-/** An option as it is stored. */
 export const lineOptionSchema = z.object({ kind: z.enum(["one_of", "any_of"]), group: z.string() });
 
-/** A step of a schedule as it is stored. */
 export const scheduleStepSchema = z.object({
   title: z.string(),
   shareBp: basisPoints,
@@ -42,7 +39,6 @@ export const scheduleStepSchema = z.object({
   days: days.nullable(),
 });
 
-/** The content of a quote or of a template, as the database keeps it. */
 export const quoteContentSchema: z.ZodType<QuoteContent> = z.object({
   lines: z.array(documentLineSchema.extend({ option: lineOptionSchema.nullable() })).max(LINES_MAX),
   schedule: z.array(scheduleStepSchema),
@@ -78,7 +74,7 @@ const sellerSchema = z.object({
   tp: text,
   cnss: maybeText,
   rib: text,
-  // Documents that were issued before it was asked for have none.
+  // Absent from documents issued before the field existed.
   bic: maybeText.default(null),
   bankName: maybeText,
   isVatExempt: z.boolean(),

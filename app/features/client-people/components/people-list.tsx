@@ -18,7 +18,7 @@ interface PeopleListProps {
     Record<"permissions" | "change", Record<Permission, string>>;
 }
 
-/** Who sees a client's projects beside the client, each with what changes or ends it. */
+/** The people of a client beside itself, with their buttons. */
 export function PeopleList({ people, mayChange, words }: PeopleListProps) {
   if (people.length === 0) return <p className="py-6 border-y border-y-line text-text-2">{words.empty}</p>;
   return (
@@ -66,7 +66,7 @@ function Changes({ person, words }: { person: ShownPerson; words: PeopleListProp
   );
 }
 
-/** Who was invited to a client's space and has not answered, each with what sends the letter again or takes it back. */
+/** The open invitations of a client, with their buttons. */
 export function InvitationList({
   invitations,
   words,
@@ -122,7 +122,7 @@ function Change({ intent, email, label, sending }: Record<"intent" | "email" | "
   );
 }
 
-/** By which an invited person sees nothing of a client any more; asked once more, without scripts too. */
+/** Ends the user's own access to a client; asks once more, without scripts too. */
 export function LeaveForm({
   words: { leave, sending },
 }: {

@@ -38,22 +38,20 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
     return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
-  // Invited by the first of two requests, and deleted or moved to another address since.
+  // Invited by the first of two requests, and deleted or moved since.
   if (!invited) throw new DomainError("invalid", CLIENT_GONE, { field: "email" });
   return { id: invited.profile_id };
 }
 
-/** Whether a write failed because its address has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === EMAIL_UNIQUE;
 }
 
-/** Of the team, or null where a client's own step causes it. */
+/** Null for a client's own step. */
 type Actor = Command["actor"];
 
 type NewClient = Invitation & { projectTitle?: string | undefined };
 
-/** Invites a client inside the transaction of a command that does more, such as converting an inquiry. */
 export async function inviteClientIn(tx: Transaction, actor: Actor, invited: NewClient): Promise<{ id: string }> {
   const { id } = await insertClient(tx, invited);
   await auditInvitation(tx, actor, id);
@@ -121,7 +119,7 @@ export function resendInvitation(actor: User, id: string): Promise<void> {
   });
 }
 
-/** Changes the language of the e-mails to a client. @throws DomainError `not-found`, for an erased one too. */
+/** The language of e-mails to a client. @throws DomainError `not-found`, for an erased one too. */
 export function updateClientLanguage(actor: User, id: string, language: Language): Promise<void> {
   return runCommand(clientCommand(actor, "updated"), async (tx) => {
     await tx.profile.update({ where: { id, role: "client", erased_at: null }, data: { language } });
@@ -155,7 +153,7 @@ interface Guest {
   projectTitle?: string | undefined;
 }
 
-/** Whose address something was written from, or is written to. */
+/** The writer or reader of an address. */
 interface Addressee {
   full_name: string;
   email: string | null;
@@ -165,7 +163,7 @@ interface Addressee {
   projectTitle?: string;
 }
 
-/** Whose account an address has: a client's, an account that nobody has proven, or one of the team's. */
+/** An address belongs to a client, to an account that did not prove it, or to the team. */
 export type AccountOfAddress =
   | { kind: "client"; id: string; isInvited: boolean }
   | { kind: "unproven"; id: string }

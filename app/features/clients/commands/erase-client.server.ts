@@ -73,11 +73,11 @@ async function eraseAccount(tx: Transaction, id: string): Promise<void> {
   await forgetPeople(tx, id);
   await tx.project.updateMany({ where: { client_id: id }, data: { client_id: null, version: { increment: 1 } } });
   await tx.profile.update({ where: { id }, data: { ...ERASED_PROFILE, erased_at: new Date() } });
-  // By which the client was found: nothing is left to be found.
+  // The client was found by them.
   await tx.profileTrace.deleteMany({ where });
 }
 
-/** Locks the client: a request that withdraws the wish at the same time waits, or is waited for. */
+/** Locks the client: a request that withdraws the wish waits. */
 async function lockClient(tx: Transaction, id: string) {
   const [row] = await tx.$queryRaw<{ language: Language; erasure_requested_at: Date | null }[]>`
     SELECT language::text AS language, erasure_requested_at FROM profiles WHERE id = ${id}::uuid AND role = 'client' FOR UPDATE`;
@@ -91,14 +91,14 @@ interface Person extends TracedPerson {
   addresses: OwnAddress[];
   /** Messages of the client that were merged into other inquiries. */
   mergedIds: string[];
-  /** Names by which a review is taken for the client's. */
+  /** Names that make a review count as the client's. */
   signatures: string[];
   projectIds: string[];
   billed: Billed;
   companies: string[];
 }
 
-/** Everything that identifies a client: a name of a message of the client is one of the client's names too. */
+/** All that identifies a client; the names in the client's messages count too. */
 async function findPerson(tx: Transaction, id: string): Promise<Person> {
   const addresses = await listOwnAddresses(tx, id);
   const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
@@ -146,7 +146,7 @@ async function listMergedWhileOwn(tx: Transaction, addresses: OwnAddress[]): Pro
   return found;
 }
 
-/** Of the addresses in the client's messages, those that no other account has. */
+/** The addresses of the client's messages that no other account has. */
 async function withoutOthers(tx: Transaction, id: string, emails: string[]): Promise<string[]> {
   const where = { email: { in: emails }, profile_id: { not: id } };
   const others = new Set((await tx.credential.findMany({ where, select: { email: true } })).map(({ email }) => email));
@@ -157,13 +157,13 @@ const unique = (texts: string[]) => [...new Set(texts)];
 
 /** The client's messages, spam or not, and the e-mails to or about the client. */
 async function forgetMessages(tx: Transaction, { addresses, inquiryIds, mergedIds }: Person): Promise<void> {
-  // The history still names the letters that were written to the client.
+  // Before the history is erased, which names these letters.
   await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds: [...inquiryIds, ...mergedIds] });
   await blankInquiries(tx, inquiryIds);
   await eraseMergedMessages(tx, mergedIds);
 }
 
-/** Another person may have written from an address that was never proven: the e-mails about that stay. */
+/** Another person may have written from an address that was never proven: e-mails about that stay. */
 function emailsOf({ email, isProven, since, until }: OwnAddress) {
   return { email, isShared: !isProven, since, until };
 }

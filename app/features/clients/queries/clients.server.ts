@@ -21,13 +21,12 @@ import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
 
 export const CLIENTS_PER_PAGE = 20;
-/** More options than this are not read through in a select: one searches. */
+/** A longer select needs the search. */
 export const CHOICES_MAX = 300;
 
-/** An erased client keeps a row without a name, for the audit trail, and is no client any more. */
+/** An erased client keeps a row without a name, for the audit trail. */
 const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
 
-/** The same for a list. */
 const IS_CLIENT = sql`t.role = 'client' AND t.erased_at IS NULL`;
 
 const STATES: Record<NonNullable<ClientList["state"]>, Sql> = {
@@ -50,7 +49,7 @@ const ORDERS: Record<ClientList["sort"], readonly SortKey[]> = {
   projects: [descending(sql`coalesce(p.project_count, 0)`, "bigint"), ...NEWEST],
 };
 
-/** Counted once for all, not once a client. */
+/** Counted once for all clients. */
 const PROJECT_COUNTS = sql`
   (SELECT client_id, count(*) AS project_count FROM projects WHERE client_id IS NOT NULL GROUP BY client_id) AS p`;
 
@@ -70,23 +69,20 @@ const LISTED = {
 
 type Listed = Prisma.ProfileGetPayload<{ select: typeof LISTED }>;
 
-/** The hash stays here: what leaves is only whether there is one. */
+/** The password hash does not leave this file. */
 function toClient({ credential, ...profile }: Listed) {
   return { ...profile, email: credential?.email ?? null, account: accountState(credential) };
 }
 
-/** One page of clients with how many match in all. */
 export async function listClients(list: ClientList) {
   const { ids, ...found } = await readListPage(clientList(list), { page: list.page, perPage: CLIENTS_PER_PAGE });
   return { clients: inOrder(ids, await findClients(ids)), ...found };
 }
 
-/** Every client that the list shows on its pages. */
 export function listAllClients(list: ClientList) {
   return readWholeList(clientList(list), findClients);
 }
 
-/** The list as its address asks for it. */
 export function clientList({ state, q, sort }: ClientList): List {
   const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
   const from =
@@ -94,7 +90,7 @@ export function clientList({ state, q, sort }: ClientList): List {
   return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
 }
 
-/** By profile or by address: two searches, each by its own index. */
+/** Profile or address: two searches, each by its own index. */
 function foundIn(q: string): Sql {
   return sql`t.id IN (
     SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
@@ -105,14 +101,14 @@ function foundIn(q: string): Sql {
 async function findClients(ids: string[]) {
   const [rows, projects] = await Promise.all([
     db.profile.findMany({ where: { id: { in: ids } }, select: LISTED }),
-    // Not by Prisma's own count of a relation, which counts the projects of every client there is.
+    // Prisma's own count of a relation counts the projects of every client.
     db.project.groupBy({ by: ["client_id"], where: { client_id: { in: ids } }, _count: true }),
   ]);
   const counts = new Map(projects.map(({ client_id, _count }) => [client_id, _count]));
   return rows.map((row) => ({ ...toClient(row), projectCount: counts.get(row.id) ?? 0 }));
 }
 
-/** How many clients there are, have not chosen a password or not proven their address yet, or want to be erased. */
+/** Counts all clients, those without a password, without a proven address, and those who asked for erasure. */
 export async function countClientStates() {
   const rows = await db.$queryRaw<[Record<"total" | keyof typeof STATES, number>]>(sql`
     SELECT total, erasure, invited, unconfirmed
@@ -127,9 +123,8 @@ export async function countClientStates() {
 }
 
 interface ChoicesAsked {
-  /** Searched text. */
   q?: string | undefined;
-  /** The client who is chosen now, erased or not. */
+  /** The present choice, erased or not. */
   currentId?: string | null;
 }
 
@@ -153,7 +148,6 @@ function toChoice({ id, full_name, company, credential }: Pick<Listed, "id" | "f
   return { value: id, label: words.filter(Boolean).join(", ") };
 }
 
-/** Whether this is the id of a client, who has not been erased. */
 export async function isClient(id: string): Promise<boolean> {
   return (await db.profile.count({ where: { id, ...CLIENT } })) > 0;
 }
@@ -166,24 +160,21 @@ export async function doMessagesStay(id: string, tx: Prisma.TransactionClient = 
   return hasUnprovenMessages(tx, id, await listOwnAddresses(tx, id));
 }
 
-/** The reviews that pass for the client's, and lose their signature when the client is erased. */
+/** The reviews that count as the client's, and lose their signature on erasure. */
 export async function listReviewsOf(id: string) {
   return listReviewsSignedBy(await listSignatures(db, id));
 }
 
-/** Why the data of a client cannot be erased now, or null. */
 export async function getErasureRefusal(id: string): Promise<string | null> {
   const asked = { id, ...CLIENT, erasure_requested_at: { not: null } };
   return (await db.profile.count({ where: asked })) > 0 ? null : ERASURE_NOT_ASKED;
 }
 
-/** The name of the client whose projects are listed; null when there is none. */
 export async function getClientName(id: string): Promise<string | null> {
   const profile = await db.profile.findUnique({ where: { id }, select: { full_name: true } });
   return profile && (profile.full_name ?? NO_NAME);
 }
 
-/** The account of an address, with its role and its state, or null. */
 export async function getAccountByEmail(email: string) {
   const credential = await db.credential.findUnique({
     where: { email: email.trim().toLowerCase() },
@@ -195,7 +186,7 @@ export async function getAccountByEmail(email: string) {
 /** Of a client's projects and inquiries, so many are shown at once. */
 export const WORK_PER_PAGE = 20;
 
-/** One client with its newest projects and a page of its inquiries, none of them for an erased client; or null. */
+/** A client with its newest projects and a page of its inquiries, without them for an erased client; or null. */
 export async function getClient(id: string, page: number) {
   const select = { ...LISTED, erased_at: true };
   const profile = await db.profile.findFirst({ where: { id, role: "client" }, select });
@@ -225,7 +216,6 @@ async function findWork(id: string, email: string | undefined, page: number) {
 
 const NO_WORK: Awaited<ReturnType<typeof findWork>> = { projects: [], projectCount: 0, inquiries: [], inquiryCount: 0 };
 
-/** The clients that a select offers, with a search where there are too many. */
 export async function openClientChoices(request: Request, currentId: string | null) {
   const q = searchField.parse(new URL(request.url).searchParams.get(CLIENT_SEARCH) ?? undefined);
   const { choices, matchCount } = await listClientChoices({ q, currentId });

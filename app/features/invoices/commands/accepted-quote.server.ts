@@ -11,7 +11,6 @@ import { groupsOf } from "./balance.server";
 
 const NOT_ACCEPTED = new DomainError("invalid", "Ce devis n’est pas accepté\u202f: il ne se facture pas encore");
 
-/** An accepted quote with the document and the sums of its acceptance. */
 export type AcceptedQuote = Awaited<ReturnType<typeof lockAcceptedQuote>>;
 
 /**
@@ -34,7 +33,6 @@ export async function lockAcceptedQuote(tx: Transaction, id: string) {
   };
 }
 
-/** The issued invoices of a quote with their amounts less credit notes; the oldest first. */
 export async function listAsked(tx: Transaction, quoteId: string): Promise<(Deduction & { kind: InvoiceKind })[]> {
   const invoices = await tx.invoice.findMany({
     where: { quote_id: quoteId, issued_at: { not: null }, kind: { in: ["deposit", "progress", "balance"] } },

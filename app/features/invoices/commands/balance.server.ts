@@ -6,7 +6,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 /** The sums of a rate in the database; an exemption "" is none. */
 type TaxRow = { rate_bp: number; exemption: string; base: number; tax: number };
 
-/** Rows of the database as groups of a document. */
 export function groupsOf(rows: readonly TaxRow[]): TaxGroup[] {
   return rows.map(({ rate_bp, exemption, base, tax }) => ({
     rateBp: rate_bp,
@@ -16,7 +15,6 @@ export function groupsOf(rows: readonly TaxRow[]): TaxGroup[] {
   }));
 }
 
-/** Groups of a document as rows of the database. */
 export function taxRows(groups: readonly TaxGroup[]): TaxRow[] {
   return groups.map(({ rateBp, exemption, base, tax }) => ({ rate_bp: rateBp, base, tax, exemption: exemption ?? "" }));
 }

@@ -30,7 +30,6 @@ export async function getPaymentProvider(): Promise<PaymentProvider | null> {
 
 type Payable = { currency: string; balance: { remaining: number } | null };
 
-/** The provider that charges a card for what is left of an invoice, or null where no card can be taken. */
 async function getCardProvider({ currency, balance }: Payable): Promise<PaymentProvider | null> {
   // Most invoices are in dirhams: the provider is not asked about them.
   if (currency === "MAD" || !balance || balance.remaining <= 0) return null;

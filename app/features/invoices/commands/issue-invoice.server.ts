@@ -39,7 +39,6 @@ export async function lockInvoice(tx: Transaction, id: string) {
   return tx.invoice.findUniqueOrThrow({ where: { id }, include: { billing_client: true } });
 }
 
-/** A draft with the client to whom it is made out. */
 export type DraftInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
 /** Issues a draft that the transaction has locked: its number, its frozen document, its balance, its letter. */
@@ -134,7 +133,7 @@ function documentOf(
   };
 }
 
-/** Why a draft cannot be issued, and the page that leads to the correction. */
+/** Why a draft cannot be issued, and where to correct it. */
 export interface Obstacle {
   sentence: string;
   to: "identity" | "client" | null;
@@ -174,7 +173,6 @@ async function orObstacle<Found>(obstacles: Obstacle[], to: Obstacle["to"], find
   }
 }
 
-/** An incomplete issuer, for a preview. */
 async function emptySeller(tx: Transaction): Promise<Seller> {
   const { legal_name, head_office, ice, vat_regime } = await getLegalIdentity(tx);
   return {

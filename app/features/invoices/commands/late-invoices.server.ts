@@ -49,10 +49,9 @@ async function enqueueLateInvoices(tx: Transaction, now: Date): Promise<void> {
   await enqueueJob(tx, { ...job, runAt: instantOf(`${day}T${HOUR}`) });
 }
 
-/** Writes the letters that are due on a day. @returns how many */
 async function sendLateLetters(today: string): Promise<number> {
   const { late_letter_first, late_letter_second } = await getRulesOfDay(today);
-  // The last due day of the invoices for which each letter is due; null while no rule names its days.
+  // Invoices due until these days get each letter; null without a rule.
   const before = (rule: RuleOfDay | undefined) => (rule ? addDays(today, -rule.value) : null);
   const [first, second] = [before(late_letter_first), before(late_letter_second)];
   let sent = 0;

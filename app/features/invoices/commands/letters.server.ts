@@ -46,7 +46,6 @@ async function pathByLink(tx: Transaction, invoiceId: string): Promise<string | 
 
 const dayText = (day: Day, language: Language) => formatDate(startOfDay(day), language);
 
-/** Sends an invoice or a credit note, in the transaction that issues it. */
 export async function sendIssued(
   tx: Transaction,
   { id, client, document }: { id: string; client: InvoiceClient; document: BillingDocument },
@@ -120,7 +119,7 @@ export async function sendReceipt(
   await queueEmail(tx, { ...letter, attachments }, { invoice_id: invoiceId });
 }
 
-/** Reminds the client of an invoice whose day has passed. @returns whether there was an address to write to */
+/** @returns false without an e-mail address */
 export async function sendLate(
   tx: Transaction,
   {

@@ -5,7 +5,6 @@ import type { Language } from "~/site/language";
 import { LinkButton } from "~/ui/link-button";
 import { TallLink } from "~/ui/tall-link";
 
-/** The invoices of an accepted quote with their states, and how to pay the open ones. */
 export function QuoteInvoices({
   invoices,
   language,
@@ -54,7 +53,7 @@ export function QuoteInvoices({
   );
 }
 
-/** Where to transfer what is left, and the reference to quote. */
+/** The account to transfer to, the amount and the reference. */
 export function TransferFactList({ transfer, words }: { transfer: TransferFacts; words: InvoiceCopy["transfer"] }) {
   const { account, bank, beneficiary, reference, remaining } = transfer;
   const rows = [

@@ -1,4 +1,4 @@
-/** What proves a transfer, as the kind of its file and its media type. */
+/** The media types of a proof, by the kind of its file. */
 export const PROOF_TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   jpeg: "image/jpeg",
@@ -9,17 +9,17 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
 
 export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
 
-/** So many announcements of an invoice wait for the agency; its files of all announcements together have as many bytes. */
+/** The most open announcements of an invoice; the same factor limits the bytes of all its proofs. */
 export const CLAIMS_WAITING_MAX = 5;
 export const PROOFS_MAX_BYTES = 5 * PROOF_MAX_BYTES;
 
-/** Of an announcement that a colleague has confirmed or set aside meanwhile. */
+/** Another user has answered the announcement. */
 export const CLAIM_GONE = "Cette annonce n’attend plus";
 
 export const CLAIM_INTENT = "claim";
 
-/** Where the pages are on which a card is charged: the answer to a form may lead there. */
+/** The pages on which cards are charged: a form may redirect there. */
 export const CARD_PAGE_ORIGINS = ["https://checkout.stripe.com"];
 
-/** The parameter of an invoice's page that says that no card can be taken now. */
+/** The parameter of the address that says that no card can be taken now. */
 export const CARD_PARAM = "carte";

@@ -29,10 +29,10 @@ import type { Language } from "~/site/language";
 import { INVOICE_STATE_TONES, stateOf } from "./invoice";
 import { isRefund } from "./refund";
 
-/** An invoice or a credit note as its page shows it: every figure written in the document's language. */
+/** Every figure is written in the document's language. */
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
-/** The page of a frozen document. @throws RangeError for a kind that is no invoice */
+/** @throws RangeError for a kind that is no invoice */
 export function toDocumentView(issued: BillingDocument) {
   const document = withSteadyTexts(issued);
   const { kind, number, language, currency, title, seller, net, gross, payable, deductions, corrects, quoteNumber } =
@@ -166,7 +166,6 @@ export function toClientInvoice(invoice: InvoiceDetails, seen: Seen) {
 
 export type QuoteInvoice = ReturnType<typeof toQuoteInvoice>;
 
-/** An invoice on its quote's page. */
 export function toQuoteInvoice(invoice: Awaited<ReturnType<typeof listInvoicesOfQuote>>[number], seen: Seen) {
   const { id, payable, currency, balance } = invoice;
   const document = parseDocument(invoice.document ?? "");

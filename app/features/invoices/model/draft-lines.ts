@@ -76,7 +76,6 @@ export function partTotals(asked: Totals, remaining: readonly TaxGroup[]): Total
   return taxes.length > 0 ? sumOf(taxes) : null;
 }
 
-/** A line for each rate of an amount: a deposit, a step of the schedule, or what is credited. */
 export function linesByRate(taxes: readonly TaxGroup[], designation: string, unit: string): DocumentLine[] {
   return taxes
     .filter(({ base }) => base > 0)

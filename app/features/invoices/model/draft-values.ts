@@ -5,10 +5,8 @@ import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/for
 
 const EMPTY_LINE = { designation: "", description: "", quantity: "1", unit: "", unit_price: "", discount: "" };
 
-/** A line as its form holds it. */
 export type LineValues = Record<keyof typeof EMPTY_LINE | "vat", string>;
 
-/** A draft as its form holds it. */
 export type DraftValues = Record<"title" | "operation_on" | "due_on" | "version", string> & { lines: LineValues[] };
 
 /** A stored draft as its form holds it; without lines it begins with an empty one with `newVat`. */

@@ -45,7 +45,6 @@ function onlyNegative(open: readonly TaxGroup[]): TaxGroup[] {
   return open.map((part) => ({ ...part, base: Math.min(0, part.base), tax: Math.min(0, part.tax) }));
 }
 
-/** Base and tax of all groups together. */
 export function grossOf(groups: readonly Pick<TaxGroup, "base" | "tax">[]): number {
   return groups.reduce((sum, { base, tax }) => sum + base + tax, 0);
 }

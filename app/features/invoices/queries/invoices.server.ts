@@ -26,7 +26,6 @@ const DETAILS = {
   claims: { orderBy: { created_at: "desc" }, take: SHOWN_MAX },
 } satisfies Prisma.InvoiceInclude;
 
-/** An invoice with everything that its page in the back office shows, or null. */
 export function getInvoice(id: string) {
   return db.invoice.findUnique({ where: { id }, include: DETAILS });
 }
@@ -41,12 +40,10 @@ export async function getInvoiceOf(userId: string, id: string) {
   });
 }
 
-/** An issued invoice of a quote, by the quote's first version, or null. */
 export function getInvoiceOfQuote(rootId: string, id: string) {
   return db.invoice.findFirst({ where: { id, ...ofQuote(rootId) }, include: DETAILS });
 }
 
-/** The issued invoices of a quote, the oldest first. */
 export function listInvoicesOfQuote(rootId: string) {
   return db.invoice.findMany({
     where: ofQuote(rootId),
@@ -58,7 +55,6 @@ export function listInvoicesOfQuote(rootId: string) {
 
 const ofQuote = (rootId: string) => ({ issued_at: { not: null }, quote: { root_id: rootId } });
 
-/** The issued invoices of a project that a user sees, the latest first. */
 export async function listInvoicesOfProject(userId: string, projectId: string) {
   const owner = { profile_id: { in: await listClientIdsOf(userId) } };
   return db.invoice.findMany({
@@ -81,7 +77,6 @@ export function listInvoicesOfProjectForTeam(projectId: string) {
 
 export const OWN_INVOICES_PER_PAGE = 20;
 
-/** The issued invoices that a user sees, the latest first. */
 export async function listInvoicesOf(userId: string, page: number) {
   const owner = { profile_id: { in: await listClientIdsOf(userId) } };
   const where = { issued_at: { not: null }, billing_client: owner };
@@ -98,7 +93,6 @@ export async function listInvoicesOf(userId: string, page: number) {
   return { invoices, matchCount };
 }
 
-/** The letters about an invoice, the latest first. */
 export function listLettersAbout(invoiceId: string) {
   return db.mailMessage.findMany({
     where: { invoice_id: invoiceId },
@@ -108,7 +102,6 @@ export function listLettersAbout(invoiceId: string) {
   });
 }
 
-/** The quotes that were accepted last; an older one is invoiced from its own page. */
 export function listAcceptedQuotes() {
   return db.quote.findMany({
     where: { status: "accepted", acceptance: { isNot: null } },
@@ -125,7 +118,6 @@ export function listAcceptedQuotes() {
   });
 }
 
-/** A step of an accepted quote, with its invoice that is not wholly credited. */
 export interface BillableStep extends ScheduleStep {
   index: number;
   invoice: { id: string; number: string | null } | null;

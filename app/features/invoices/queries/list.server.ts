@@ -24,7 +24,6 @@ const DUE_OF_ALL = [nullsLast(ascending(sql`t.due_on`, "date")), descending(sql`
 
 const isOpen = sql`b.settled_at IS NULL`;
 
-/** The rows of each tab, and their usual order. */
 function viewOf(vue: InvoiceView | undefined, today: string): { from: Sql; where: Sql[]; orderBy: SortKey[] } {
   switch (vue) {
     case undefined:
@@ -48,7 +47,6 @@ export function invoiceList({ vue, q, sort }: InvoiceList, today = dayInCasablan
   return { from, where: [...where, ...containing(q)], orderBy: chosen, isSearch: Boolean(q) || vue === "en-retard" };
 }
 
-/** One page of invoices, with how many there are in each tab. */
 export async function listInvoices(list: InvoiceList) {
   const counts = await countInvoiceViews();
   const known = list.q || list.vue === "en-retard" ? undefined : counts[list.vue ?? "toutes"];
@@ -57,7 +55,6 @@ export async function listInvoices(list: InvoiceList) {
   return { invoices: inOrder(ids, await findInvoices(ids)), ...found, counts };
 }
 
-/** Every invoice that the list shows on its pages. */
 export function listAllInvoices(list: InvoiceList) {
   return readWholeList(invoiceList(list), findInvoices);
 }

@@ -111,7 +111,6 @@ export interface ClientSums {
   late: number;
 }
 
-/** The clients who accepted, were invoiced or paid most in one currency since a month. */
 export function listClientSums(currency: Currency, from: string, limit: number): Promise<ClientSums[]> {
   const today = dayInCasablanca(new Date());
   const of = (name: RowCountName) => sql`coalesce(sum(count) FILTER (WHERE name = ${name}), 0)`;
@@ -186,7 +185,6 @@ const PAYMENT = {
   taxes: { orderBy: [{ rate_bp: "desc" }, { exemption: "asc" }] },
 } satisfies Prisma.PaymentInclude;
 
-/** The payments that came last. */
 export function listLatestPayments(limit: number) {
   return db.payment.findMany({
     where: { cancelled_at: null },
@@ -218,7 +216,6 @@ export async function* listPaymentsOf(month: string): AsyncGenerator<ReceivedPay
   }
 }
 
-/** What is to be collected: the total of each currency, and the invoices that are due first. */
 export async function getOwed(limit: number) {
   const [invoices, sums] = await Promise.all([
     db.$queryRaw<{ id: string; number: string; client: string; due_on: Date; remaining: number; currency: Currency }[]>`
@@ -232,7 +229,6 @@ export async function getOwed(limit: number) {
   return { invoices, sums };
 }
 
-/** The quotes that wait for an answer, the first to expire first. */
 export function listUnanswered(limit: number) {
   const today = dayInCasablanca(new Date());
   return db.$queryRaw<

@@ -3,11 +3,11 @@ import type { DocumentLine } from "~/features/billing/model/content";
 import { LINES_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { documentLineSchema } from "~/features/billing/schema/document";
 
-/** A draft as the database keeps it. */
+/** As the database stores it. */
 export interface InvoiceContent {
-  /** Of a balance none: its lines are those of the quote, read when it is issued. */
+  /** Empty for a balance: its lines are those of the quote, read when it is issued. */
   lines: DocumentLine[];
-  /** Of a deposit or a step: how much of the quote it is. */
+  /** The share of the quote, of a deposit or a step. */
   shareBp: number | null;
 }
 

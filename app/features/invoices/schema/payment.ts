@@ -12,7 +12,7 @@ import { dayInCasablanca } from "~/site/calendar";
 const REFERENCE_MAX = 80;
 const REASON_MAX = 300;
 const NOTE_MAX = 500;
-/** No payment is older than the agency's books. */
+/** The agency's books begin here. */
 const FIRST_DAY = "2015-01-01";
 
 const AMOUNT_SENTENCE = "Un montant, par exemple 1\u202f250,50\u202f; 20 millions au plus";
@@ -32,7 +32,6 @@ const moneyMoved = z.object({
   reference: optionalTextField(REFERENCE_MAX, `${REFERENCE_MAX} caractères au plus`, { isCode: true }),
 });
 
-/** A payment that the agency records. */
 export const paymentSchema = moneyMoved
   .extend({
     amount: amountField,
@@ -48,12 +47,10 @@ export const paymentSchema = moneyMoved
     error: "Indiquez le montant reçu",
   });
 
-/** Money that goes back to the client. */
 export const refundSchema = moneyMoved.extend({
   amount: amountField.refine((value) => value > 0, "Indiquez le montant rendu"),
 });
 
-/** Why a payment is cancelled. */
 export const cancelPaymentSchema = z.object({
   reason: boundedTextField({
     missing: "Dites pourquoi ce paiement est annulé",
@@ -64,7 +61,7 @@ export const cancelPaymentSchema = z.object({
 
 export const paymentIdSchema = z.object({ id: z.uuid(), paymentId: z.uuid() });
 
-/** 'J’ai viré': what a client says of a transfer, in the words of its page; its proof comes beside it. */
+/** 'J’ai viré', in the language of the page; its proof comes beside it. */
 export function claimSchema({ amount, whichAmount, missing, note }: InvoiceCopy["refused"]) {
   return z.object({
     amount: amountIn({ sentence: amount, ask: whichAmount }).refine((value) => value > 0, missing),

@@ -40,7 +40,6 @@ export async function queueEmail(tx: Transaction, email: Email, about: About = {
   return queued!;
 }
 
-/** `queueEmail` for several e-mails about the same thing. @returns their ids in their order */
 export async function queueEmails(
   tx: Transaction,
   emails: readonly Email[],
@@ -103,7 +102,6 @@ export async function withdrawEmail(
   return taken;
 }
 
-/** The unique key of the job that delivers an e-mail. */
 export function deliveryKey(messageId: string): string {
   return `${SEND_MAIL}:${messageId}`;
 }
@@ -141,7 +139,6 @@ export async function enqueueKeptEmails(): Promise<void> {
   wakeRunners();
 }
 
-/** Tries e-mails at once that wait for another try. */
 export function hastenEmails(tx: Transaction): Promise<void> {
   return hastenRetries(tx, SEND_MAIL);
 }

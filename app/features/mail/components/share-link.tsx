@@ -23,7 +23,6 @@ export function ShareLinkButtons({ link, subject }: { link: { address: string; c
   );
 }
 
-/** Sends a message again and comes back to the same list. */
 export function ResendForm({ id, recipient }: { id: string; recipient: string }) {
   const action = useSearchHref("/admin/email")({});
   return (

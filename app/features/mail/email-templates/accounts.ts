@@ -34,11 +34,11 @@ const VERIFY_EMAIL_WORDS: Record<
 
 interface Verified extends Reader {
   token: string;
-  /** Whether nobody signs in before the address is confirmed: where the site sends e-mail. */
+  /** Whether the address must be confirmed before signing in. */
   isNeeded: boolean;
 }
 
-/** Welcome, and the link which shows that the address is its owner's. */
+/** Welcome, with the link that proves the address. */
 export function verifyEmail({ recipient, fullName, language, token, isNeeded }: Verified): Email {
   const { news, created, proof, button, note, ...words } = VERIFY_EMAIL_WORDS[language];
   const subject = isNeeded ? words.subject : created;
@@ -51,7 +51,7 @@ export function verifyEmail({ recipient, fullName, language, token, isNeeded }: 
 
 interface Invitation extends Reader {
   token: string;
-  /** The project that is waiting there, if there is one. */
+  /** Of a new project. */
   projectTitle?: string | null;
 }
 
@@ -79,7 +79,6 @@ const INVITATION_WORDS: Record<Language, Record<"subject" | "news" | "project" |
   },
 };
 
-/** Brings a client to a prepared account, to choose its password. */
 export function invitation({ recipient, fullName, language, token, projectTitle }: Invitation): Email {
   const { subject, news, project, button, note } = INVITATION_WORDS[language];
   return letter({ kind: "invitation", recipient, fullName, language, subject }, [
@@ -111,7 +110,7 @@ const ACCOUNT_EXISTS_WORDS: Record<Language, Record<"subject" | "news" | "button
   },
 };
 
-/** To the owner of an account, when a visitor signs up with its address: the page itself does not say so. */
+/** To the owner of an account whose address a visitor signs up with: the page does not say so. */
 export function accountExists({ recipient, fullName, language }: Reader): Email {
   const { subject, news, button, note } = ACCOUNT_EXISTS_WORDS[language];
   return letter({ kind: "account-exists", recipient, fullName, language, subject }, [
@@ -142,7 +141,6 @@ const RESET_PASSWORD_WORDS: Record<Language, Record<"subject" | "news" | "button
   },
 };
 
-/** The link to choose a new password, after a forgotten one. */
 export function resetPassword({ recipient, fullName, language, token }: Reader & { token: string }): Email {
   const { subject, news, button, note } = RESET_PASSWORD_WORDS[language];
   return letter({ kind: "reset-password", recipient, fullName, language, subject }, [
@@ -173,7 +171,6 @@ const PASSWORD_CHANGED_WORDS: Record<Language, Record<"subject" | "news" | "warn
   },
 };
 
-/** Tells the owner that the password is another one now. */
 export function passwordChanged({ recipient, fullName, language }: Reader): Email {
   const { subject, news, warning, button } = PASSWORD_CHANGED_WORDS[language];
   return letter({ kind: "password-changed", recipient, fullName, language, subject }, [
@@ -204,7 +201,7 @@ const CHANGE_EMAIL_WORDS: Record<Language, Record<"subject" | "news" | "button" 
   },
 };
 
-/** The link which makes a new address, to which it goes, that of the account. */
+/** The link that confirms a new address, sent to that address. */
 export function changeEmail({ recipient, fullName, language, token }: Reader & { token: string }): Email {
   const { subject, news, button, note } = CHANGE_EMAIL_WORDS[language];
   return letter({ kind: "change-email", recipient, fullName, language, subject }, [
@@ -241,7 +238,7 @@ const CHANGE_EMAIL_NOTICE_WORDS: Record<
   },
 };
 
-/** Tells the address of the account until now that a new one was asked for. */
+/** Tells the present address that a new one was asked for. */
 export function changeEmailNotice({ recipient, fullName, language, newEmail }: Reader & { newEmail: string }): Email {
   const { subject, news, term, warning, button } = CHANGE_EMAIL_NOTICE_WORDS[language];
   return letter({ kind: "change-email-notice", recipient, fullName, language, subject }, [

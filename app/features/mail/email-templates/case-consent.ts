@@ -26,12 +26,12 @@ const CASE_CONSENT_WORDS: Record<Language, Record<"subject" | "news" | "button" 
 interface CaseConsent {
   recipient: string;
   language: Language;
-  /** What is shown: the name of the work. */
+  /** Of the work. */
   title: string;
   token: string;
 }
 
-/** Asks a client for leave to show what was done. */
+/** Asks a client for consent to show the work. */
 export function caseConsent({ recipient, language, title, token }: CaseConsent): Email {
   const { subject, news, button, note } = CASE_CONSENT_WORDS[language];
   return letter({ kind: "case-consent", recipient, fullName: null, language, subject }, [
@@ -43,14 +43,13 @@ export function caseConsent({ recipient, language, title, token }: CaseConsent):
 }
 
 interface ConsentAnswered {
-  /** An admin. */
   recipient: string;
   title: string;
   caseId: string;
   isGiven: boolean;
 }
 
-/** Tells the team that a client has given, or taken back, leave to show a case. */
+/** Tells the team that a client has given or withdrawn consent to a case. */
 export function consentAnswered({ recipient, title, caseId, isGiven }: ConsentAnswered): Email {
   const news = isGiven
     ? "Le client accepte que cette réalisation soit montrée. Vous pouvez la publier."

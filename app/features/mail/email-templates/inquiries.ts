@@ -41,14 +41,12 @@ export function inquiryReceived({
 export const NEW_INQUIRY = "new-inquiry";
 
 interface NewInquiry {
-  /** An admin. */
   recipient: string;
   inquiry: { id: string; name: string; email: string | null; message: string };
-  /** What else the sender said, each with its name. */
+  /** What else the sender told, with labels. */
   facts: [string, string][];
 }
 
-/** Tells the team of a new inquiry. */
 export function newInquiry({ recipient, inquiry, facts }: NewInquiry): Email {
   const { id, name, email, message } = inquiry;
   return {
@@ -69,13 +67,13 @@ export const LEAD_ASSIGNED = "lead-assigned";
 
 interface LeadAssigned extends Omit<Reader, "language"> {
   inquiry: { id: string; name: string; message: string };
-  /** What else is known of the lead, and what is to be done, each with its name. */
+  /** What else is known of the lead, and the next action, with labels. */
   facts: readonly (readonly [string, string])[];
-  /** Who gave it away. */
+  /** The one who assigned it. */
   assigner: string | null;
 }
 
-/** Tells one of the team of a lead that is theirs from now on. */
+/** Tells one of the team of an assigned lead. */
 export function leadAssigned({ recipient, fullName, inquiry, facts, assigner }: LeadAssigned): Email {
   const { id, name, message } = inquiry;
   const news = assigner ? `${assigner} vous confie la demande de ${name}.` : `La demande de ${name} vous est confiée.`;
@@ -101,11 +99,11 @@ export const LEADS_ASSIGNED = "leads-assigned";
 interface LeadsAssigned extends Omit<Reader, "language"> {
   /** Two or more; one has a letter of its own. */
   leads: readonly { id: string; name: string; nextAction: string | null }[];
-  /** Who gave them away. */
+  /** The one who assigned them. */
   assigner: string | null;
 }
 
-/** Tells one of the team of leads that are theirs from now on. */
+/** Tells one of the team of several assigned leads. */
 export function leadsAssigned({ recipient, fullName, leads, assigner }: LeadsAssigned): Email {
   const count = formatCount(leads.length, "demande");
   return letter(
@@ -126,7 +124,7 @@ export function leadsAssigned({ recipient, fullName, leads, assigner }: LeadsAss
 
 export const LEADS_DIGEST = "leads-digest";
 
-/** A part of what waits: how many there are in all, and the first of them. */
+/** One list of waiting leads: the count, and the first of them. */
 export interface WaitingLeads {
   title: string;
   count: number;
@@ -137,7 +135,7 @@ export interface WaitingLeads {
   leads: readonly { id: string; name: string; nextAction: string | null }[];
 }
 
-/** What waits for one of the team this morning. Parts that are empty are left out. */
+/** The leads that wait for one of the team this morning, without empty lists. */
 export function leadsDigest({
   recipient,
   fullName,
@@ -180,7 +178,7 @@ interface LeadReply {
   language: Language;
   subject: string;
   text: string;
-  /** The Message-IDs of the letters that the lead has had before, the oldest first. */
+  /** The Message-IDs of earlier letters to the lead, the oldest first. */
   conversation: readonly string[];
 }
 

@@ -2,16 +2,16 @@ import type { Email } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { letter } from "./greeting";
 
-/** To whom a letter about an invoice goes, and where its page is; null where no link opens it. */
+/** The recipient of a letter about an invoice; the path of its page is null where no link opens it. */
 export interface InvoiceReader {
   recipient: string;
   language: Language;
-  /** Who reads it, where that is known. */
+  /** Null where it is unknown. */
   name: string | null;
   path: string | null;
 }
 
-/** What a letter about an invoice may say of it; amounts and days are written in the reader's language. */
+/** What a letter tells of an invoice; amounts and days are written in the reader's language. */
 export interface InvoiceFacts {
   number?: string;
   issuedOn?: string;
@@ -103,12 +103,12 @@ interface Letter {
   kind: string;
   reader: InvoiceReader;
   subject: string;
-  /** What is said, a paragraph each. */
+  /** A paragraph each. */
   texts: readonly string[];
   facts: InvoiceFacts;
 }
 
-/** A letter about an invoice: what is said, its facts, and the way to its page. */
+/** A letter about an invoice: texts, facts, and the link to its page. */
 export function invoiceLetter({ kind, reader, subject, texts, facts }: Letter): Email {
   const { recipient, language, name, path } = reader;
   const rows = (Object.keys(TERMS.fr) as (keyof InvoiceFacts)[]).flatMap((term) => {
@@ -149,7 +149,6 @@ interface InvoiceIssued extends InvoiceReader {
   isSettled: boolean;
 }
 
-/** Sends an invoice to the client. */
 export function invoiceIssued({ facts, isSettled, ...reader }: InvoiceIssued): Email {
   const words = INVOICE_ISSUED_WORDS[reader.language];
   return invoiceLetter({
@@ -163,7 +162,7 @@ export function invoiceIssued({ facts, isSettled, ...reader }: InvoiceIssued): E
 
 interface InvoiceLateWords {
   subject: (number: string) => string;
-  /** What is said first, and what is said when that was of no avail. */
+  /** The text of the first letter, and of the second. */
   first: string;
   second: string;
   crossed: string;
@@ -198,7 +197,6 @@ interface InvoiceLate extends InvoiceReader {
   facts: InvoiceFacts & { number: string };
 }
 
-/** Reminds the client of an invoice whose day has passed. */
 export function invoiceLate({ step, facts, ...reader }: InvoiceLate): Email {
   const words = INVOICE_LATE_WORDS[reader.language];
   return invoiceLetter({
@@ -228,7 +226,7 @@ const CREDIT_ISSUED_WORDS: Record<
   },
 };
 
-/** Sends a credit note to the client; the number among its facts is that of the invoice which it corrects. */
+/** Sends a credit note to the client. @param facts `number` is that of the corrected invoice */
 export function creditIssued({
   credit,
   facts,

@@ -50,7 +50,7 @@ export function milestoneSubmitted(
     projectId: string;
     projectTitle: string;
     milestone: string;
-    /** What the client has to give, where that is what the letter asks for; else it asks for an approval. */
+    /** What the client has to give; absent, the letter asks for an approval. */
     waitsFor?: string;
   },
 ): Email {
@@ -77,7 +77,6 @@ export function milestoneSubmitted(
 }
 
 interface MilestoneDecided {
-  /** One of the team. */
   recipient: string;
   client: string;
   project: { id: string; title: string };
@@ -85,13 +84,13 @@ interface MilestoneDecided {
   decided: Decided;
 }
 
-/** `text` is what is to be done again. */
+/** `text` says what to do again. */
 type Decided = { kind: "approved" } | { kind: "rework"; text: string } | { kind: "undone" };
 
 const MILESTONE_DECIDED_WORDS = { approved: "validée", rework: "à reprendre", undone: "décision reprise" } as const;
 const UNDONE = "Le client a repris sa décision\u202f: l’étape est de nouveau à valider.";
 
-/** Tells the team what a client has decided, or that a decision of which it was told is taken back. */
+/** Tells the team of a client’s decision, or of one that is taken back. */
 export function milestoneDecided({ recipient, client, project, milestone, decided }: MilestoneDecided): Email {
   return {
     kind: "milestone-decided",
@@ -139,10 +138,10 @@ const THREAD_LETTER_WORDS: Record<
   },
 };
 
-/** Tells one side of a project's thread what the other has written since. */
+/** Tells one side of a project’s thread about new messages of the other. */
 export function threadLetter(
   input: Reader & {
-    /** To whom it goes. */
+    /** Of the recipient. */
     side: "client" | "agency";
     projectId: string;
     projectTitle: string;

@@ -22,7 +22,6 @@ const PAYMENT_RECEIVED_WORDS: Record<
   },
 };
 
-/** Thanks the client for a payment, and says what is left. */
 export function paymentReceived({
   receipt,
   facts,
@@ -56,7 +55,7 @@ const PAYMENT_REFUNDED_WORDS: Record<
   },
 };
 
-/** Tells the client of money that went back to him, and says what is left of his credit. */
+/** Tells the client of a refund, and what is left of the credit. */
 export function paymentRefunded({
   receipt,
   facts,
@@ -74,7 +73,6 @@ export function paymentRefunded({
 
 export const TRANSFER_CLAIMED = "transfer-claimed";
 
-/** Tells the team that a client says a transfer has left. */
 export function transferClaimed({
   recipient,
   invoiceId,

@@ -4,10 +4,10 @@ import { letter, plainName } from "./greeting";
 
 interface PersonInvited extends Reader {
   clientId: string;
-  /** The client that asks the reader, as it names itself. */
+  /** The name of the client that invites. */
   inviter: string;
   permission: "decides" | "reads";
-  /** How long it may be answered. */
+  /** The invitation lasts so long. */
   days: number;
 }
 
@@ -51,7 +51,7 @@ const PERSON_INVITED_WORDS: Record<Language, PersonInvitedWords> = {
   },
 };
 
-/** Asks the owner of an address to become a person of a client: the same letter with an account and without. */
+/** Invites the owner of an address to a client’s space: the same letter with an account and without. */
 export function personInvited({ recipient, fullName, language, clientId, ...about }: PersonInvited): Email {
   const { subject, news, client, may, account, button, note } = PERSON_INVITED_WORDS[language];
   const named = plainName(about.inviter);

@@ -72,7 +72,7 @@ const DATA_ERASED_WORDS: Record<
 export const DATA_ERASED = "data-erased";
 
 interface DataErased extends Omit<Reader, "fullName"> {
-  /** Messages sent from the address are not erased: the e-mail does not say that they are. */
+  /** Messages from the address are not erased. */
   messagesStay: boolean;
 }
 

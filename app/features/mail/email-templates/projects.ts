@@ -30,7 +30,6 @@ const NEW_PROJECT_WORDS: Record<
   },
 };
 
-/** Tells a client that a project has been opened. */
 export function newProject({ recipient, fullName, language, project }: NewProject): Email {
   const words = NEW_PROJECT_WORDS[language];
   return letter({ kind: "new-project", recipient, fullName, language, subject: words.subject(project.title) }, [
@@ -86,13 +85,12 @@ const PROJECT_STATUS_CHANGED_WORDS: Record<Language, ProjectStatusChangedWords> 
   },
 };
 
-/** Tells a client where the project stands now. */
 export function projectStatusChanged(
   input: Reader & {
     projectId: string;
     projectTitle: string;
     status: LivingStatus;
-    /** As it is read in the reader's language: 'En cours'. */
+    /** In the reader's language: 'En cours'. */
     statusLabel: string;
   },
 ): Email {
@@ -154,12 +152,11 @@ const PROJECT_CANCELLED_WORDS: Record<Language, ProjectCancelledWords> = {
   },
 };
 
-/** Tells a client that a project is cancelled, with the contact for questions. */
 export function projectCancelled(
   input: Reader & {
     projectId: string;
     projectTitle: string;
-    /** Whom to ask at the agency. */
+    /** At the agency. */
     contact: { email: string; phone: string };
   },
 ): Email {
@@ -212,7 +209,7 @@ const PROJECT_HANDED_OVER_WORDS: Record<
   },
 };
 
-/** Tells a client that a project is finished, and where what was handed over is. */
+/** Tells a client that a project is finished, with the page of the handover. */
 export function projectHandedOver({ recipient, fullName, language, projectId, projectTitle }: HandedOver): Email {
   const { subject, news, project, button, thanks } = PROJECT_HANDED_OVER_WORDS[language];
   return letter({ kind: "project-handed-over", recipient, fullName, language, subject }, [

@@ -105,7 +105,6 @@ const QUOTE_LETTER_WORDS: Record<
   },
 };
 
-/** Brings a client to a quote, by the link that opens it without an account. */
 export function quoteLetter(kind: QuoteLetterKind, facts: QuoteFacts): Email {
   const { recipient, fullName, language, number, title, total, hasOptions, validUntil, token, attachments } = facts;
   const { subject, news, button, note } = QUOTE_LETTER_WORDS[language][kind];

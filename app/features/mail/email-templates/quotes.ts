@@ -4,7 +4,7 @@ import { letter } from "./greeting";
 
 interface QuoteAccepted {
   recipient: string;
-  /** Of the addressee, which the agency has written. */
+  /** Of the recipient, as the agency has written it. */
   name: string;
   language: Language;
   quote: {
@@ -82,7 +82,7 @@ export function quoteAccepted({ recipient, name, language, quote, path, hasDepos
   ]);
 }
 
-/** What the client asked instead of accepting. */
+/** An answer other than acceptance. */
 export type QuoteAnswer = "change" | "refusal";
 
 interface QuoteAnswered {
@@ -136,7 +136,6 @@ const QUOTE_ANSWERED_WORDS: Record<
   },
 };
 
-/** Confirms to the client what was answered to a quote instead of accepting it. */
 export function quoteAnswered({ recipient, name, language, answer, text, quote, path }: QuoteAnswered): Email {
   const words = QUOTE_ANSWERED_WORDS[answer][language];
   return letter({ kind: "quote-answered", recipient, fullName: name, language, subject: words.subject(quote.number) }, [
@@ -148,18 +147,17 @@ export function quoteAnswered({ recipient, name, language, answer, text, quote, 
 
 export const QUOTE_DECIDED = "quote-decided";
 
-/** What a client has made of a quote. */
+/** A client's answer. */
 export type QuoteDecision = "acceptance" | "change" | "refusal";
 
 interface QuoteDecided {
-  /** An admin. */
   recipient: string;
   decision: QuoteDecision;
   quote: { id: string; number: string; title: string; client: string; total: string };
-  /** Who decided, where it was said. */
+  /** The name of an acceptance. */
   by: string | null;
   text: string | null;
-  /** What the team has to know besides, such as why no deposit was invoiced. */
+  /** For the team, such as why no deposit was invoiced. */
   notes?: readonly string[];
 }
 
@@ -172,7 +170,6 @@ const QUOTE_DECIDED_WORDS: Record<QuoteDecision, { subject: string; news: string
   refusal: { subject: "refusé", news: "Le client a refusé ce devis." },
 };
 
-/** Tells the team what a client has made of a quote. */
 export function quoteDecided({ recipient, decision, quote, by, text, notes = [] }: QuoteDecided): Email {
   const { subject, news } = QUOTE_DECIDED_WORDS[decision];
   const { id, number, title, client, total } = quote;

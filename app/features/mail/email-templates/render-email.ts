@@ -52,7 +52,7 @@ function onTheirLines(block: Block): Block {
 function renderText({ subject, blocks, language, conversation }: Email, sender: Sender): string {
   const parts = blocks.map((block) => textOf(block, sender, language));
   const signature = `-- \n${sender.siteName}\n${addressIn(language, sender.address).text}\n${sender.phone}\n${sender.siteUrl}`;
-  // Who writes by hand does not begin with the subject.
+  // A letter written by hand does not begin with its subject.
   return `${[...(conversation ? [] : [subject]), ...parts, signature].join("\n\n")}\n`;
 }
 
@@ -92,7 +92,7 @@ ${footer(sender, language)}
 `;
 }
 
-/** The owner's logo, whose words are the name where pictures are not shown; else the star and the name. */
+/** The owner's logo with the name as its text; without one the star and the name. */
 function masthead({ siteUrl, siteName, appearance }: Sender): string {
   const name = escapeXml(siteName);
   if (!appearance?.logo) return `<span style="color:${BLUE}" aria-hidden="true">✦</span> ${name}`;

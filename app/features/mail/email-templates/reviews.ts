@@ -5,7 +5,6 @@ import { letter } from "./greeting";
 interface ReviewAsked extends Reader {
   projectTitle: string;
   token: string;
-  /** Whether a first letter has asked already. */
   isReminder: boolean;
 }
 
@@ -63,12 +62,10 @@ export function reviewAsked({ recipient, fullName, language, projectTitle, token
 export const NEW_REVIEW = "new-review";
 
 interface NewReview {
-  /** An admin. */
   recipient: string;
   review: { name: string; company: string | null; rating: number; content: string };
 }
 
-/** Tells the team that a review waits for a decision. */
 export function newReview({ recipient, review }: NewReview): Email {
   const { name, company, rating, content } = review;
   return {
@@ -88,17 +85,15 @@ export function newReview({ recipient, review }: NewReview): Email {
 }
 
 interface ReviewReported {
-  /** An admin. */
   recipient: string;
   id: string;
-  /** Who signed the review. */
+  /** The signer of the review. */
   name: string;
   reason: string;
-  /** Of who reported it, where an address was given. */
+  /** Of the visitor who reported it. */
   email: string | null;
 }
 
-/** Tells the team that a visitor finds something wrong with a published review. */
 export function reviewReported({ recipient, id, name, reason, email }: ReviewReported): Email {
   return {
     kind: "review-reported",

@@ -2,13 +2,11 @@ import type { Email, Reader } from "~/features/mail/model/email";
 import { letter } from "./greeting";
 
 interface NewAccount {
-  /** An admin. */
   recipient: string;
   fullName: string;
   email: string;
 }
 
-/** Tells the team of a new account. */
 export function newAccount({ recipient, fullName, email }: NewAccount): Email {
   return {
     kind: "new-account",
@@ -30,11 +28,11 @@ export function newAccount({ recipient, fullName, email }: NewAccount): Email {
 }
 
 interface SystemAlert extends Omit<Reader, "language"> {
-  /** What is wrong, each in a sentence. */
+  /** A sentence for each trouble. */
   sentences: readonly string[];
 }
 
-/** Tells one of the team that the site itself needs somebody. */
+/** Tells an admin that something is wrong with the site. */
 export function systemAlert({ recipient, fullName, sentences }: SystemAlert): Email {
   return letter({ kind: "system-alert", recipient, fullName, language: "fr", subject: "Le site a besoin de vous" }, [
     ...sentences.map((text) => ({ type: "text", text }) as const),

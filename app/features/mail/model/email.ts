@@ -13,13 +13,12 @@ export type Block =
   /** In small print. */
   | { type: "note"; text: string };
 
-/** A file that goes with a letter: one of the storage, or the file of a document, made by the time the letter leaves. */
+/** A stored file, or the file of a document, made at the latest when the letter is sent. */
 export type Attachment = { name: string; type: string } & (
   | { key: string }
   | { document: { kind: "quote" | "acceptance" | "invoice" | "receipt"; subjectId: string; format: "pdf" | "ubl" } }
 );
 
-/** An e-mail before it is rendered. */
 export interface Email {
   /** Its template, such as 'reset-password'; stored with the e-mail. */
   kind: string;
@@ -27,14 +26,13 @@ export interface Email {
   language: Language;
   subject: string;
   blocks: readonly Block[];
-  /** Written by one of the team, after letters with these Message-IDs; answers go to the agency. */
+  /** Message-IDs of earlier letters; set for a letter written by hand, whose answers go to the agency. */
   conversation?: readonly string[];
-  /** Where an answer goes: a visitor's address, already validated. Without one, and outside a conversation, nowhere. */
+  /** A visitor's validated address. Without one, and outside a conversation, there is no answer address. */
   replyTo?: string;
   attachments?: readonly Attachment[];
 }
 
-/** To whom an e-mail about an account goes. */
 export interface Reader {
   recipient: string;
   fullName: string;
@@ -44,7 +42,7 @@ export interface Reader {
 export const MAIL_STATUSES = ["waiting", "sent", "failed"] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** `kept` is what waiting means while there is no mail server to send anything. */
+/** `kept` is waiting without a mail server. */
 export const MAIL_STATUS_LABELS = { waiting: "En attente", sent: "Envoyé", failed: "Échoué", kept: "Gardé" } as const;
 
 export const MAIL_STATUS_TONES = {
@@ -60,7 +58,7 @@ export const KEPT_DAYS = 7;
 /** The link was used, is too old, or was replaced by a newer one. */
 export const LINK_STALE = "Le lien de ce message n’est plus valable.";
 
-/** Stands for a recipient that was erased. */
+/** For an erased recipient. */
 export const NO_RECIPIENT = "Adresse effacée";
 
 export const KEPT_TOO_LONG = "Gardé plus de sept jours sans serveur de messagerie\u202f: il ne part plus de lui-même.";
@@ -72,7 +70,6 @@ export function isResendable({ status, recipient, last_error }: Sendable): boole
   return status !== "sent" && recipient !== "" && last_error !== LINK_STALE;
 }
 
-/** The status as it is shown, with a mail server or without. */
 export function shownStatus(status: MailStatus, isMailSent: boolean): keyof typeof MAIL_STATUS_LABELS {
   return status === "waiting" && !isMailSent ? "kept" : status;
 }
@@ -100,7 +97,6 @@ const SHARE_WORDS: Record<Language, ShareWords> = {
   ],
 };
 
-/** The chat message by which the team shares an e-mail's link, in the language of the e-mail. */
 export function shareText(
   language: Language,
   { address, ...about }: { siteName: string; subject: string; address: string },

@@ -29,7 +29,6 @@ const ORDERS: Record<MailList["sort"], readonly SortKey[]> = {
   oldest: [ascending(sql`t.created_at`, "timestamptz"), ascending(sql`t.id`, "uuid")],
 };
 
-/** One page of the outbox without the bodies, with how many e-mails match in all and how many have each status. */
 export async function listEmails(list: MailList) {
   const byStatus = tally(MAIL_STATUSES, await countRowsByKey("mail_messages"));
   const counts = { total: byStatus.waiting + byStatus.sent + byStatus.failed, ...byStatus };
@@ -38,7 +37,6 @@ export async function listEmails(list: MailList) {
   return { emails: inOrder(ids, await listByIds(ids)), ...found, counts };
 }
 
-/** Every e-mail of the list, without their bodies, for its export. */
 export function listAllEmails(list: MailList) {
   return readWholeList(emailList(list), listByIds);
 }
@@ -52,7 +50,6 @@ function listByIds(ids: string[]) {
   return db.mailMessage.findMany({ where: { id: { in: ids } }, omit: { html: true, text: true } });
 }
 
-/** One e-mail as plain text, or null. */
 export function getEmail(id: string) {
   return db.mailMessage.findUnique({ where: { id }, omit: { html: true } });
 }
@@ -64,7 +61,7 @@ export async function getSender(): Promise<string | { name: string; address: str
   return { name: siteName, address: email };
 }
 
-/** The sender of every e-mail, as it is read. */
+/** The sender of every e-mail as text. */
 export async function getSenderText(): Promise<string> {
   const sender = await getSender();
   return typeof sender === "string" ? sender : `${sender.name} <${sender.address}>`;

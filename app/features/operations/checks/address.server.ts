@@ -70,7 +70,6 @@ export function checkListening({
   ];
 }
 
-/** The finding about proxies without a visitor's request. */
 export function checkNoRequest(): Finding[] {
   return [
     findingsOf("Proxy").doubtful(

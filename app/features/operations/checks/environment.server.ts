@@ -4,7 +4,6 @@ import type { Env } from "~/server/env.server";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
-/** Whether the settings of the environment suit a public site. Invalid ones already end the start. */
 export function checkEnvironment(
   env: Pick<Env, "SITE_URL" | "ABUSE_LIMITS" | "PAUSE_SCALE">,
   isDemoWanted: boolean,

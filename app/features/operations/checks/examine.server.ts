@@ -164,7 +164,7 @@ async function listPlace(place: string, list: () => Promise<string[]>): Promise<
   }
 }
 
-/** Whether each provider that the site calls takes the key that we have of it. */
+/** Whether each provider accepts our key. */
 export async function checkProviders(keys: readonly ApiKeyState[]): Promise<Finding[]> {
   const { good } = findingsOf("Clés des fournisseurs");
   const present = keys.filter(({ name, source }) => source !== "none" && isTried(name));
@@ -193,7 +193,7 @@ const findingSchema = z.object({
 });
 const answerSchema = z.object({ findings: z.array(findingSchema) });
 
-/** Has this process examine the system for `npm run doctor`, which may not open the embedded database beside it. */
+/** Examines the system for `npm run doctor`, which may not open the embedded database beside this process. */
 export function answerDoctor(backend: Backend): void {
   if (!(backend instanceof EmbeddedBackend)) return;
   backend.answers.set(EXAMINATION, async () => ({ findings: await examineSystem() }));

@@ -4,10 +4,9 @@ import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
 const PATIENCE_MS = 8_000;
-/** The codes by which Node refuses a certificate, such as CERT_HAS_EXPIRED. */
+/** Node’s codes for a refused certificate, such as CERT_HAS_EXPIRED. */
 const REFUSED_CERTIFICATE = /CERT|VERIFY/;
 
-/** Whether the mail server answers, uses TLS, and accepts the account. Nothing is sent. */
 export async function checkMailServer(smtpUrl: string | undefined): Promise<Finding[]> {
   const { good, doubtful, wrong } = findingsOf("Serveur d’envoi");
   if (!smtpUrl) {
@@ -62,7 +61,7 @@ export async function checkMailServer(smtpUrl: string | undefined): Promise<Find
 }
 
 const PATIENCE = { timeout: 2_000, tries: 2 };
-/** DKIM's keys stand under a name that the sender chooses; those which the usual mail services give. */
+/** DKIM keys stand under a name that the sender chooses; these are usual. */
 const SELECTORS = [
   "default",
   "mail",

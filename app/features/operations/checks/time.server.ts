@@ -9,7 +9,7 @@ import { formatDate } from "~/site/format";
 import type { Finding } from "./finding";
 import { findingsOf } from "./finding";
 
-/** Addresses by which every machine speaks to itself; the first of each kind is also that of a socket to any. */
+/** Addresses of the machine itself; the first of each family is that of a socket to any. */
 const LOOPBACK = new BlockList();
 LOOPBACK.addAddress("0.0.0.0");
 LOOPBACK.addSubnet("127.0.0.0", 8);
@@ -89,7 +89,7 @@ const WRONG_MS = 60_000;
 export interface ZoneComparison {
   /** Of Node, such as '2025c'. */
   version: string;
-  /** The first hour, from now on, at which Node tells another time of Casablanca than the site. */
+  /** The first hour from now on for which Node tells another time in Casablanca than the site. */
   apart: Date | null;
 }
 
@@ -123,7 +123,6 @@ function compareZones(now: Date): ZoneComparison {
   return { version: process.versions.tz ?? "", apart: apart ?? null };
 }
 
-/** Whether the clock of this machine agrees with another's, which the sentence names. */
 export function checkClock(elsewhere: ReadClock | null): Finding[] {
   const { good, doubtful, wrong } = findingsOf("Horloge");
   if (!elsewhere) {

@@ -22,7 +22,7 @@ import { formatShortDateTime } from "~/site/format";
 
 const HOUR_MS = 3_600_000;
 const LETTER_MAX_AGE_MS = HOUR_MS;
-/** The kind of trouble that is over when it is noted. */
+/** This trouble is over when it is noted. */
 const UNSTORED = "not-stored";
 const DISK = "disk-full";
 const CERTIFICATE = "certificate";
@@ -31,7 +31,7 @@ const CERTIFICATE = "certificate";
 interface Trouble {
   kind: string;
   detail: string;
-  /** When it began, where that is known; when it is noticed otherwise. */
+  /** When it began, where it is known. */
   since?: Date;
   /** Whether a letter has gone already. */
   isTold?: boolean;

@@ -13,7 +13,6 @@ export function listAlerts(tx: Transaction = db) {
   return tx.systemAlert.findMany({ orderBy: [{ since: "asc" }, { kind: "asc" }] });
 }
 
-/** The backups that were begun last, the newest first. */
 export function listBackupRuns(limit: number) {
   return db.backupRun.findMany({ orderBy: [{ started_at: "desc" }, { id: "desc" }], take: limit });
 }
@@ -72,5 +71,4 @@ export function listErrors(limit: number, reference?: string) {
   });
 }
 
-/** Errors that are alike, as one. */
 export type ErrorGroup = Awaited<ReturnType<typeof listErrors>>[number];

@@ -51,7 +51,6 @@ async function readDatabase(): Promise<void> {
   for (const { provider, usd } of costs) gauges.cost.set({ provider }, usd);
 }
 
-/** The jobs of one kind. */
 export interface Queue {
   kind: string;
   /** Due now, or being done. */
@@ -64,7 +63,6 @@ export interface Queue {
   oldestSeconds: number | null;
 }
 
-/** The jobs of each kind, by its name. */
 export function listQueues(): Promise<Queue[]> {
   return db.$queryRaw<Queue[]>`
     SELECT kind, count(*) FILTER (WHERE failed_at IS NULL AND run_at <= now())::int AS due,

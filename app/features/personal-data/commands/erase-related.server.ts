@@ -11,7 +11,7 @@ import { emptyTrashOf } from "~/features/trash/commands/empty-trash.server";
 import type { Transaction } from "~/server/db/transaction.server";
 import { redactTied } from "./redact-tied.server";
 
-/** Who is erased, by what is theirs beside an account and messages. */
+/** The person to erase. */
 interface Whose {
   /** Of the account, where there is one. */
   profileId: string | null;
@@ -72,7 +72,7 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
 
 const pagesOf = (folders: string[], ids: string[]) => folders.flatMap((folder) => ids.map((id) => `${folder}/${id}`));
 
-/** Those of the account; without one, those that no other account's client has. */
+/** Those of the account; without an account, those without a client. */
 async function listOwnProjects(tx: Transaction, ids: string[], profileId: string | null): Promise<string[]> {
   const where = { id: { in: ids }, OR: [{ client_id: null }, ...(profileId ? [{ client_id: profileId }] : [])] };
   return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
@@ -86,7 +86,7 @@ async function listDeletedProjects(tx: Transaction, profileId: string): Promise<
   return deleted.map(({ target_id }) => target_id);
 }
 
-/** The pages of letters about projects, quotes and invoices of others where the account wrote, sent or decided something. */
+/** The pages of others' projects, quotes and invoices where the account wrote, sent or decided something. */
 async function listJoinedPages(tx: Transaction, profileId: string): Promise<string[]> {
   const where = {
     OR: [
@@ -122,7 +122,7 @@ interface Papers {
   invoiceIds: string[];
 }
 
-/** What was made out to the identities, and to the messages where no account has it. */
+/** The documents of the identities, and of the messages without an account. */
 async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promise<Papers> {
   const made = [
     { billing_client_id: { in: billed.ids } },

@@ -35,7 +35,6 @@ import type { Language } from "~/site/language";
 import { eraseRelated } from "./erase-related.server";
 import { eraseInquiriesIn, eraseMergedIn } from "./erase-traces.server";
 
-/** How long a link opens what is held of an address, in milliseconds. */
 const LINK_TTL_MS = 24 * 3_600_000;
 
 /**
@@ -168,7 +167,7 @@ function correctedFacts(facts: HeldMerged["facts"], { name, phone, company }: Co
 export function correctInquiry(actor: User, id: string, input: OfficeCorrection): Promise<void> {
   return runCommand<void>({ actor, action: "corrected", target: "inquiry" }, async (tx) => {
     const { inquiry, version } = await lockHeld(tx, id);
-    // By another name it would count as one that nobody has erased.
+    // With another name it would not count as erased any more.
     if (isErased(inquiry)) throw new DomainError("invalid", ERASED_UNCHANGED);
     const { version: seen = version, ...correction } = input;
     if (seen !== version)

@@ -13,13 +13,13 @@ import { eraseInquiriesIn } from "./erase-traces.server";
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
-/** What is purged: rows of a kind, and how old its setting lets them become. */
+/** The rows of a kind to purge, and the setting of their age. */
 interface Purge {
   setting: RetentionName;
   unitMs: number;
   /** Which rows of `contact_inquiries`, called `t`; none that became a client or a project. */
   rows: Sql;
-  /** How many at a time: each time is one transaction. */
+  /** Rows of one transaction. */
   batch: number;
   /** Whether letters and other rows may tell of them. */
   hasTraces: boolean;
@@ -55,7 +55,7 @@ const PURGES: Record<"lost" | "spam" | "spam-of-team", Purge> = {
 
 type Purged = keyof typeof PURGES;
 
-/** So many batches of a kind at one time: what is left is for the next hour. */
+/** Batches of a kind per run; the rest follows in the next hour. */
 const BATCHES_MAX = 100;
 
 /**
@@ -73,7 +73,7 @@ export async function purgeInquiries(now = new Date()): Promise<void> {
   }
 }
 
-/** Two processes at once take other rows. */
+/** Two processes at once take different rows. */
 function purgeBatch(kind: Purged, before: Date): Promise<number> {
   return runCommand({ actor: null, action: "purged", target: "inquiries" }, async (tx) => {
     const ids = await takeOld(tx, PURGES[kind], before);

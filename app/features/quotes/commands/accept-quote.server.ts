@@ -15,7 +15,6 @@ import { openProject } from "./open-project.server";
 const DEPOSIT_NOT_ISSUED =
   "La facture d’acompte n’a pas pu être émise\u202f: elle vous attend dans les brouillons, qui disent pourquoi.";
 
-/** What a client sends to accept a quote. */
 export interface Acceptance {
   /** Of the first version. */
   rootId: string;

@@ -110,7 +110,6 @@ export function answerQuote({
 /** At most so many requests for a change of one quote are sent to the team within this time; all stand on the quote. */
 const CHANGES_TOLD = { max: 3, withinMs: 15 * 60_000 };
 
-/** Tells the team of a client's answer, and confirms it to the client. */
 export async function announceAnswer(
   tx: Transaction,
   {

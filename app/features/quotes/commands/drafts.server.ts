@@ -19,7 +19,6 @@ import type { User } from "~/server/sessions/user";
 
 const QUOTE_TARGET = "quote";
 
-/** A command on a quote, with the refusals that all commands share. */
 export function quoteCommand(actor: User | null, action: string): Command {
   const refusals = { quotes_billing_client_id_fkey: new DomainError("invalid", "Choisissez un client de la liste") };
   return { actor, action, target: QUOTE_TARGET, notFound: QUOTE_GONE, refusals };

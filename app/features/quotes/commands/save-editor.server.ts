@@ -11,7 +11,6 @@ import { DomainError } from "~/server/errors.server";
 import { EditConflictError, overwrittenVersion } from "~/server/forms/edit-conflict.server";
 import { readOr400 } from "~/server/forms/parse-form.server";
 
-/** The form again, and the status of the response. */
 interface EditorAgain {
   reply: EditorReply;
   status: 200 | 400 | 409;

@@ -71,14 +71,12 @@ export function sendQuote(actor: User, id: string, now = new Date()): Promise<vo
   });
 }
 
-/** Why a quote cannot be sent now, and the link that leads to the correction. */
 export interface Obstacle {
   sentence: string;
   to: string;
   label: string;
 }
 
-/** All that stops a quote from being sent. */
 export async function listObstacles(quote: Quote, tx?: Prisma.TransactionClient): Promise<Obstacle[]> {
   const [identity, rates] = await Promise.all([getLegalIdentity(tx), listCurrentRates(tx)]);
   const settings = { to: "/admin/settings#identite", label: "Ouvrir les Paramètres" };

@@ -3,7 +3,6 @@ import type { DossierWords } from "~/features/quotes/model/dossier-words";
 import { formatMoney } from "~/lib/money/format-money";
 import type { Language } from "~/site/language";
 
-/** The evidence of an acceptance; for the office with the signer's IP address and browser. */
 export function Dossier({
   dossier,
   words,

@@ -36,7 +36,6 @@ interface LineFieldsProps {
   here: string;
 }
 
-/** One line of a quote, with the buttons that move, copy and remove it. */
 export function LineFields({ line, index, count, amount, errors, rates, here }: LineFieldsProps) {
   const id = (name: keyof LineValues) => `line-${line.id}-${name}`;
   const field = (name: keyof LineValues) => fieldProps(id(name), LINE_FIELDS[name], line[name], errors);
@@ -122,7 +121,6 @@ function LineButtons({ line, index, count, here }: Pick<LineFieldsProps, "line" 
   );
 }
 
-/** A small button that changes the form without saving it. */
 function StepButton({
   step,
   about,

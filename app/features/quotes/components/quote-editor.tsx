@@ -19,10 +19,8 @@ import { TextareaField } from "~/ui/textarea-field";
 import { useUnsavedGuard } from "~/ui/use-unsaved-guard";
 import { fieldProps, LineFields, ScheduleFields } from "./line-fields";
 
-/** The form of a quote or of a template: what is typed, its lines with their sums, the schedule and the terms. */
 export function QuoteEditor(props: {
   edited: Edited;
-  /** Address of the page. */
   here: string;
   /** As stored. */
   values: EditorValues;
@@ -121,7 +119,6 @@ const TEXTS = [
   { name: "delays", title: "Délais", hint: "Quand quoi est livré, et ce que l’agence attend du client." },
 ] as const;
 
-/** What a quote comprises, when it is done, and what the team notes for itself. */
 function TermFields({ values, errors }: { values: HeadValues; errors: Record<string, string> }) {
   const field = (name: keyof HeadValues) => fieldProps(`quote-${name}`, name, values[name], errors);
   return (
@@ -149,7 +146,6 @@ function TermFields({ values, errors }: { values: HeadValues; errors: Record<str
   );
 }
 
-/** The sums of a quote without its options. */
 function TotalsPanel({ sums, currency }: { sums: TypedTotals; currency: string }) {
   const { totals, isPartial, hasOptions } = sums;
   const { net, taxes, gross } = totals;

@@ -12,7 +12,6 @@ export interface OptionGroup extends LineOption {
   lines: OptionLine[];
 }
 
-/** The options of a document in the order of the page, group by group. */
 export function optionGroupsOf({ options }: Pick<BillingDocument, "options">): OptionGroup[] {
   const groups = new Map<string, OptionGroup>();
   for (const line of options) {
@@ -29,7 +28,6 @@ export function optionField({ kind, lines }: OptionGroup, line: Pick<OptionLine,
   return OPTION_FIELD + (kind === "one_of" ? lines[0]?.id : line.id);
 }
 
-/** The names of all option fields of a document. */
 export function optionFieldsOf(document: Pick<BillingDocument, "options">): string[] {
   const names = optionGroupsOf(document).flatMap((group) => group.lines.map((line) => optionField(group, line)));
   return [...new Set(names)];

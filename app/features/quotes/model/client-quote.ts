@@ -17,7 +17,6 @@ export type QuoteRefusal =
 /** The statuses of versions that a client may read. */
 export type ReadableStatus = "sent" | "accepted" | "refused" | "superseded" | "withdrawn";
 
-/** The state of a version on a day. */
 export function stateOfQuote(
   {
     status,
@@ -90,7 +89,6 @@ export type ShownDossier = Omit<ClientDossier, "id" | "acceptedAt" | "document" 
   document: Pick<BillingDocument, "gross" | "currency"> & { lines: { id: string; designation: string }[] };
 };
 
-/** A version of a quote as its client reads it. */
 export interface ClientQuote {
   id: string;
   rootId: string;

@@ -48,12 +48,10 @@ const HEAD_FIELDS = [
 /** A line as it is typed. `vat` is a rate in basis points, or the name of an exemption. */
 export type LineValues = Record<keyof typeof LINE_FIELDS, string>;
 
-/** A step of the schedule as it is typed. */
 export type StepValues = Record<keyof typeof STEP_FIELDS, string>;
 
 export type HeadValues = Record<(typeof HEAD_FIELDS)[number], string>;
 
-/** A quote as its form holds it. */
 export interface EditorValues {
   head: HeadValues;
   lines: LineValues[];
@@ -77,7 +75,6 @@ function valuesOfLine(line: QuoteLine): LineValues {
   };
 }
 
-/** The content as the fields hold it. */
 export function valuesOfContent(content: QuoteContent) {
   const { scope, exclusions, delays, deliveryDays, revisions, hourlyPrice, notes } = content;
   return {
@@ -101,7 +98,6 @@ function percentText(basisPoints: number): string {
   return formatBasisPoints(basisPoints).replace(/[^\d,]/g, "");
 }
 
-/** The form as it was sent; a missing field is empty. */
 export function readEditor(form: FormData): EditorValues {
   const head = HEAD_FIELDS.map((name) => [name, textOf(form.get(name))]);
   return {

@@ -29,7 +29,6 @@ export const QUOTE_STATUS_TONES: Record<ShownStatus, Tone> = {
   withdrawn: "neutral",
 };
 
-/** The tabs of the list. */
 export const QUOTE_TABS = ["draft", "sent", "accepted", "refused", "expired"] as const;
 export type QuoteTab = (typeof QUOTE_TABS)[number];
 

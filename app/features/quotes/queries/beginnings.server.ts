@@ -170,7 +170,6 @@ export async function listBases() {
 
 const BASES_MAX = 300;
 
-/** The VAT rates of today and the exemptions, as the options of a select. */
 export async function listRateOptions() {
   const rates = (await listCurrentRates()).map((rateBp) => ({
     value: String(rateBp),

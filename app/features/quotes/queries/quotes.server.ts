@@ -47,7 +47,6 @@ const ORDERS: Record<QuoteList["sort"], readonly SortKey[]> = {
   amount: [descending(sql`t.gross`, "int"), descending(sql`t.id`, "uuid")],
 };
 
-/** One page of quotes, with how many match in all, and how many each tab holds. */
 export async function listQuotes(list: QuoteList) {
   const counts = await countQuotes();
   const total = list.status ? counts[list.status] : counts.total;
@@ -56,7 +55,6 @@ export async function listQuotes(list: QuoteList) {
   return { quotes: inOrder(ids, await findQuotes(ids)), ...found, counts };
 }
 
-/** Every quote that the list shows on its pages. */
 export function listAllQuotes(list: QuoteList) {
   return readWholeList(quoteList(list), findQuotes);
 }
@@ -86,7 +84,6 @@ function statusFilter(status: QuoteTab | undefined): Sql[] {
   return status ? [sql`t.status = ${status}::"QuoteStatus"`] : [];
 }
 
-/** How many quotes each tab holds. */
 async function countQuotes(): Promise<Record<QuoteTab | "total", number>> {
   const today = dayInCasablanca(new Date());
   const [byStatus, [{ count: expired }]] = await Promise.all([
@@ -121,7 +118,6 @@ export async function getQuote(id: string, tx: Prisma.TransactionClient = db): P
   return quote && { ...quote, content: quoteContentSchema.parse(quote.content) };
 }
 
-/** The versions of a quote, the newest first. */
 export function listQuoteVersions(rootId: string) {
   return db.quote.findMany({
     where: { root_id: rootId },
@@ -178,7 +174,6 @@ export async function liveLink(rootId: string, tx: Prisma.TransactionClient = db
   return { id: link.id, token, expiresAt: link.expires_at };
 }
 
-/** When and how often a quote was opened, by any of its links. */
 export async function getOpenings(rootId: string) {
   const openings = await db.quoteOpenings.findUnique({ where: { quote_id: rootId } });
   return {

@@ -113,7 +113,6 @@ const headSchema = z.object({
   version: versionField,
 });
 
-/** The form of a quote, or of a template, as its fields are typed. */
 const editorSchema = (title: z.ZodType<string>) =>
   z
     .object({

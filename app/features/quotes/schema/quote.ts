@@ -34,7 +34,6 @@ export const templateNameSchema = z.object({
   name: boundedTextField({ missing: "Le nom du modèle est requis", max: 120, tooLong: "120 caractères au plus" }),
 });
 
-/** The lines a quote begins with: those of a tier, of a template, or those that its lead asks for. */
 export const baseSchema = z.object({
   form_key: hiddenField(z.uuid()),
   base: hiddenField(z.string().regex(/^(palier|modele):[^:]*$/)).transform((chosen) => {

@@ -23,7 +23,6 @@ import { Letterhead } from "./letterhead";
 import { LineList, OptionFields } from "./lines";
 import { Schedule, Terms, Totals } from "./totals";
 
-/** The whole document, then the client's forms, or the dossier of the acceptance. */
 export function ClientQuotePage(page: {
   quote: ClientQuote;
   agency: Agency;

@@ -20,7 +20,6 @@ export function Amount({ value, document: { currency, language } }: { value: num
   );
 }
 
-/** The lines that count in any case, each section below its title. */
 export function LineList({ document }: { document: Printed & { lines: readonly IssuedLine[] } }) {
   const sections = new Map<string | null, IssuedLine[]>();
   for (const line of document.lines) sections.set(line.section, [...(sections.get(line.section) ?? []), line]);
@@ -52,7 +51,6 @@ export function LineList({ document }: { document: Printed & { lines: readonly I
   );
 }
 
-/** A line with the quantity, price and VAT of its amount. */
 function LineText({ line, document }: { line: IssuedLine; document: Printed }) {
   const { currency, language } = document;
   const { designation, description, quantity, unit, unitPrice, discountBp, vatRateBp, exemption } = line;

@@ -96,7 +96,6 @@ export function Schedule({ document }: { document: BillingDocument }) {
   );
 }
 
-/** What the price includes and excludes, and the delays. */
 export function Terms({ document }: { document: BillingDocument }) {
   const { deliveryDays, revisions, hourlyPrice, currency, language } = document;
   const { scope, exclusions, delays } = document.texts;
