@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
-import type { DocumentLine } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount, remainderOf, sumOf, taxOf, totalsOf } from "~/features/billing/model/totals";
+import type { BillingDocument, DocumentLine } from "~/features/billing/schema/document";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { openGroups, taxRows } from "~/features/invoices/commands/balance.server";

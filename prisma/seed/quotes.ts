@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { currentSeller, freezeDocument } from "~/features/billing/commands/issue.server";
-import type { QuoteContent } from "~/features/billing/model/content";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import { totalsOf } from "~/features/billing/model/totals";
+import type { QuoteContent } from "~/features/billing/schema/document";
 import { buyerSnapshotOf } from "~/features/billing-clients/model";
 import { exemptionTextsOf, getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import { quoteDocument } from "~/features/quotes/model/quote-document";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { freezeDocument } from "~/features/billing/commands/issue.server";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import {
   enqueueDocumentFile,
   getKeptFileById,

@@ -1,6 +1,6 @@
 import type { Currency } from "~/features/billing/model/content";
-import type { Buyer } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
+import type { Buyer } from "~/features/billing/schema/document";
 import type { Language } from "~/site/language";
 
 export const BUYER_KINDS = {

@@ -1,5 +1,5 @@
 import type { LegalFacts } from "~/content/legal/legal-copy";
-import type { Logo } from "~/features/billing/model/document";
+import type { Logo } from "~/features/billing/schema/document";
 import type { LegalIdentity, VatRate } from "~/features/legal-identity/model";
 import { EMPTY_IDENTITY, LEGAL_FORMS } from "~/features/legal-identity/model";
 import { retentionOf } from "~/features/settings/model";

@@ -1,7 +1,6 @@
-import type { QuoteContent } from "~/features/billing/model/content";
-import { EMPTY_CONTENT } from "~/features/billing/model/content";
 import { totalsOf } from "~/features/billing/model/totals";
-import { quoteContentSchema } from "~/features/billing/schema/document";
+import type { QuoteContent } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema/document";
 import { EDITED } from "~/features/quotes/model/editor";
 import { TEMPLATE_GONE, TEMPLATE_TAKEN } from "~/features/quotes/model/quote";
 import { withNewIds } from "~/features/quotes/queries/beginnings.server";

@@ -1,7 +1,7 @@
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { EXEMPTIONS } from "~/features/billing/model/exemptions";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listBillingClientChoices } from "~/features/billing-clients/queries.server";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import { documentFileName, documentFileType } from "~/features/billing-documents/model/document-ref";

@@ -1,5 +1,5 @@
-import type { BillingDocument } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { countryName, wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { ibanOf } from "~/lib/money/bank-account";
 import { formatQuantity } from "~/lib/money/format-money";

@@ -1,4 +1,4 @@
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import { withSteadyFigures } from "~/lib/text/steady-figures";
 
 /** A document for a page, whose free texts keep their figures in order; it is never stored or compared. */

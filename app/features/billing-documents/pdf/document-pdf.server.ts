@@ -1,6 +1,6 @@
 import { formatExactTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { stepAmounts } from "~/features/billing/model/totals";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { htmlBlocks } from "~/features/billing-documents/model/html-blocks";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { documentUbl } from "~/features/billing-documents/ubl/document-ubl";

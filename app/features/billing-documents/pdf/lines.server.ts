@@ -1,4 +1,4 @@
-import type { IssuedLine } from "~/features/billing/model/document";
+import type { IssuedLine } from "~/features/billing/schema/document";
 import { formatBasisPoints, formatHundredths, formatQuantity } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
 import { keepTogether, write } from "~/server/pdf/blocks.server";

@@ -1,4 +1,4 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { labelledText } from "~/features/billing-documents/model/identity-lines";
 import type { Words } from "~/features/billing-documents/model/words/french";
 import { formatMoney } from "~/lib/money/format-money";

@@ -1,8 +1,8 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { ReceiptPart } from "~/features/billing/model/document";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
+import type { ReceiptPart } from "~/features/billing/schema/document";
 import { accountRows } from "~/features/billing-documents/model/identity-lines";
 import { amountInWords } from "~/lib/money/amount-in-words";
 import { formatBasisPoints } from "~/lib/money/format-money";

@@ -1,8 +1,8 @@
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import type { XmlElement } from "~/lib/html/xml";
 
 /** An element of UBL's basic components: a value. */

@@ -1,5 +1,6 @@
-import type { BillingDocument, Buyer, DocumentKind, Seller } from "~/features/billing/model/document";
+import type { DocumentKind } from "~/features/billing/model/document";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
+import type { BillingDocument, Buyer, Seller } from "~/features/billing/schema/document";
 import { accountOf } from "~/features/billing-documents/model/identity-lines";
 import type { XmlElement } from "~/lib/html/xml";
 import { xmlDocument } from "~/lib/html/xml";

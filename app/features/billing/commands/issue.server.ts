@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { SERIES } from "~/features/billing/model/document";
+import type { BillingDocument, Seller } from "~/features/billing/schema/document";
 import { IDENTITY_LABELS, LEGAL_FORMS, missingMentions } from "~/features/legal-identity/model";
 import { getLegalIdentity, getLogo } from "~/features/legal-identity/queries.server";
 import type { Prisma } from "~/server/db/client/client";

@@ -1,5 +1,6 @@
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { formatBasisPoints } from "~/lib/money/format-money";
-import type { Currency, DocumentLine } from "./content";
+import type { Currency } from "./content";
 import { formatDocumentDay } from "./days";
 import { HOME_COUNTRY } from "./document";
 

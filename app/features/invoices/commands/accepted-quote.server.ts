@@ -1,5 +1,5 @@
-import type { Deduction } from "~/features/billing/model/document";
 import { remainderOf, sumOf } from "~/features/billing/model/totals";
+import type { Deduction } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { InvoiceKind } from "~/features/invoices/model/invoice";
 import { invoiceOfStep } from "~/features/invoices/model/invoice";

@@ -1,11 +1,11 @@
-import type { Currency, DocumentLine } from "~/features/billing/model/content";
+import type { Currency } from "~/features/billing/model/content";
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { Deduction } from "~/features/billing/model/document";
 import type { ExemptionTexts } from "~/features/billing/model/exemptions";
 import { exemptionsOf } from "~/features/billing/model/exemptions";
 import type { Totals } from "~/features/billing/model/totals";
 import { isTooMuch, remainderOf, sumOf, totalsOf } from "~/features/billing/model/totals";
 import { vatObstacles } from "~/features/billing/model/vat-obstacles";
+import type { Deduction, DocumentLine } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { RuleName } from "~/features/fiscal-rules/model";
 import { mentionKind } from "~/features/fiscal-rules/model";

@@ -1,5 +1,5 @@
-import type { ScheduleStep } from "~/features/billing/model/content";
 import { shareOf, stepTotals, totalsOf } from "~/features/billing/model/totals";
+import type { ScheduleStep } from "~/features/billing/schema/document";
 import { getRulesOfDay } from "~/features/fiscal-rules/queries.server";
 import {
   balanceTitle,

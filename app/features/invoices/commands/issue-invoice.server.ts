@@ -1,6 +1,6 @@
 import { currentSeller, freezeDocument, nextNumber } from "~/features/billing/commands/issue.server";
-import type { BillingDocument, Seller } from "~/features/billing/model/document";
 import { lineAmount } from "~/features/billing/model/totals";
+import type { BillingDocument, Seller } from "~/features/billing/schema/document";
 import { buyerSnapshotOf, incompleteSentence } from "~/features/billing-clients/model";
 import { unprintableSentence } from "~/features/billing-documents/queries/unprintable.server";
 import { takeRulesOfDay } from "~/features/fiscal-rules/commands.server";

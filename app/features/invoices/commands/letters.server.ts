@@ -1,4 +1,4 @@
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { enqueueDocumentFile } from "~/features/billing-documents/commands/keep-document-file.server";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { accountOf } from "~/features/billing-documents/model/identity-lines";

@@ -1,9 +1,9 @@
 import { INVOICE_COPY } from "~/content/invoice-page";
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import type { TaxGroup } from "~/features/billing/model/totals";
 import { remainderOf } from "~/features/billing/model/totals";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import {
   accountRows,

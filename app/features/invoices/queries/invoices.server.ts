@@ -1,4 +1,4 @@
-import type { ScheduleStep } from "~/features/billing/model/content";
+import type { ScheduleStep } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import { listClientIdsOf } from "~/features/client-people/queries.server";
 import { invoiceOfStep } from "~/features/invoices/model/invoice";

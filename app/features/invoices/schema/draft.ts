@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { DocumentLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import { isTooMuch, lineAmount } from "~/features/billing/model/totals";
+import type { DocumentLine } from "~/features/billing/schema/document";
 import { INVOICE_TOO_MUCH } from "~/features/invoices/model/invoice";
 import { optionalDayField } from "~/lib/forms/day-fields";
 import { numberField, optionalNumberField } from "~/lib/forms/number-fields";

@@ -1,5 +1,5 @@
 import { freezeDocument } from "~/features/billing/commands/issue.server";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { isEmailTaken } from "~/features/clients/commands/clients.server";
 import { issueDepositInvoice } from "~/features/invoices/commands/drafts.server";
 import { readChoice, withChoice } from "~/features/quotes/model/choice";

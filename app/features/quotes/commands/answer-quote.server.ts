@@ -1,7 +1,7 @@
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { listTeamAddresses } from "~/features/accounts/queries/accounts.server";
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";

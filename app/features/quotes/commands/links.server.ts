@@ -1,5 +1,5 @@
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import { pdfAttachment } from "~/features/billing-documents/model/document-ref";
 import { queueEmail } from "~/features/mail/commands/outbox.server";

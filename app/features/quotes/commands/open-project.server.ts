@@ -1,5 +1,5 @@
 import { DELIVERY_STEP } from "~/content/project-space/usual-steps";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { clientOfAddress } from "~/features/clients/commands/clients.server";
 import type { LockedInquiry } from "~/features/inquiries/commands/change-inquiry.server";
 import { lockInquiries } from "~/features/inquiries/commands/change-inquiry.server";

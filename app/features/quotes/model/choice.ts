@@ -1,6 +1,5 @@
-import type { LineOption } from "~/features/billing/model/content";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { totalsOf } from "~/features/billing/model/totals";
+import type { BillingDocument, LineOption } from "~/features/billing/schema/document";
 
 /** Followed by the id of a line. */
 const OPTION_FIELD = "option:";

@@ -1,9 +1,9 @@
-import type { QuoteContent, QuoteLine } from "~/features/billing/model/content";
 import { AMOUNT_MAX, QUANTITY_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES } from "~/features/billing/model/exemptions";
 import type { PricedLine, Totals } from "~/features/billing/model/totals";
 import { lineAmount, totalsOf } from "~/features/billing/model/totals";
+import type { QuoteContent, QuoteLine } from "~/features/billing/schema/document";
 import { formatBasisPoints, hundredthsText, plainDecimal } from "~/lib/money/format-money";
 import { parseDecimal } from "~/lib/money/parse-decimal";
 import { withoutInvisibleMarks } from "~/lib/text/invisible-marks";

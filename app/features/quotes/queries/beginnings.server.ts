@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Currency, QuoteContent, ScheduleStep } from "~/features/billing/model/content";
-import { DAYS_MAX, EMPTY_CONTENT, SHARE_WHOLE } from "~/features/billing/model/content";
+import type { Currency } from "~/features/billing/model/content";
+import { DAYS_MAX, SHARE_WHOLE } from "~/features/billing/model/content";
 import { HOME_COUNTRY } from "~/features/billing/model/document";
 import type { Exemption } from "~/features/billing/model/exemptions";
 import { EXEMPTION_NAMES, EXEMPTIONS } from "~/features/billing/model/exemptions";
-import { quoteContentSchema } from "~/features/billing/schema/document";
+import type { QuoteContent, ScheduleStep } from "~/features/billing/schema/document";
+import { EMPTY_CONTENT, quoteContentSchema } from "~/features/billing/schema/document";
 import {
   getBillingClient,
   getBillingClientByEmail,

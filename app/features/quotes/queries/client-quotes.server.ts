@@ -1,5 +1,5 @@
 import { formatDocumentTime } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { parseDocument } from "~/features/billing/schema/document";
 import type { DocumentRef } from "~/features/billing-documents/model/document-ref";
 import { listClientIdsOf } from "~/features/client-people/queries.server";

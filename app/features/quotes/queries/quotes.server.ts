@@ -1,4 +1,4 @@
-import type { QuoteContent } from "~/features/billing/model/content";
+import type { QuoteContent } from "~/features/billing/schema/document";
 import { quoteContentSchema } from "~/features/billing/schema/document";
 import type { QuoteRow, QuoteStatus, QuoteTab } from "~/features/quotes/model/quote";
 import { shownStatus } from "~/features/quotes/model/quote";

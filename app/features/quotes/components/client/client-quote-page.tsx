@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
 import { quoteWords } from "~/content/quote-page/quote-words";
 import { formatDocumentDay } from "~/features/billing/model/days";
-import type { BillingDocument } from "~/features/billing/model/document";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { buyerLines, sellerLines } from "~/features/billing-documents/model/identity-lines";
 import { withSteadyTexts } from "~/features/billing-documents/model/steady-texts";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";

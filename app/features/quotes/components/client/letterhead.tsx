@@ -1,5 +1,5 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
-import type { Logo } from "~/features/billing/model/document";
+import type { Logo } from "~/features/billing/schema/document";
 import { logoPath } from "~/features/legal-identity/model";
 import { phoneHref } from "~/lib/web/phone";
 import { AppLink } from "~/ui/app-link";

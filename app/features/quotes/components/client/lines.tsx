@@ -1,6 +1,6 @@
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
-import type { BillingDocument, IssuedLine } from "~/features/billing/model/document";
 import { mentionOf } from "~/features/billing/model/exemptions";
+import type { BillingDocument, IssuedLine } from "~/features/billing/schema/document";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import type { OptionGroup } from "~/features/quotes/model/choice";
 import { optionField, optionGroupsOf } from "~/features/quotes/model/choice";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { QuoteCopy } from "~/content/quote-page/quote-copy";
-import type { BillingDocument } from "~/features/billing/model/document";
 import { mentionOf } from "~/features/billing/model/exemptions";
 import { stepAmounts } from "~/features/billing/model/totals";
+import type { BillingDocument } from "~/features/billing/schema/document";
 import { wordsOf } from "~/features/billing-documents/model/words/words-of";
 import { formatBasisPoints, formatMoney } from "~/lib/money/format-money";
 import { isolated } from "~/lib/text/isolated";
