@@ -55,17 +55,13 @@ export function kindOf({
   return is_company ? "company" : "person";
 }
 
-/** Documents must state the ICE of a company or public body in Morocco (CGI art. 145-VIII). */
-function isIceRequired({ country, is_company }: Pick<BillingClient, "country" | "is_company">): boolean {
-  return country === HOME_COUNTRY && is_company;
-}
-
 type Stated = Pick<BillingClient, BuyerField | "country" | "is_company">;
 
 /** The missing fields of a document, in the order of the form. */
 export function missingFields(client: Stated): BuyerField[] {
   const obligatory: BuyerField[] = ["legal_name", "address", "email"];
-  if (isIceRequired(client)) obligatory.push("ice");
+  // Documents must state the ICE of a company or public body in Morocco (CGI art. 145-VIII).
+  if (client.country === HOME_COUNTRY && client.is_company) obligatory.push("ice");
   const names = Object.keys(BUYER_LABELS) as BuyerField[];
   return names.filter((name) => obligatory.includes(name) && !client[name]);
 }

@@ -86,15 +86,16 @@ async function expectLettersInOrder(tx: Transaction, kind: RuleName): Promise<vo
   }
 }
 
-/** Chooses the rules that a document or payment depends on. */
-type ChosenRules = (rules: RulesOfDay) => readonly RuleName[];
-
 /**
- * Reads the rules of a day for a document or a payment and marks those that it goes by, in the transaction that writes it.
- * A rule that is marked never changes; one that is not yet is held until that transaction ends, and read again once it is
- * held, since its owner may have edited it meanwhile.
+ * Reads the rules of a day for a document or a payment and marks those that it depends on, in the transaction that writes
+ * it: a marked rule never changes. An unmarked one is locked first and read again, since it may have been edited.
+ * @param choose the rules that the document or payment depends on
  */
-export async function takeRulesOfDay(tx: Transaction, day: string, choose: ChosenRules): Promise<RulesOfDay> {
+export async function takeRulesOfDay(
+  tx: Transaction,
+  day: string,
+  choose: (rules: RulesOfDay) => readonly RuleName[],
+): Promise<RulesOfDay> {
   for (;;) {
     const rules = await getRulesOfDay(day, tx);
     const ids = choose(rules).flatMap((name) => (rules[name]?.isUsed === false ? rules[name].id : []));

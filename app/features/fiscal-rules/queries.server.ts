@@ -33,12 +33,8 @@ export async function getRulesOfDay(day: string, tx: Prisma.TransactionClient = 
 }
 
 function toRule(row: Row): RuleOfDay {
-  const { id, value, source, used_at } = row;
-  return { id, value, source, texts: textsOf(row), isUsed: used_at !== null };
-}
-
-function textsOf({ text_fr: fr, text_es: es, text_ar: ar }: Row): RuleTexts | null {
-  return fr && es && ar ? { fr, es, ar } : null;
+  const { id, value, source, used_at, text_fr: fr, text_es: es, text_ar: ar } = row;
+  return { id, value, source, texts: fr && es && ar ? { fr, es, ar } : null, isUsed: used_at !== null };
 }
 
 /**
@@ -51,13 +47,12 @@ export function exemptionTextsOf(
   language: Language,
 ): ExemptionTexts {
   const missing = exemptions.find((name) => !rules[mentionKind(name)]?.texts);
-  if (missing)
-    throw new DomainError("conflict", missingMention(RULES[mentionKind(missing)].label), { field: "settings" });
+  if (missing) {
+    const { label } = RULES[mentionKind(missing)];
+    const sentence = `La mention «\u202f${label}\u202f» n’a pas de texte ce jour-là\u202f: ajoutez-le dans les règles fiscales des Paramètres`;
+    throw new DomainError("conflict", sentence, { field: "settings" });
+  }
   return Object.fromEntries(exemptions.map((name) => [name, rules[mentionKind(name)]?.texts?.[language]]));
-}
-
-function missingMention(label: string): string {
-  return `La mention «\u202f${label}\u202f» n’a pas de texte ce jour-là\u202f: ajoutez-le dans les règles fiscales des Paramètres`;
 }
 
 /** A rule with its days, as its owner sees it. */

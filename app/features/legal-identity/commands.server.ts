@@ -26,7 +26,10 @@ const RATE_KNOWN = new DomainError("invalid", "Ce taux existe déjà depuis ce j
  * say. @throws DomainError `invalid`, EditConflictError
  */
 export async function updateLegalIdentity(actor: User, { version, ...identity }: LegalIdentityInput): Promise<void> {
-  await expectLawfulTerm(identity.payment_days);
+  const { payment_days_max: most } = await getRulesOfDay(dayInCasablanca(new Date()));
+  if (most && identity.payment_days > most.value) {
+    throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
+  }
   return runCommand<void>({ actor, action: "updated", target: TARGET }, async (tx) => {
     await tx.legalIdentity.createMany({ data: [SINGLE], skipDuplicates: true });
     const [stored] = await tx.$queryRaw<[{ version: number }]>`
@@ -41,13 +44,6 @@ export async function updateLegalIdentity(actor: User, { version, ...identity }:
     await tx.legalIdentity.update({ where: SINGLE, data: { ...identity, version: { increment: 1 } } });
     return changed({ result: undefined, targetId: "1", cacheTags: [IDENTITY_TAG] });
   });
-}
-
-/** @throws DomainError `invalid` for more days to pay than the law allows today */
-async function expectLawfulTerm(days: number): Promise<void> {
-  const { payment_days_max: most } = await getRulesOfDay(dayInCasablanca(new Date()));
-  if (!most || days <= most.value) return;
-  throw new DomainError("invalid", `${most.value} jours au plus (${most.source})`, { field: "payment_days" });
 }
 
 /**
@@ -117,7 +113,11 @@ export async function saveLogo(actor: User, file: FormDataEntryValue | null): Pr
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) throw logoRefusal("missing");
   if (file.size === 0) throw logoRefusal("empty");
   if (file.size > LOGO_MAX_BYTES) throw logoRefusal("large");
-  const { png, width, height } = await printed(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { png, width, height } = await printPicture(bytes, BOX).catch((cause: unknown) => {
+    if (!(cause instanceof PictureRefusedError)) throw cause;
+    throw logoRefusal(cause.reason, cause);
+  });
   const sha256 = fileDigest(png);
   return runCommand<void>({ actor, action: "logo-changed", target: TARGET }, async (tx) => {
     const row = { sha256, png: new Uint8Array(png), width, height };
@@ -137,15 +137,6 @@ export function removeLogo(actor: User): Promise<void> {
     await tx.legalIdentity.updateMany({ where: SINGLE, data: { logo_sha256: null } });
     return changed({ result: undefined, targetId: "1", cacheTags: [] });
   });
-}
-
-async function printed(bytes: Uint8Array) {
-  try {
-    return await printPicture(bytes, BOX);
-  } catch (cause) {
-    if (!(cause instanceof PictureRefusedError)) throw cause;
-    throw logoRefusal(cause.reason, cause);
-  }
 }
 
 function logoRefusal(reason: keyof typeof LOGO_REFUSALS, cause?: unknown): DomainError {

@@ -59,18 +59,19 @@ const capitalField = optionalNumberField({
   sentence: "Le capital est un nombre entier de dirhams, par exemple 100\u202f000",
 });
 
-/** Empty is null. */
-function choiceField<Value extends string>(values: Record<Value, string>, sentence: string) {
-  return z
+export const legalIdentitySchema = z.object({
+  legal_name: text(NAME_MAX),
+  legal_form: z
     .string()
     .optional()
     .transform((typed) => typed || null)
-    .pipe(z.enum(Object.keys(values) as [Value, ...Value[]], { error: sentence }).nullable());
-}
-
-export const legalIdentitySchema = z.object({
-  legal_name: text(NAME_MAX),
-  legal_form: choiceField(LEGAL_FORMS, "Choisissez une forme juridique de la liste"),
+    .pipe(
+      z
+        .enum(Object.keys(LEGAL_FORMS) as [keyof typeof LEGAL_FORMS], {
+          error: "Choisissez une forme juridique de la liste",
+        })
+        .nullable(),
+    ),
   share_capital_mad: capitalField,
   head_office: text(ADDRESS_MAX),
   ice: iceField,

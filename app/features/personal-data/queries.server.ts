@@ -62,18 +62,10 @@ export function listInquiries(tx: Prisma.TransactionClient, ids: string[]): Prom
   return tx.contactInquiry.findMany({ where, select: HELD, orderBy: [{ created_at: "desc" }, { id: "desc" }] });
 }
 
-async function listHeldInquiries(tx: Prisma.TransactionClient, email: string): Promise<HeldInquiry[]> {
-  return listInquiries(tx, await listIdsSentFrom(tx, email));
-}
-
-/**
- * What is shown to the reader of an address: messages, those of them that were merged into another's and nothing else of
- * that, what was noted about them, letters, billing identities, answers to quotes and announced transfers, consents to show a
- * work, invitations to clients' spaces, and whether there is an account.
- */
+/** All that is held of an address. Of an inquiry that one of its messages was merged into, only that message. */
 export async function getHeldData(email: string) {
   const [inquiries, merged, letters, consents, inviters, isClient, profileId] = await Promise.all([
-    listHeldInquiries(db, email),
+    listIdsSentFrom(db, email).then((ids) => listInquiries(db, ids)),
     listMergedFrom(db, [email]),
     listLetters(email),
     listConsentsOf([email]),

@@ -33,7 +33,7 @@ import {
 export type PasswordLink = "reset_password" | "invitation";
 
 /** Admins can change everything: theirs are longer. @throws DomainError `invalid` when it is too short for an admin. */
-export function checkPasswordLength(role: Role, password: string): void {
+function checkPasswordLength(role: Role, password: string): void {
   if (role === "admin" && password.length < ADMIN_PASSWORD_MIN_LENGTH)
     throw new DomainError("invalid", ADMIN_PASSWORD_TOO_SHORT);
 }

@@ -100,12 +100,11 @@ const TOO_MANY = {
 export function translateTo(language: Language) {
   return (french: string, retryAfterSeconds?: number): string => {
     if (language === "fr") return french;
-    if (retryAfterSeconds !== undefined) return TOO_MANY[language](minutes(retryAfterSeconds, language));
+    if (retryAfterSeconds !== undefined) {
+      const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+      const options = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+      return TOO_MANY[language](new Intl.NumberFormat(localeOf(language), options).format(minutes));
+    }
     return Object.values(ACCOUNT_SENTENCES).find(({ fr }) => fr === french)?.[language] ?? french;
   };
-}
-
-function minutes(seconds: number, language: Language): string {
-  const options = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(localeOf(language), options).format(Math.max(1, Math.ceil(seconds / 60)));
 }

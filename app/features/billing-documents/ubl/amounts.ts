@@ -20,12 +20,12 @@ export function optional(name: string, value: string | null): XmlElement | null 
 }
 
 /** An amount of money: 125050 hundredths are '1250.50'. */
-export function amount(name: string, hundredths: number, currency: string): XmlElement {
+function amount(name: string, hundredths: number, currency: string): XmlElement {
   return basic(name, decimal(hundredths, 2), { currencyID: currency });
 }
 
 /** A whole number of the smallest parts as a decimal number, without any arithmetic of floats. */
-export function decimal(parts: number, places: number): string {
+function decimal(parts: number, places: number): string {
   const digits = String(Math.abs(parts)).padStart(places + 1, "0");
   const point = digits.length - places;
   return `${parts < 0 ? "-" : ""}${digits.slice(0, point)}.${digits.slice(point)}`;

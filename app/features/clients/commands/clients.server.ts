@@ -34,7 +34,7 @@ export async function inviteClient(actor: User, invitation: Invitation): Promise
     const content = [actor.id, JSON.stringify(invitation)];
     const { isRepeat } = await claimOnce(tx, { kind: TARGET, content });
     if (isRepeat) return unchanged(undefined);
-    const { id } = await insertClient(tx, invitation);
+    const id = await insertClient(tx, invitation);
     return changed({ result: undefined, targetId: id, cacheTags: [] });
   });
   const invited = await db.credential.findUnique({ where: { email: invitation.email } });
@@ -47,53 +47,35 @@ export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === EMAIL_UNIQUE;
 }
 
-/** Null for a client's own step. */
-type Actor = Command["actor"];
-
-type NewClient = Invitation & { projectTitle?: string | undefined };
-
-export async function inviteClientIn(tx: Transaction, actor: Actor, invited: NewClient): Promise<{ id: string }> {
-  const { id } = await insertClient(tx, invited);
-  await auditInvitation(tx, actor, id);
-  return { id };
-}
-
+/** Creates a client inside the transaction of a command, and sends the invitation. @returns its id */
 async function insertClient(
   tx: Transaction,
-  { full_name, email, company, language, projectTitle }: NewClient,
-): Promise<{ id: string }> {
+  { full_name, email, company, language, projectTitle }: Invitation & { projectTitle?: string | undefined },
+): Promise<string> {
   const profile = await tx.profile.create({
     data: { full_name, company, language, role: "client", credential: { create: { email } } },
   });
-  await sendInvitation(tx, {
-    profileId: profile.id,
-    fullName: full_name,
-    email,
-    language: profile.language,
-    projectTitle,
-  });
-  return { id: profile.id };
-}
-
-/**
- * Invites the account of an unproven address inside the transaction of a command that does more.
- * @throws DomainError `conflict` for an account whose address is proven.
- */
-export async function inviteAccountIn(tx: Transaction, actor: Actor, guest: Guest): Promise<void> {
+  const guest = { profileId: profile.id, fullName: full_name, email, language: profile.language, projectTitle };
   await sendInvitation(tx, guest);
-  await auditInvitation(tx, actor, guest.profileId);
-}
-
-function auditInvitation(tx: Transaction, actor: Actor, id: string): Promise<void> {
-  return audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
+  return profile.id;
 }
 
 /**
- * Sends the owner of an unproven address a link to choose a password. An account that is signed in with goes on as it
- * is until the link is used: reading that mailbox is what proves its owner.
+ * Sends the owner of an unproven address a link to choose a password. Until the link is used, an account that a user
+ * signs in with goes on as it is: reading the mailbox proves its owner.
  * @throws DomainError `conflict` for an account whose address is proven.
  */
-async function sendInvitation(tx: Transaction, guest: Guest): Promise<void> {
+async function sendInvitation(
+  tx: Transaction,
+  guest: {
+    profileId: string;
+    fullName: string;
+    email: string;
+    language: Language;
+    /** The project that waits for the client. */
+    projectTitle?: string | undefined;
+  },
+): Promise<void> {
   const { profileId, fullName, email, language, projectTitle } = guest;
   if (!(await lockUnproven(tx, profileId, email))) throw new DomainError("conflict", ALREADY_JOINED);
   const token = await createAccountLink(tx, { profileId, kind: "invitation", email });
@@ -144,25 +126,6 @@ export function updateClient(actor: User, id: string, { version, ...input }: Cli
   });
 }
 
-interface Guest {
-  profileId: string;
-  fullName: string;
-  email: string;
-  language: Language;
-  /** The project that waits for the client. */
-  projectTitle?: string | undefined;
-}
-
-/** The writer or reader of an address. */
-interface Addressee {
-  full_name: string;
-  email: string | null;
-  company: string | null;
-  language: Language;
-  /** The project that waits for the client. */
-  projectTitle?: string;
-}
-
 /** An address belongs to a client, to an account that did not prove it, or to the team. */
 export type AccountOfAddress =
   | { kind: "client"; id: string; isInvited: boolean }
@@ -176,28 +139,29 @@ export type AccountOfAddress =
 export async function clientOfAddress(
   tx: Transaction,
   actor: Command["actor"],
-  addressee: Addressee,
+  addressee: {
+    full_name: string;
+    email: string | null;
+    company: string | null;
+    language: Language;
+    projectTitle?: string;
+  },
 ): Promise<AccountOfAddress | null> {
   const { full_name, company, language, projectTitle } = addressee;
   const email = addressee.email?.trim().toLowerCase();
   if (!email) return null;
+  const invited = async (id: string) => {
+    await audit(tx, { actor, action: "invited", targetKind: TARGET, targetId: id });
+    return { kind: "client", id, isInvited: true } as const;
+  };
   const account = await tx.credential.findUnique({ where: { email }, include: { profile: true } });
-  if (!account) {
-    const { id } = await inviteClientIn(tx, actor, { full_name, email, company, language, projectTitle });
-    return { kind: "client", id, isInvited: true };
-  }
+  if (!account) return invited(await insertClient(tx, { full_name, email, company, language, projectTitle }));
   const { profile_id: id, profile } = account;
   if (profile.role === "admin") return { kind: "team" };
   const state = accountState(account);
   if (state === "unconfirmed") return { kind: "unproven", id };
   if (state !== "invited") return { kind: "client", id, isInvited: false };
   const fullName = profile.full_name ?? full_name;
-  await inviteAccountIn(tx, actor, {
-    profileId: id,
-    fullName,
-    email,
-    language: profile.language,
-    projectTitle,
-  });
-  return { kind: "client", id, isInvited: true };
+  await sendInvitation(tx, { profileId: id, fullName, email, language: profile.language, projectTitle });
+  return invited(id);
 }

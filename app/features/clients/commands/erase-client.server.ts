@@ -6,7 +6,6 @@ import {
   listOwnNames,
   listSignatures,
 } from "~/features/accounts/queries/accounts.server";
-import type { Billed } from "~/features/billing-clients/commands.server";
 import { billedTo, listBilled } from "~/features/billing-clients/commands.server";
 import { forgetPeople } from "~/features/client-people/commands.server";
 import { CLIENT_GONE, ERASED_NAME, ERASURE_NOT_ASKED } from "~/features/clients/model";
@@ -26,7 +25,6 @@ import type { Transaction } from "~/server/db/transaction.server";
 import { DomainError } from "~/server/errors.server";
 import type { User } from "~/server/sessions/user";
 import type { Language } from "~/site/language";
-import type { TracedPerson } from "./redact-traces.server";
 import { redactPerson } from "./redact-traces.server";
 
 const ERASED_PROFILE = {
@@ -54,7 +52,14 @@ export function eraseClient(actor: User, id: string, othersIds: string[] = []): 
     await eraseRelated(tx, { ...person, profileId: id, reviewIds });
     await redactPerson(tx, person);
     await emptyTrashOf(tx, { ...person, personId: id });
-    await forgetMessages(tx, person);
+    // Before the history is erased, which names these letters. Another person may have written from an address that was
+    // never proven: e-mails about that stay.
+    const addresses = person.addresses.map(({ email: own, isProven, since, until }) => {
+      return { email: own, isShared: !isProven, since, until };
+    });
+    await deleteEmailsAbout(tx, { addresses, inquiryIds: [...person.inquiryIds, ...person.mergedIds] });
+    await blankInquiries(tx, person.inquiryIds);
+    await eraseMergedMessages(tx, person.mergedIds);
     const messagesStay = await doMessagesStay(id, tx);
     if (email) await queueEmail(tx, dataErased({ recipient: email, language, messagesStay }));
     await eraseAccount(tx, id);
@@ -87,26 +92,20 @@ async function lockClient(tx: Transaction, id: string) {
   return { email: credential?.email ?? null, language: row.language };
 }
 
-interface Person extends TracedPerson {
-  addresses: OwnAddress[];
-  /** Messages of the client that were merged into other inquiries. */
-  mergedIds: string[];
-  /** Names that make a review count as the client's. */
-  signatures: string[];
-  projectIds: string[];
-  billed: Billed;
-  companies: string[];
-}
-
 /** All that identifies a client; the names in the client's messages count too. */
-async function findPerson(tx: Transaction, id: string): Promise<Person> {
+async function findPerson(tx: Transaction, id: string) {
   const addresses = await listOwnAddresses(tx, id);
   const where = { id: { in: await listIdsWrittenBy(tx, id, addresses) } };
   const own = await tx.contactInquiry.findMany({
     where,
     select: { id: true, name: true, email: true, phone: true, company: true },
   });
-  const typed = await withoutOthers(tx, id, unique(own.flatMap(({ email }) => email?.toLowerCase() ?? [])));
+  const written = unique(own.flatMap(({ email }) => email?.toLowerCase() ?? []));
+  const ofOthers = { email: { in: written }, profile_id: { not: id } };
+  const others = new Set(
+    (await tx.credential.findMany({ where: ofOthers, select: { email: true } })).map((one) => one.email),
+  );
+  const typed = written.filter((email) => !others.has(email));
   const merged = await listMergedWhileOwn(tx, addresses);
   const emails = [...addresses.filter(({ isProven }) => isProven).map(({ email }) => email.toLowerCase()), ...typed];
   const names = [
@@ -125,9 +124,11 @@ async function findPerson(tx: Transaction, id: string): Promise<Person> {
     id,
     addresses,
     inquiryIds,
+    // Messages of the client that were merged into other inquiries.
     mergedIds,
     billed,
     projectIds: projects.map((project) => project.id),
+    // Names that make a review count as the client's.
     signatures: await listSignatures(tx, id),
     emails: unique([...emails, ...billed.emails]),
     names: unique([...names, ...billed.names]),
@@ -146,24 +147,4 @@ async function listMergedWhileOwn(tx: Transaction, addresses: OwnAddress[]): Pro
   return found;
 }
 
-/** The addresses of the client's messages that no other account has. */
-async function withoutOthers(tx: Transaction, id: string, emails: string[]): Promise<string[]> {
-  const where = { email: { in: emails }, profile_id: { not: id } };
-  const others = new Set((await tx.credential.findMany({ where, select: { email: true } })).map(({ email }) => email));
-  return emails.filter((email) => !others.has(email));
-}
-
 const unique = (texts: string[]) => [...new Set(texts)];
-
-/** The client's messages, spam or not, and the e-mails to or about the client. */
-async function forgetMessages(tx: Transaction, { addresses, inquiryIds, mergedIds }: Person): Promise<void> {
-  // Before the history is erased, which names these letters.
-  await deleteEmailsAbout(tx, { addresses: addresses.map(emailsOf), inquiryIds: [...inquiryIds, ...mergedIds] });
-  await blankInquiries(tx, inquiryIds);
-  await eraseMergedMessages(tx, mergedIds);
-}
-
-/** Another person may have written from an address that was never proven: e-mails about that stay. */
-function emailsOf({ email, isProven, since, until }: OwnAddress) {
-  return { email, isShared: !isProven, since, until };
-}

@@ -74,7 +74,10 @@ export function redactAuditSql({ id, inquiryIds }: Pick<TracedPerson, "id" | "in
 
 /** Addresses and numbers, as one expression of PostgreSQL; null for none. */
 export function contactsPattern({ emails, phones }: Pick<TracedPerson, "emails" | "phones">): string | null {
-  return anyOf([...emails.map(emailPattern), ...phones.flatMap(phonePattern)]);
+  return anyOf([
+    ...emails.map((email) => `(?<![\\w.%+\\-])${escaped(email)}(?![\\w\\-]|\\.\\w)`),
+    ...phones.flatMap(phonePattern),
+  ]);
 }
 
 /** Names, as one expression of PostgreSQL; null for none. */
@@ -94,10 +97,6 @@ function anyOf(patterns: string[]): string | null {
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
-function emailPattern(email: string): string {
-  return `(?<![\\w.%+\\-])${escaped(email)}(?![\\w\\-]|\\.\\w)`;
 }
 
 function namePattern(name: string): string {

@@ -22,7 +22,7 @@ import { sql } from "~/server/db/sql.server";
 
 export const CLIENTS_PER_PAGE = 20;
 /** A longer select needs the search. */
-export const CHOICES_MAX = 300;
+const CHOICES_MAX = 300;
 
 /** An erased client keeps a row without a name, for the audit trail. */
 const CLIENT = { role: "client", erased_at: null } as const satisfies Prisma.ProfileWhereInput;
@@ -84,18 +84,15 @@ export function listAllClients(list: ClientList) {
 }
 
 export function clientList({ state, q, sort }: ClientList): List {
-  const where = [IS_CLIENT, ...(q ? [foundIn(q)] : []), ...(state ? [STATES[state]] : [])];
+  // Profile or address: two searches, each by its own index.
+  const found = (text: string) => sql`t.id IN (
+    SELECT id FROM profiles WHERE search_text LIKE ${partOf(text)}
+    UNION
+    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(text)})`;
+  const where = [IS_CLIENT, ...(q ? [found(q)] : []), ...(state ? [STATES[state]] : [])];
   const from =
     sort === "projects" ? sql`profiles t LEFT JOIN ${PROJECT_COUNTS} ON p.client_id = t.id` : sql`profiles t`;
   return { from, where, orderBy: ORDERS[sort], spansTables: Boolean(q) };
-}
-
-/** Profile or address: two searches, each by its own index. */
-function foundIn(q: string): Sql {
-  return sql`t.id IN (
-    SELECT id FROM profiles WHERE search_text LIKE ${partOf(q)}
-    UNION
-    SELECT profile_id FROM credentials WHERE search_text LIKE ${partOf(q)})`;
 }
 
 async function findClients(ids: string[]) {

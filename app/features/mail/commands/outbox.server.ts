@@ -107,7 +107,7 @@ export function deliveryKey(messageId: string): string {
 }
 
 /** Enqueues the delivery of an e-mail, once. */
-export async function enqueueDelivery(tx: Transaction, messageId: string, runAt?: Date): Promise<void> {
+async function enqueueDelivery(tx: Transaction, messageId: string, runAt?: Date): Promise<void> {
   const job = { kind: SEND_MAIL, payload: { messageId }, uniqueKey: deliveryKey(messageId) };
   await enqueueJob(tx, runAt ? { ...job, runAt } : job);
 }

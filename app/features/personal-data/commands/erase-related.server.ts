@@ -49,7 +49,13 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
   const relatedIds = [...whose.billed.ids, ...papers.quoteIds, ...papers.invoiceIds, ...caseIds, ...ownIds];
   const forgotten = { emails: person.emails, inquiryIds, relatedIds: [...relatedIds, ...reviewIds] };
   const goneIds = await emptyTrashOf(tx, { ...forgotten, personId: profileId });
-  if (profileId) goneIds.push(...(await listDeletedProjects(tx, profileId)));
+  if (profileId) {
+    // Projects that were the account's when they were deleted: letters still tell of them.
+    const deleted = await tx.$queryRaw<{ target_id: string }[]>`
+      SELECT target_id FROM audit_entries
+      WHERE details->>'client_id' = ${profileId} AND target_kind = 'project' AND action = 'deleted'`;
+    goneIds.push(...deleted.map(({ target_id }) => target_id));
+  }
   const pages = [
     ...pagesOf(["/admin/devis", "/dashboard/devis"], papers.quoteIds),
     ...pagesOf(["/admin/factures", "/dashboard/factures"], papers.invoiceIds),
@@ -72,18 +78,10 @@ export async function eraseRelated(tx: Transaction, whose: Whose): Promise<void>
 
 const pagesOf = (folders: string[], ids: string[]) => folders.flatMap((folder) => ids.map((id) => `${folder}/${id}`));
 
-/** Those of the account; without an account, those without a client. */
+/** Of these projects, those of the account or without a client. */
 async function listOwnProjects(tx: Transaction, ids: string[], profileId: string | null): Promise<string[]> {
   const where = { id: { in: ids }, OR: [{ client_id: null }, ...(profileId ? [{ client_id: profileId }] : [])] };
   return (await tx.project.findMany({ where, select: { id: true } })).map(({ id }) => id);
-}
-
-/** Projects that were the account's when they were deleted, by the audit trail: letters still tell of them. */
-async function listDeletedProjects(tx: Transaction, profileId: string): Promise<string[]> {
-  const deleted = await tx.$queryRaw<{ target_id: string }[]>`
-    SELECT target_id FROM audit_entries
-    WHERE details->>'client_id' = ${profileId} AND target_kind = 'project' AND action = 'deleted'`;
-  return deleted.map(({ target_id }) => target_id);
 }
 
 /** The pages of others' projects, quotes and invoices where the account wrote, sent or decided something. */
@@ -115,15 +113,8 @@ async function listJoinedPages(tx: Transaction, profileId: string): Promise<stri
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-interface Papers {
-  quoteIds: string[];
-  /** Of those that were sent. */
-  quoteNumbers: string[];
-  invoiceIds: string[];
-}
-
 /** The documents of the identities, and of the messages without an account. */
-async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promise<Papers> {
+async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose) {
   const made = [
     { billing_client_id: { in: billed.ids } },
     {
@@ -146,7 +137,11 @@ async function listPapers(tx: Transaction, { billed, inquiryIds }: Whose): Promi
 /** The bytes of a proof follow: see the trigger of the table. */
 const NO_PROOF = { proof_key: null, proof_name: null, proof_type: null, proof_bytes: null, proof_sha256: null };
 
-async function forgetPapers(tx: Transaction, { quoteIds, invoiceIds }: Papers, whose: Whose): Promise<void> {
+async function forgetPapers(
+  tx: Transaction,
+  { quoteIds, invoiceIds }: { quoteIds: string[]; invoiceIds: string[] },
+  whose: Whose,
+): Promise<void> {
   const { billed, profileId, inquiryIds } = whose;
   const answered = [{ quote_id: { in: quoteIds } }, ...(profileId ? [{ author_id: profileId }] : [])];
   await tx.quoteResponse.updateMany({ where: { OR: answered }, data: { name: null, text: null } });

@@ -73,7 +73,7 @@ export function correctByLink(token: string, correction: Correction): Promise<bo
 }
 
 /** Corrects one message, in the transaction of a command, with a line in its history. */
-export async function correctIn(
+async function correctIn(
   tx: Transaction,
   inquiry: HeldInquiry,
   correction: Partial<Correction> & { email?: string | null },
@@ -118,14 +118,8 @@ export function eraseByLink(token: string): Promise<boolean> {
   });
 }
 
-/**
- * The messages of a link's address, locked with the inquiries into which some were merged: another request that changes
- * one of them waits. Null for no link.
- */
-async function openLink(
-  tx: Transaction,
-  token: string,
-): Promise<{ email: string; inquiries: HeldInquiry[]; merged: HeldMerged[] } | null> {
+/** The messages of a valid link's address, locked with the inquiries into which some were merged; or null. */
+async function openLink(tx: Transaction, token: string) {
   const link = await getDataLink(token, tx);
   if (!link) return null;
   const { email } = link;
@@ -136,7 +130,7 @@ async function openLink(
 }
 
 /** Corrects merged messages where the histories of other inquiries keep them. @returns the ids of those that differed */
-export async function correctMergedIn(
+async function correctMergedIn(
   tx: Transaction,
   merged: readonly HeldMerged[],
   correction: Correction,
@@ -191,11 +185,8 @@ export function eraseInquiry(actor: User, id: string, seen: string): Promise<voi
   });
 }
 
-/**
- * Locks an inquiry: another request that changes it waits, and then finds what became of it. One that is gone is no 404:
- * it is said beside what was typed.
- */
-async function lockHeld(tx: Transaction, id: string): Promise<{ inquiry: HeldInquiry; version: number }> {
+/** Locks an inquiry. A missing one is no 404, so that the sentence stands beside what was typed. */
+async function lockHeld(tx: Transaction, id: string) {
   const [locked] = await lockInquiries(tx, [id]);
   const [inquiry] = await listInquiries(tx, [id]);
   if (!locked || !inquiry) throw new DomainError("invalid", INQUIRY_GONE);

@@ -6,7 +6,6 @@ import { readSettings } from "~/features/settings/queries.server";
 import { changed, runCommand, unchanged } from "~/server/db/run-command.server";
 import type { Sql } from "~/server/db/sql.server";
 import { sql } from "~/server/db/sql.server";
-import type { Transaction } from "~/server/db/transaction.server";
 import { logger } from "~/server/logger.server";
 import { eraseInquiriesIn } from "./erase-traces.server";
 
@@ -76,21 +75,18 @@ export async function purgeInquiries(now = new Date()): Promise<void> {
 /** Two processes at once take different rows. */
 function purgeBatch(kind: Purged, before: Date): Promise<number> {
   return runCommand({ actor: null, action: "purged", target: "inquiries" }, async (tx) => {
-    const ids = await takeOld(tx, PURGES[kind], before);
+    const { rows, batch, hasTraces } = PURGES[kind];
+    const old = await tx.$queryRaw<{ id: string }[]>(sql`
+      SELECT t.id FROM contact_inquiries t
+      WHERE ${rows} AND t.created_at < ${before}
+        AND NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.created_at >= ${before})
+      ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
+    const ids = old.map(({ id }) => id);
     if (ids.length === 0) return unchanged(0);
-    if (PURGES[kind].hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
+    if (hasTraces) await eraseInquiriesIn(tx, await listInquiries(tx, ids));
     else await deleteInquiries(tx, ids);
     const details = { count: ids.length, before: before.toISOString() };
     logger.info({ event: "inquiries-purged", kind, ...details });
     return changed({ result: ids.length, targetId: kind, details, cacheTags: ["cases"] });
   });
-}
-
-async function takeOld(tx: Transaction, { rows, batch }: Purge, before: Date): Promise<string[]> {
-  const found = await tx.$queryRaw<{ id: string }[]>(sql`
-    SELECT t.id FROM contact_inquiries t
-    WHERE ${rows} AND t.created_at < ${before}
-      AND NOT EXISTS (SELECT FROM inquiry_events e WHERE e.inquiry_id = t.id AND e.created_at >= ${before})
-    ORDER BY t.created_at, t.id LIMIT ${batch} FOR UPDATE OF t SKIP LOCKED`);
-  return found.map(({ id }) => id);
 }

@@ -159,7 +159,7 @@ interface StandingProps {
 }
 
 /** Where the quote stands, when it is not simply open. */
-export function Standing({ quote: { state, response }, words: { states } }: StandingProps) {
+function Standing({ quote: { state, response }, words: { states } }: StandingProps) {
   const isChangeAsked = state === "open" && response?.kind === "change";
   const words = isChangeAsked ? states.changeAsked : state === "open" ? null : states[state];
   if (!words) return null;
@@ -172,7 +172,7 @@ export function Standing({ quote: { state, response }, words: { states } }: Stan
 }
 
 /** The versions that were sent; the ones before the current one stay readable. */
-export function Versions({ quote, words, path }: StandingProps & { path: string }) {
+function Versions({ quote, words, path }: StandingProps & { path: string }) {
   const { versions, revision, language } = quote;
   if (versions.length < 2) return null;
   return (
