@@ -1,6 +1,7 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import type { LinkWords } from "./greeting";
+import { letter, linkLetter } from "./greeting";
 
 const VERIFY_EMAIL_WORDS: Record<
   Language,
@@ -89,7 +90,7 @@ export function invitation({ recipient, fullName, language, token, projectTitle 
   ]);
 }
 
-const ACCOUNT_EXISTS_WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+const ACCOUNT_EXISTS_WORDS: LinkWords = {
   fr: {
     subject: "Vous avez déjà un compte",
     news: "Une inscription vient d’être demandée avec votre adresse, qui a déjà un compte. Rien n’a changé\u202f: connectez-vous comme d’habitude, ou choisissez un nouveau mot de passe.",
@@ -111,16 +112,11 @@ const ACCOUNT_EXISTS_WORDS: Record<Language, Record<"subject" | "news" | "button
 };
 
 /** To the owner of an account whose address a visitor signs up with: the page does not say so. */
-export function accountExists({ recipient, fullName, language }: Reader): Email {
-  const { subject, news, button, note } = ACCOUNT_EXISTS_WORDS[language];
-  return letter({ kind: "account-exists", recipient, fullName, language, subject }, [
-    { type: "text", text: news },
-    { type: "action", label: button, path: "/auth/forgot" },
-    { type: "note", text: note },
-  ]);
+export function accountExists(reader: Reader): Email {
+  return linkLetter("account-exists", reader, ACCOUNT_EXISTS_WORDS, "/auth/forgot");
 }
 
-const RESET_PASSWORD_WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+const RESET_PASSWORD_WORDS: LinkWords = {
   fr: {
     subject: "Choisissez un nouveau mot de passe",
     news: "Vous avez indiqué avoir oublié votre mot de passe. Ce lien vous laisse en choisir un autre.",
@@ -141,13 +137,8 @@ const RESET_PASSWORD_WORDS: Record<Language, Record<"subject" | "news" | "button
   },
 };
 
-export function resetPassword({ recipient, fullName, language, token }: Reader & { token: string }): Email {
-  const { subject, news, button, note } = RESET_PASSWORD_WORDS[language];
-  return letter({ kind: "reset-password", recipient, fullName, language, subject }, [
-    { type: "text", text: news },
-    { type: "action", label: button, path: `/auth/reset?token=${token}` },
-    { type: "note", text: note },
-  ]);
+export function resetPassword({ token, ...reader }: Reader & { token: string }): Email {
+  return linkLetter("reset-password", reader, RESET_PASSWORD_WORDS, `/auth/reset?token=${token}`);
 }
 
 const PASSWORD_CHANGED_WORDS: Record<Language, Record<"subject" | "news" | "warning" | "button", string>> = {
@@ -180,7 +171,7 @@ export function passwordChanged({ recipient, fullName, language }: Reader): Emai
   ]);
 }
 
-const CHANGE_EMAIL_WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+const CHANGE_EMAIL_WORDS: LinkWords = {
   fr: {
     subject: "Confirmez votre nouvelle adresse",
     news: "Vous voulez vous connecter avec cette adresse. Confirmez qu’elle est bien la vôtre.",
@@ -202,13 +193,8 @@ const CHANGE_EMAIL_WORDS: Record<Language, Record<"subject" | "news" | "button" 
 };
 
 /** The link that confirms a new address, sent to that address. */
-export function changeEmail({ recipient, fullName, language, token }: Reader & { token: string }): Email {
-  const { subject, news, button, note } = CHANGE_EMAIL_WORDS[language];
-  return letter({ kind: "change-email", recipient, fullName, language, subject }, [
-    { type: "text", text: news },
-    { type: "action", label: button, path: `/auth/verify?token=${token}` },
-    { type: "note", text: note },
-  ]);
+export function changeEmail({ token, ...reader }: Reader & { token: string }): Email {
+  return linkLetter("change-email", reader, CHANGE_EMAIL_WORDS, `/auth/verify?token=${token}`);
 }
 
 const CHANGE_EMAIL_NOTICE_WORDS: Record<

@@ -1,4 +1,4 @@
-import type { Block, Email } from "~/features/mail/model/email";
+import type { Block, Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 
 const NAMED: Record<Language, (name: string) => string> = {
@@ -31,4 +31,22 @@ export function letter(
   const name = fullName === null ? null : plainName(fullName);
   const text = name === null ? UNNAMED[email.language] : NAMED[email.language](name);
   return { ...email, blocks: [{ type: "text", text }, ...blocks] };
+}
+
+/** The words of a letter with one link, by language. */
+export type LinkWords = Record<Language, Record<"subject" | "news" | "button" | "note", string>>;
+
+/** A letter with one link: the news, the button, and a note below. */
+export function linkLetter(
+  kind: string,
+  { recipient, fullName, language }: Omit<Reader, "fullName"> & { fullName: string | null },
+  words: LinkWords,
+  path: string,
+): Email {
+  const { subject, news, button, note } = words[language];
+  return letter({ kind, recipient, fullName, language, subject }, [
+    { type: "text", text: news },
+    { type: "action", label: button, path },
+    { type: "note", text: note },
+  ]);
 }

@@ -11,53 +11,34 @@ export interface InvoiceReader {
   path: string | null;
 }
 
+const FRENCH_TERMS = {
+  number: "Facture",
+  dueOn: "À régler avant le",
+  payable: "Montant",
+  received: "Reçu",
+  withheld: "Retenu à la source",
+  paidOn: "Payé le",
+  credited: "Montant de l’avoir",
+  refunded: "Remboursé",
+  refundedOn: "Remboursé le",
+  // Of a refund.
+  transfer: "Référence",
+  remaining: "Reste à régler",
+  overpaid: "Trop-perçu, gardé à votre crédit",
+  rib: "RIB",
+  iban: "IBAN",
+  bic: "BIC",
+  bank: "Banque",
+  reference: "Référence à indiquer",
+};
+
 /** What a letter tells of an invoice; amounts and days are written in the reader's language. */
-export interface InvoiceFacts {
-  number?: string;
-  issuedOn?: string;
-  dueOn?: string;
-  payable?: string;
-  received?: string;
-  withheld?: string;
-  paidOn?: string;
-  credited?: string;
-  refunded?: string;
-  refundedOn?: string;
-  /** The reference of a refund. */
-  transfer?: string;
-  remaining?: string;
-  overpaid?: string;
-  rib?: string;
-  iban?: string;
-  bic?: string;
-  bank?: string;
-  reference?: string;
-}
+export type InvoiceFacts = Partial<Record<keyof typeof FRENCH_TERMS, string>>;
 
 const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
-  fr: {
-    number: "Facture",
-    issuedOn: "Émise le",
-    dueOn: "À régler avant le",
-    payable: "Montant",
-    received: "Reçu",
-    withheld: "Retenu à la source",
-    paidOn: "Payé le",
-    credited: "Montant de l’avoir",
-    refunded: "Remboursé",
-    refundedOn: "Remboursé le",
-    transfer: "Référence",
-    remaining: "Reste à régler",
-    overpaid: "Trop-perçu, gardé à votre crédit",
-    rib: "RIB",
-    iban: "IBAN",
-    bic: "BIC",
-    bank: "Banque",
-    reference: "Référence à indiquer",
-  },
+  fr: FRENCH_TERMS,
   es: {
     number: "Factura",
-    issuedOn: "Emitida el",
     dueOn: "Fecha de vencimiento",
     payable: "Importe",
     received: "Recibido",
@@ -77,7 +58,6 @@ const TERMS: Record<Language, Record<keyof InvoiceFacts, string>> = {
   },
   ar: {
     number: "الفاتورة",
-    issuedOn: "تاريخ الإصدار",
     dueOn: "تاريخ الاستحقاق",
     payable: "المبلغ",
     received: "المبلغ المستلم",
@@ -111,7 +91,7 @@ interface Letter {
 /** A letter about an invoice: texts, facts, and the link to its page. */
 export function invoiceLetter({ kind, reader, subject, texts, facts }: Letter): Email {
   const { recipient, language, name, path } = reader;
-  const rows = (Object.keys(TERMS.fr) as (keyof InvoiceFacts)[]).flatMap((term) => {
+  const rows = (Object.keys(FRENCH_TERMS) as (keyof InvoiceFacts)[]).flatMap((term) => {
     const value = facts[term];
     return value ? ([[TERMS[language][term], value]] as [string, string][]) : [];
   });

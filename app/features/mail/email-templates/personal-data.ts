@@ -1,8 +1,9 @@
 import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
-import { letter } from "./greeting";
+import type { LinkWords } from "./greeting";
+import { letter, linkLetter } from "./greeting";
 
-const DATA_LINK_WORDS: Record<Language, Record<"subject" | "news" | "button" | "note", string>> = {
+const DATA_LINK_WORDS: LinkWords = {
   fr: {
     subject: "Vos données chez nous",
     news: "Quelqu’un, sans doute vous, a demandé à voir ce que nous gardons de cette adresse. Ce lien le montre, et vous laisse le corriger ou l’effacer.",
@@ -24,21 +25,8 @@ const DATA_LINK_WORDS: Record<Language, Record<"subject" | "news" | "button" | "
 };
 
 /** The link to what is held of an address. It repeats no name: the address was only typed. */
-export function dataLink({
-  recipient,
-  language,
-  token,
-}: {
-  recipient: string;
-  language: Language;
-  token: string;
-}): Email {
-  const { subject, news, button, note } = DATA_LINK_WORDS[language];
-  return letter({ kind: "data-link", recipient, fullName: null, language, subject }, [
-    { type: "text", text: news },
-    { type: "action", label: button, path: `/mes-donnees/acces?token=${token}` },
-    { type: "note", text: note },
-  ]);
+export function dataLink({ token, ...to }: { recipient: string; language: Language; token: string }): Email {
+  return linkLetter("data-link", { ...to, fullName: null }, DATA_LINK_WORDS, `/mes-donnees/acces?token=${token}`);
 }
 
 const DATA_ERASED_WORDS: Record<

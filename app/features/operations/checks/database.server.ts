@@ -23,7 +23,12 @@ export interface DatabaseState {
 const EXTENSIONS = ["pg_trgm", "unaccent"];
 
 export const CHECKED_SETTINGS = [
-  ...["server_version", "server_encoding", "fsync", "full_page_writes", "synchronous_commit", "max_connections"],
+  "server_version",
+  "server_encoding",
+  "fsync",
+  "full_page_writes",
+  "synchronous_commit",
+  "max_connections",
 ] as const;
 
 /** Whether the database is recent, migrated, and durable. */
@@ -48,36 +53,29 @@ export function checkDatabase({ kind, settings, extensions, pending, workers }: 
     );
   }
   // The embedded database flushes its files itself.
-  if (kind === "PostgreSQL") found.push(...serverFindings());
-  return found.length > 0 ? found : [good(`${kind} ${version}, à jour, chaque écriture est sur le disque.`)];
-
-  function serverFindings(): Finding[] {
-    const needed = workers * CONNECTIONS_OF_PROCESS;
-    return [
-      ...(Number.parseInt(version, 10) < VERSION_LEAST
-        ? [
-            doubtful(
-              `PostgreSQL ${version} n’est plus corrigé\u202f: passez à la version ${VERSION_LEAST} ou plus récente.`,
-            ),
-          ]
-        : []),
-      ...["fsync", "full_page_writes"]
-        .filter((name) => settings[name] === "off")
-        .map((name) =>
-          wrong(`${name} = off\u202f: une coupure de courant peut détruire la base. Mettez ${name} = on.`),
+  if (kind === "PostgreSQL") {
+    if (Number.parseInt(version, 10) < VERSION_LEAST) {
+      found.push(
+        doubtful(
+          `PostgreSQL ${version} n’est plus corrigé\u202f: passez à la version ${VERSION_LEAST} ou plus récente.`,
         ),
-      ...(settings.synchronous_commit === "off"
-        ? [doubtful("synchronous_commit = off\u202f: une coupure de courant perd les dernières écritures. Mettez on.")]
-        : []),
-      ...(Number(settings.max_connections) < needed
-        ? [
-            wrong(
-              `max_connections = ${settings.max_connections}\u202f: il en faut ${needed} pour WEB_CONCURRENCY=${workers}.`,
-            ),
-          ]
-        : []),
-    ];
+      );
+    }
+    for (const name of ["fsync", "full_page_writes"].filter((each) => settings[each] === "off")) {
+      found.push(wrong(`${name} = off\u202f: une coupure de courant peut détruire la base. Mettez ${name} = on.`));
+    }
+    if (settings.synchronous_commit === "off") {
+      found.push(
+        doubtful("synchronous_commit = off\u202f: une coupure de courant perd les dernières écritures. Mettez on."),
+      );
+    }
+    const needed = workers * CONNECTIONS_OF_PROCESS;
+    if (Number(settings.max_connections) < needed) {
+      const sentence = `max_connections = ${settings.max_connections}\u202f: il en faut ${needed} pour WEB_CONCURRENCY=${workers}.`;
+      found.push(wrong(sentence));
+    }
   }
+  return found.length > 0 ? found : [good(`${kind} ${version}, à jour, chaque écriture est sur le disque.`)];
 }
 
 /** SQLSTATE: the reason of a refusal. Source: PostgreSQL, appendix A. */
