@@ -2,31 +2,29 @@ import type { Email, Reader } from "~/features/mail/model/email";
 import type { Language } from "~/site/language";
 import { letter } from "./greeting";
 
+/** The word for a project, and the button that leads to it. */
+const PROJECT_WORDS: Record<Language, Record<"project" | "button", string>> = {
+  fr: { project: "Projet", button: "Voir mon projet" },
+  es: { project: "Proyecto", button: "Ver mi proyecto" },
+  ar: { project: "المشروع", button: "عرض مشروعي" },
+};
+
 interface NewProject extends Reader {
   project: { id: string; title: string; description?: string | null };
 }
 
-const NEW_PROJECT_WORDS: Record<
-  Language,
-  Record<"news" | "project" | "button", string> & { subject: (title: string) => string }
-> = {
+const NEW_PROJECT_WORDS: Record<Language, { subject: (title: string) => string; news: string }> = {
   fr: {
     subject: (title) => `Votre projet est ouvert\u202f: ${title}`,
     news: "Votre projet est enregistré. Son avancement se lit dans votre espace client.",
-    project: "Projet",
-    button: "Voir mon projet",
   },
   es: {
     subject: (title) => `Su proyecto está abierto: ${title}`,
     news: "Su proyecto está registrado. Puede seguir su avance en su área de cliente.",
-    project: "Proyecto",
-    button: "Ver mi proyecto",
   },
   ar: {
     subject: (title) => `فُتح مشروعكم: ${title}`,
     news: "سُجّل مشروعكم. يمكنكم متابعة تقدمه في مساحتكم الخاصة.",
-    project: "المشروع",
-    button: "عرض مشروعي",
   },
 };
 
@@ -34,16 +32,17 @@ export function newProject({ recipient, fullName, language, project }: NewProjec
   const words = NEW_PROJECT_WORDS[language];
   return letter({ kind: "new-project", recipient, fullName, language, subject: words.subject(project.title) }, [
     { type: "text", text: words.news },
-    { type: "facts", rows: [[words.project, project.title]] },
+    { type: "facts", rows: [[PROJECT_WORDS[language].project, project.title]] },
     ...(project.description ? [{ type: "quote", text: project.description } as const] : []),
-    { type: "action", label: words.button, path: `/dashboard/projects/${project.id}` },
+    { type: "action", label: PROJECT_WORDS[language].button, path: `/dashboard/projects/${project.id}` },
   ]);
 }
 
 /** A cancelled project has an e-mail of its own. */
 type LivingStatus = "pending" | "in_progress" | "completed";
 
-interface ProjectStatusChangedWords extends Record<"project" | "status" | "button", string> {
+interface ProjectStatusChangedWords {
+  status: string;
   subject: (title: string, status: string) => string;
   news: Record<LivingStatus, string>;
 }
@@ -56,9 +55,7 @@ const PROJECT_STATUS_CHANGED_WORDS: Record<Language, ProjectStatusChangedWords> 
       in_progress: "Nous travaillons à votre projet.",
       completed: "Votre projet est terminé.",
     },
-    project: "Projet",
     status: "Statut",
-    button: "Voir mon projet",
   },
   es: {
     subject: (title, status) => `${title}: ${status.toLowerCase()}`,
@@ -67,9 +64,7 @@ const PROJECT_STATUS_CHANGED_WORDS: Record<Language, ProjectStatusChangedWords> 
       in_progress: "Estamos trabajando en su proyecto.",
       completed: "Su proyecto está terminado.",
     },
-    project: "Proyecto",
     status: "Estado",
-    button: "Ver mi proyecto",
   },
   ar: {
     // In Arabic from the first letter on, so that the whole line runs from right to left.
@@ -79,9 +74,7 @@ const PROJECT_STATUS_CHANGED_WORDS: Record<Language, ProjectStatusChangedWords> 
       in_progress: "نحن نعمل على مشروعكم.",
       completed: "اكتمل مشروعكم.",
     },
-    project: "المشروع",
     status: "الحالة",
-    button: "عرض مشروعي",
   },
 };
 
@@ -109,16 +102,16 @@ export function projectStatusChanged(
       {
         type: "facts",
         rows: [
-          [words.project, projectTitle],
+          [PROJECT_WORDS[language].project, projectTitle],
           [words.status, statusLabel],
         ],
       },
-      { type: "action", label: words.button, path: `/dashboard/projects/${projectId}` },
+      { type: "action", label: PROJECT_WORDS[language].button, path: `/dashboard/projects/${projectId}` },
     ],
   );
 }
 
-interface ProjectCancelledWords extends Record<"news" | "question" | "project" | "email" | "phone" | "button", string> {
+interface ProjectCancelledWords extends Record<"news" | "question" | "email" | "phone", string> {
   subject: (title: string) => string;
 }
 
@@ -127,28 +120,22 @@ const PROJECT_CANCELLED_WORDS: Record<Language, ProjectCancelledWords> = {
     subject: (title) => `Projet annulé\u202f: ${title}`,
     news: "Votre projet est annulé\u202f: nous n’y travaillons plus.",
     question: "Si vous ne vous y attendiez pas, ou pour le reprendre, écrivez-nous ou appelez-nous.",
-    project: "Projet",
     email: "E-mail",
     phone: "Téléphone",
-    button: "Voir mon projet",
   },
   es: {
     subject: (title) => `Proyecto cancelado: ${title}`,
     news: "Su proyecto se ha cancelado: ya no trabajamos en él.",
     question: "Si no lo esperaba, o si desea retomarlo, escríbanos o llámenos.",
-    project: "Proyecto",
     email: "Correo electrónico",
     phone: "Teléfono",
-    button: "Ver mi proyecto",
   },
   ar: {
     subject: (title) => `تم إلغاء مشروعكم ${title}`,
     news: "أُلغي مشروعكم ولم نعد نعمل عليه.",
     question: "إذا لم تكونوا تتوقعون ذلك، أو أردتم استئنافه، فراسلونا أو اتصلوا بنا.",
-    project: "المشروع",
     email: "البريد الإلكتروني",
     phone: "الهاتف",
-    button: "عرض مشروعي",
   },
 };
 
@@ -164,7 +151,7 @@ export function projectCancelled(
   const words = PROJECT_CANCELLED_WORDS[language];
   return letter({ kind: "project-cancelled", recipient, fullName, language, subject: words.subject(projectTitle) }, [
     { type: "text", text: words.news },
-    { type: "facts", rows: [[words.project, projectTitle]] },
+    { type: "facts", rows: [[PROJECT_WORDS[language].project, projectTitle]] },
     { type: "text", text: words.question },
     {
       type: "facts",
@@ -173,7 +160,7 @@ export function projectCancelled(
         [words.phone, contact.phone],
       ],
     },
-    { type: "action", label: words.button, path: `/dashboard/projects/${projectId}` },
+    { type: "action", label: PROJECT_WORDS[language].button, path: `/dashboard/projects/${projectId}` },
   ]);
 }
 
@@ -182,28 +169,22 @@ interface HandedOver extends Reader {
   projectTitle: string;
 }
 
-const PROJECT_HANDED_OVER_WORDS: Record<
-  Language,
-  Record<"subject" | "news" | "project" | "button" | "thanks", string>
-> = {
+const PROJECT_HANDED_OVER_WORDS: Record<Language, Record<"subject" | "news" | "button" | "thanks", string>> = {
   fr: {
     subject: "Votre projet est livré",
     news: "Nous avons tout livré. Le résumé, les fichiers et les accès sont réunis sur une page de votre espace, que vous pouvez imprimer.",
-    project: "Projet",
     button: "Voir la livraison",
     thanks: "Une question, un accès qui manque\u202f? Écrivez-nous dans le fil du projet.",
   },
   es: {
     subject: "Su proyecto está entregado",
     news: "Lo hemos entregado todo. El resumen, los archivos y los accesos están reunidos en una página de su espacio, que puede imprimir.",
-    project: "Proyecto",
     button: "Ver la entrega",
     thanks: "¿Una pregunta, un acceso que falta? Escríbanos en el hilo del proyecto.",
   },
   ar: {
     subject: "تم تسليم مشروعكم",
     news: "سلّمنا كل شيء. تجدون الملخص والملفات ومعلومات الولوج في صفحة واحدة من مساحتكم، ويمكنكم طباعتها.",
-    project: "المشروع",
     button: "عرض التسليم",
     thanks: "لديكم سؤال، أو ينقصكم ولوج؟ راسلونا في محادثة المشروع.",
   },
@@ -211,10 +192,10 @@ const PROJECT_HANDED_OVER_WORDS: Record<
 
 /** Tells a client that a project is finished, with the page of the handover. */
 export function projectHandedOver({ recipient, fullName, language, projectId, projectTitle }: HandedOver): Email {
-  const { subject, news, project, button, thanks } = PROJECT_HANDED_OVER_WORDS[language];
+  const { subject, news, button, thanks } = PROJECT_HANDED_OVER_WORDS[language];
   return letter({ kind: "project-handed-over", recipient, fullName, language, subject }, [
     { type: "text", text: news },
-    { type: "facts", rows: [[project, projectTitle]] },
+    { type: "facts", rows: [[PROJECT_WORDS[language].project, projectTitle]] },
     { type: "action", label: button, path: `/dashboard/projects/${projectId}/livraison` },
     { type: "note", text: thanks },
   ]);
